@@ -1,0 +1,51 @@
+import { Type } from 'typebox'
+import { type Calls, call } from '../kernel/call.ts'
+import { Nothing, UserIdSchema } from '../kernel/schema.ts'
+import { UserLabels } from '../org/org.model.ts'
+import { LoginMethods, NewPassword, SignInResult, TokenForm } from './auth.model.ts'
+
+export const authCalls = {
+  'POST /sands-user/oauth/token': call({
+    summary: 'Signs in (grant_type password) or renews a session (grant_type refresh_token), as OAuth 2 has it.',
+    access: 'open',
+    body: TokenForm,
+    data: SignInResult,
+    form: true,
+    flat: true,
+    perMinute: 300,
+    errors: [
+      'auth.bad_credentials',
+      'auth.wait_before_next_try',
+      'auth.account_disabled',
+      'auth.password_change_due',
+      'auth.refresh_refused',
+      'auth.unsupported_grant',
+      'auth.unknown_client',
+    ],
+  }),
+  'GET /sands-user/api/v1/auth/login-methods': call({
+    summary: 'How people sign in here. A demo installation lists its accounts.',
+    access: 'open',
+    query: Type.Object({ platformType: Type.Optional(Type.String({ maxLength: 40 })) }),
+    data: LoginMethods,
+  }),
+  'GET /sands-user/api/v1/auth/validate-token': call({
+    summary: 'Whether the token still holds: 14100 when it is unknown or expired, 14280 when it was taken back.',
+    access: 'learner',
+    data: Type.Object({ userId: UserIdSchema, sysUserLabel: UserLabels }),
+  }),
+  'POST /sands-user/api/v1/auth/logout': call({
+    summary: 'Ends this session, or every session of the person.',
+    access: 'learner',
+    body: Type.Object({ everywhere: Type.Optional(Type.Boolean()) }),
+    data: Type.Object({ ended: Type.Integer() }),
+  }),
+  'POST /sands-user/api/v1/auth/set-new-password': call({
+    summary: "Replaces a password that was given out with the person's own, and signs in.",
+    access: 'open',
+    body: NewPassword,
+    data: SignInResult,
+    perMinute: 30,
+    errors: ['auth.change_token_expired', 'auth.weak_password', 'auth.same_password'],
+  }),
+} satisfies Calls

@@ -1,0 +1,44 @@
+import { type Static, Type } from 'typebox'
+import { CollegeIdSchema } from '../kernel/schema.ts'
+
+export const SignInResult = Type.Object({
+  access_token: Type.String(),
+  token_type: Type.Literal('Bearer'),
+  expires_in: Type.Integer({ description: 'Seconds' }),
+  refresh_token: Type.String(),
+  collegeId: CollegeIdSchema,
+})
+export type SignInResult = Static<typeof SignInResult>
+
+const Password = Type.String({ minLength: 1, maxLength: 200 })
+
+/** All grants in one flat object: form fields arrive as strings and unknown ones are ignored, as OAuth clients expect. */
+export const TokenForm = Type.Object({
+  grant_type: Type.String({ minLength: 1, maxLength: 40 }),
+  username: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 120, description: 'User name, phone number or e-mail' }),
+  ),
+  password: Type.Optional(Password),
+  refresh_token: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+  device_id: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z0-9_-]{16,64}$',
+      description: 'A random name the browser gave itself, kept between visits',
+    }),
+  ),
+})
+export type TokenForm = Static<typeof TokenForm>
+
+export const NewPassword = Type.Object({
+  changeToken: Type.String({ minLength: 1, maxLength: 200 }),
+  newPassword: Password,
+})
+
+export const DemoAccount = Type.Object({ userName: Type.String(), name: Type.String(), role: Type.String() })
+export type DemoAccount = Static<typeof DemoAccount>
+
+export const LoginMethods = Type.Object({
+  methods: Type.Array(Type.Literal('password')),
+  demo: Type.Union([Type.Object({ password: Type.String(), accounts: Type.Array(DemoAccount) }), Type.Null()]),
+})
+export type LoginMethods = Static<typeof LoginMethods>

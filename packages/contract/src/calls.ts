@@ -1,0 +1,29 @@
+import { authCalls } from './auth/auth.calls.ts'
+import { homeCalls } from './home/home.calls.ts'
+import type { BodyOf, DataOf, QueryOf } from './kernel/call.ts'
+import { opsCalls } from './ops/ops.calls.ts'
+import { orgCalls } from './org/org.calls.ts'
+import { settingsCalls } from './settings/settings.calls.ts'
+import { studyCalls } from './study/study.calls.ts'
+
+/** Every call by domain. The key is the wire name: search for it and you find contract, server, screen and test. */
+export const callsByDomain = {
+  ops: opsCalls,
+  settings: settingsCalls,
+  org: orgCalls,
+  auth: authCalls,
+  study: studyCalls,
+  home: homeCalls,
+}
+
+type All = typeof opsCalls &
+  typeof settingsCalls &
+  typeof orgCalls &
+  typeof authCalls &
+  typeof studyCalls &
+  typeof homeCalls
+
+export type CallKey = keyof All
+export type CallQuery<K extends CallKey> = QueryOf<All[K]>
+export type CallBody<K extends CallKey> = BodyOf<All[K]>
+export type CallData<K extends CallKey> = DataOf<All[K]>

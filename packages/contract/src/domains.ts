@@ -1,0 +1,32 @@
+/** Every domain, in the order in which the server lets one call another: a domain may call only those before it. */
+export const domains = [
+  'ops',
+  'settings',
+  'media',
+  'org',
+  'auth',
+  'message',
+  'points',
+  'social',
+  'study',
+  'review',
+  'article',
+  'lecturer',
+  'course',
+  'exam',
+  'survey',
+  'live',
+  'community',
+  'shop',
+  'face',
+  'training',
+  'apply',
+  'certificate',
+  'team',
+  'teaching',
+  'feedback',
+  'home',
+  'search',
+] as const
+
+export type Domain = (typeof domains)[number]

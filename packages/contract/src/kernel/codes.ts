@@ -1,0 +1,23 @@
+/** Numeric codes that the web apps act on. Everything else is only shown. */
+export const SUCCESS = 1
+/** No token, an unknown one or an expired one. */
+export const NOT_SIGNED_IN = 14100
+/** The token was taken back: signed out elsewhere, password changed, account disabled. */
+export const SIGNED_OUT = 14280
+/** The password is right but has to be replaced before the person may enter. */
+export const PASSWORD_CHANGE_DUE = 14200
+
+/** Codes that show no toast; the screen that made the call decides what to do with them. */
+export const QUIET_CODES: readonly number[] = [
+  SUCCESS,
+  NOT_SIGNED_IN,
+  SIGNED_OUT,
+  PASSWORD_CHANGE_DUE,
+  0,
+  4001508,
+  20100,
+]
+/** Error screens with the no-permission picture. */
+export const NO_PERMISSION_CODES: readonly number[] = [4001542, 4001543]
+/** Error screens with the empty picture. */
+export const GONE_CODES: readonly number[] = [4001512, 4001519]

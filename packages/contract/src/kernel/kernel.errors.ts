@@ -1,0 +1,33 @@
+import { Type } from 'typebox'
+import { NOT_SIGNED_IN, SIGNED_OUT } from './codes.ts'
+import type { ErrorCatalog } from './error.ts'
+
+export const kernelErrors = {
+  // No token, an unknown one or an expired one: the app goes to the sign-in page and comes back afterwards.
+  'kernel.not_signed_in': { code: NOT_SIGNED_IN, status: 401 },
+  // The session was ended on purpose: signed out here or elsewhere, password changed, account disabled.
+  'kernel.signed_out': { code: SIGNED_OUT, status: 401 },
+  // The person lacks the right that the call asks for.
+  'kernel.no_permission': { code: 4001542, status: 403 },
+  // There is no such address, or no such thing for this person.
+  'kernel.not_found': { code: 4000404, status: 404 },
+  // The body is not what its content type says, or the request cannot be read at all.
+  'kernel.malformed': { code: 4000400, status: 400 },
+  // A field is missing or has a value outside its bounds. `field` names it as it stands in the request.
+  'kernel.invalid_field': {
+    code: 4000422,
+    status: 422,
+    params: Type.Object({ field: Type.String(), reason: Type.String() }),
+  },
+  'kernel.too_large': { code: 4000413, status: 413 },
+  'kernel.unsupported_type': { code: 4000415, status: 415 },
+  'kernel.wrong_method': { code: 4000405, status: 405 },
+  // Too many requests; `seconds` says when the next one is welcome.
+  'kernel.too_many_requests': { code: 4000429, status: 429, params: Type.Object({ seconds: Type.Integer() }) },
+  // The same idempotency key came with another request.
+  'kernel.key_reused': { code: 4000409, status: 409 },
+  // Anything nobody foresaw. The request id is all the person gets; the log has the rest.
+  'kernel.unexpected': { code: 5000500, status: 500, params: Type.Object({ requestId: Type.String() }) },
+  // The database cannot be reached. Nothing was changed; it is safe to try again.
+  'kernel.unavailable': { code: 5000503, status: 503 },
+} satisfies ErrorCatalog

@@ -1,0 +1,45 @@
+import { LANGUAGES, type Language as LanguageCode } from '@sands/rules/language'
+import { type Static, type TSchema, Type } from 'typebox'
+
+declare const kind: unique symbol
+/** Ids are decimal strings on the wire and in code; the brand keeps a user's id out of a college's place. */
+export type Id<Kind extends string> = string & { readonly [kind]: Kind }
+export type UserId = Id<'user'>
+export type CollegeId = Id<'college'>
+export type DepartmentId = Id<'department'>
+export type AudienceId = Id<'audience'>
+
+const ID_PATTERN = '^[1-9][0-9]{0,17}$'
+export const IdOf = <Kind extends string>() =>
+  Type.Unsafe<Id<Kind>>(Type.String({ pattern: ID_PATTERN, maxLength: 18 }))
+export const UserIdSchema = IdOf<'user'>()
+export const CollegeIdSchema = IdOf<'college'>()
+
+/** A college in a request: '-1' stands for "the first one I belong to". */
+export const CollegeChoice = Type.Union([CollegeIdSchema, Type.Literal('-1')])
+
+export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
+export const Instant = Type.String({ format: 'date-time', maxLength: 40 })
+export const Nullable = <S extends TSchema>(schema: S) => Type.Union([schema, Type.Null()])
+export const Nothing = Type.Null()
+
+export const OneOf = <const Values extends readonly string[]>(values: Values) =>
+  Type.Unsafe<Values[number]>(Type.Union(values.map((value) => Type.Literal(value))))
+export const Language = OneOf(LANGUAGES)
+export type Language = LanguageCode
+
+const MAX_PAGE_SIZE = 100
+export const pageQuery = {
+  current: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_PAGE_SIZE, default: 20 })),
+}
+export const Page = <S extends TSchema>(record: S) =>
+  Type.Object({ records: Type.Array(record), current: Type.Integer(), size: Type.Integer(), total: Type.Integer() })
+
+export interface PageOf<T> {
+  records: T[]
+  current: number
+  size: number
+  total: number
+}
+export type { Static }

@@ -1,0 +1,23 @@
+import { Type } from 'typebox'
+import { type Calls, call } from '../kernel/call.ts'
+import { Language, Nothing } from '../kernel/schema.ts'
+import { College, CurrentUser } from './org.model.ts'
+
+export const orgCalls = {
+  'GET /sands-user/api/v1/user/current-info': call({
+    summary: 'Who is signed in, and in which college.',
+    access: 'learner',
+    data: CurrentUser,
+  }),
+  'POST /sands-user/api/v1/user/change-language': call({
+    summary: 'The language in which the person wants to get messages.',
+    access: 'learner',
+    body: Type.Object({ language: Language }),
+    data: Nothing,
+  }),
+  'POST /sands-lms/api/v1/college/list': call({
+    summary: 'The colleges the person belongs to; the first one is where they start.',
+    access: 'learner',
+    data: Type.Object({ colleges: Type.Array(College) }),
+  }),
+} satisfies Calls

@@ -1,0 +1,23 @@
+import { type Static, Type } from 'typebox'
+import { CollegeIdSchema, Flag, Language, Nullable, UserIdSchema } from '../kernel/schema.ts'
+
+export const UserLabels = Type.Object({ teamLearningLabel: Flag, teachingMgtLabel: Flag })
+export type UserLabels = Static<typeof UserLabels>
+
+export const College = Type.Object({ id: CollegeIdSchema, collegeName: Type.String(), language: Language })
+export type College = Static<typeof College>
+
+export const CurrentUser = Type.Object({
+  id: UserIdSchema,
+  userName: Type.String(),
+  name: Type.String(),
+  postName: Nullable(Type.String()),
+  deptName: Nullable(Type.String()),
+  avatarFileUrl: Nullable(Type.String()),
+  collegeId: CollegeIdSchema,
+  collegeName: Type.String(),
+  language: Nullable(Language),
+  sysUserLabel: UserLabels,
+  rights: Type.Array(Type.String(), { description: 'What the person may do in the management area' }),
+})
+export type CurrentUser = Static<typeof CurrentUser>

@@ -1,0 +1,36 @@
+import { Type } from 'typebox'
+import { type Calls, call } from '../kernel/call.ts'
+import { CollegeChoice, Language } from '../kernel/schema.ts'
+import { Agreement, AgreementKind, Dictionary, LanguageItem, Skin } from './settings.model.ts'
+
+export const settingsCalls = {
+  'GET /sands-lms/api/v1/skin/get': call({
+    summary: 'The colours of a college, or those of the company when no college is named.',
+    access: 'open',
+    query: Type.Object({ collegeId: Type.Optional(CollegeChoice) }),
+    data: Skin,
+  }),
+  'GET /sands-system/api/v1/language/list': call({
+    summary: 'The languages a person can choose from.',
+    access: 'open',
+    data: Type.Array(LanguageItem),
+  }),
+  'GET /sands-system/api/v1/translate/i18ns': call({
+    summary: "The texts of one language: the built-in ones with the company's edits over them, or the edits alone.",
+    access: 'open',
+    query: Type.Object({ language: Language, editsOnly: Type.Optional(Type.Boolean()) }),
+    data: Dictionary,
+  }),
+  'GET /sands-system/api/v1/translate/version/get': call({
+    summary: 'Rises with every edit of a text; an app that holds another version loads the texts again.',
+    access: 'open',
+    data: Type.Object({ version: Type.Integer() }),
+  }),
+  'GET /sands-system/api/v1/agreement/get': call({
+    summary: 'The user agreement, the privacy policy or the list of collected information.',
+    access: 'open',
+    query: Type.Object({ kind: AgreementKind, language: Type.Optional(Language) }),
+    data: Agreement,
+    errors: ['kernel.not_found'],
+  }),
+} satisfies Calls

@@ -1,0 +1,15 @@
+import type { authErrors as source } from '../zh-cn/auth.errors.ts'
+
+export const authErrors = {
+  'auth.bad_credentials': 'Wrong account or password',
+  'auth.wait_before_next_try':
+    'Too many wrong passwords. Please try again in {seconds, plural, one {# second} other {# seconds}}',
+  'auth.account_disabled': 'This account is disabled. Please contact your administrator',
+  'auth.password_change_due': 'Please choose a new password first',
+  'auth.refresh_refused': 'Your session has expired. Please sign in again',
+  'auth.unsupported_grant': 'This way of signing in is not supported',
+  'auth.unknown_client': 'Authentication failure',
+  'auth.change_token_expired': 'This step has expired. Please sign in again',
+  'auth.weak_password': 'Use 8 to 30 characters with digits, letters and symbols, and no spaces',
+  'auth.same_password': 'The new password must differ from the old one',
+} satisfies Record<keyof typeof source, string>

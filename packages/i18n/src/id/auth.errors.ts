@@ -1,0 +1,14 @@
+import type { authErrors as source } from '../zh-cn/auth.errors.ts'
+
+export const authErrors = {
+  'auth.bad_credentials': 'Akun atau kata sandi salah',
+  'auth.wait_before_next_try': 'Terlalu banyak kata sandi salah. Coba lagi dalam {seconds} detik',
+  'auth.account_disabled': 'Akun ini dinonaktifkan. Hubungi administrator Anda',
+  'auth.password_change_due': 'Silakan buat kata sandi baru terlebih dahulu',
+  'auth.refresh_refused': 'Sesi Anda telah berakhir. Silakan masuk lagi',
+  'auth.unsupported_grant': 'Cara masuk ini tidak didukung',
+  'auth.unknown_client': 'Autentikasi gagal',
+  'auth.change_token_expired': 'Langkah ini sudah kedaluwarsa. Silakan masuk lagi',
+  'auth.weak_password': 'Gunakan 8 hingga 30 karakter dengan angka, huruf, dan simbol, tanpa spasi',
+  'auth.same_password': 'Kata sandi baru harus berbeda dari yang lama',
+} satisfies Record<keyof typeof source, string>

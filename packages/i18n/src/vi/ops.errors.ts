@@ -1,0 +1,5 @@
+import type { opsErrors as source } from '../zh-cn/ops.errors.ts'
+
+export const opsErrors = {
+  'ops.dead_letter_gone': 'Tác vụ này đã được xử lý',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,3 @@
+export const opsErrors = {
+  'ops.dead_letter_gone': '该任务已被处理',
+}

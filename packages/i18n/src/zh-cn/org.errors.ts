@@ -1,0 +1,3 @@
+export const orgErrors = {
+  'org.college_unknown': '学院不存在',
+}
