@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
-import { Nothing, UserIdSchema } from '../kernel/schema.ts'
+import { UserIdSchema } from '../kernel/schema.ts'
 import { UserLabels } from '../org/org.model.ts'
 import { LoginMethods, NewPassword, SignInResult, TokenForm } from './auth.model.ts'
 

@@ -1,0 +1,4 @@
+import { kernelTexts } from './kernel.ts'
+
+/** Texts of the phone app and those both apps share. */
+export const texts = { ...kernelTexts }

@@ -1,0 +1,5 @@
+import type { kernelManageTexts as source } from '../zh-cn/kernel.manage.ts'
+
+export const kernelManageTexts = {
+  'manage.title': 'Quản trị',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,3 @@
+export const kernelManageTexts = {
+  'manage.title': '管理后台',
+}

@@ -1,0 +1,4 @@
+import { kernelManageTexts } from './kernel.manage.ts'
+
+/** Texts that only the desktop needs. */
+export const manageTexts = { ...kernelManageTexts }
