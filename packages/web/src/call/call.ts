@@ -1,0 +1,106 @@
+import type { CallBody, CallData, CallKey, CallQuery } from '@sands/contract/calls'
+import { NOT_SIGNED_IN, QUIET_CODES, SIGNED_OUT } from '@sands/contract/kernel/codes'
+import { endSession, getSession, type Session } from '../session/store.ts'
+import { renewSession } from '../session/token.ts'
+import { showToast } from '../toast/toast.ts'
+import { CallError } from './call-error.ts'
+import { beginLoading } from './loading.ts'
+import { send } from './send.ts'
+
+export { CallError } from './call-error.ts'
+
+/** A token that runs out while the request is under way would cost a second round trip. */
+const EXPIRY_SLACK_MS = 15_000
+
+export interface CallOptions {
+  /** No toast; the screen shows the error itself. */
+  quiet?: boolean
+  /** No loading indicator: work the person did not ask for. */
+  silent?: boolean
+  signal?: AbortSignal
+  idempotencyKey?: string
+  keepalive?: boolean
+  /** Whose call this is. Refused without being sent when somebody else is signed in by then. */
+  owner?: string
+}
+
+type Loose<T> = { [P in keyof T]: Record<never, never> extends Pick<T, P> ? T[P] | undefined : T[P] }
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? unknown
+  : Record<never, never> extends T
+    ? { [P in Name]?: Loose<T> }
+    : { [P in Name]: Loose<T> }
+
+export type CallContent<K extends CallKey> = Part<'query', CallQuery<K>> & Part<'body', CallBody<K>>
+export type CallInput<K extends CallKey> = CallContent<K> & CallOptions
+export type CallArguments<K extends CallKey> =
+  Record<never, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]
+
+export interface RawInput extends CallOptions {
+  query?: object
+  body?: object
+}
+
+export const call = <K extends CallKey>(key: K, ...[input]: CallArguments<K>): Promise<CallData<K>> =>
+  request(key, input) as Promise<CallData<K>>
+
+/** `call` for code that carries any call, such as the outbox. The types are checked where the call is written down. */
+export async function request(key: CallKey, input: RawInput = {}): Promise<unknown> {
+  const done = input.silent ? undefined : beginLoading()
+  try {
+    return await sendSignedIn(key, input)
+  } catch (error) {
+    if (error instanceof CallError && !input.quiet && !QUIET_CODES.includes(error.code)) {
+      showToast(error.msg, { kind: 'error' })
+    }
+    throw error
+  } finally {
+    done?.()
+  }
+}
+
+async function sendSignedIn(key: CallKey, input: RawInput): Promise<unknown> {
+  const session = await usableSession()
+  try {
+    return await sendAs(session, key, input)
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    if (error.code !== NOT_SIGNED_IN && error.code !== SIGNED_OUT) throw error
+    const next = error.code === NOT_SIGNED_IN && session ? await renewSession(session) : null
+    if (!next) {
+      endSession(session)
+      throw error
+    }
+    return await replay(next, key, input)
+  }
+}
+
+async function replay(session: Session, key: CallKey, input: RawInput): Promise<unknown> {
+  try {
+    return await sendAs(session, key, input)
+  } catch (error) {
+    if (error instanceof CallError && (error.code === NOT_SIGNED_IN || error.code === SIGNED_OUT)) endSession(session)
+    throw error
+  }
+}
+
+async function usableSession(): Promise<Session | null> {
+  const session = getSession()
+  if (!session || session.expiresAt - EXPIRY_SLACK_MS > Date.now()) return session
+  return (await renewSession(session)) ?? getSession()
+}
+
+function sendAs(session: Session | null, key: CallKey, input: RawInput): Promise<unknown> {
+  if (input.owner !== undefined && session?.userId !== input.owner) {
+    throw new CallError({ code: NOT_SIGNED_IN, msg: '', status: 0 })
+  }
+  return send({
+    key,
+    query: input.query,
+    body: input.body,
+    token: session?.accessToken,
+    idempotencyKey: input.idempotencyKey,
+    signal: input.signal,
+    keepalive: input.keepalive,
+  })
+}

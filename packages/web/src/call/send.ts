@@ -1,0 +1,95 @@
+import { SUCCESS } from '@sands/contract/kernel/codes'
+import { isRecord } from '../device/device.ts'
+import { currentLanguage, translate } from '../i18n/texts.ts'
+import { CallError } from './call-error.ts'
+
+export const TIMEOUT_MS = 30_000
+/** No answer has a code; this one never comes from the server. */
+export const NO_ANSWER = -1
+
+export interface Wire {
+  key: string
+  query?: object | undefined
+  body?: object | undefined
+  /** Sent form-encoded, with this Basic header: the token call. */
+  basic?: string | undefined
+  token?: string | undefined
+  idempotencyKey?: string | undefined
+  signal?: AbortSignal | undefined
+  keepalive?: boolean | undefined
+}
+
+const noAnswer = (status: number, requestId?: string) =>
+  new CallError({ code: NO_ANSWER, msg: translate('app_network_error'), status, requestId, network: true })
+
+const entries = (values: object): [string, string][] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)] satisfies [string, string]],
+  )
+
+function addressOf({ key, query }: Wire): string {
+  const path = key.slice(key.indexOf(' ') + 1)
+  const search = new URLSearchParams(entries(query ?? {})).toString()
+  return search ? `${path}?${search}` : path
+}
+
+function headersOf({ body, basic, token, idempotencyKey }: Wire): Headers {
+  const headers = new Headers({ 'Accept-Language': currentLanguage(), 'X-Platform': 'H5' })
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  if (zone) headers.set('X-Time-Zone', zone)
+  if (basic) headers.set('Authorization', `Basic ${basic}`)
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
+  if (body && !basic) headers.set('Content-Type', 'application/json')
+  return headers
+}
+
+function bodyOf({ body, basic }: Wire): BodyInit | undefined {
+  if (!body) return undefined
+  return basic ? new URLSearchParams(entries(body)) : JSON.stringify(body)
+}
+
+/** One request, one answer: the envelope's data, or a CallError. Knows nothing of sessions. */
+export async function send(wire: Wire): Promise<unknown> {
+  const abort = new AbortController()
+  const stop = () => abort.abort()
+  if (wire.signal?.aborted) stop()
+  wire.signal?.addEventListener('abort', stop)
+  const timer = setTimeout(stop, TIMEOUT_MS)
+  try {
+    const method = wire.key.slice(0, wire.key.indexOf(' '))
+    const body = bodyOf(wire) ?? (method === 'GET' ? undefined : '{}')
+    const response = await fetch(addressOf(wire), {
+      method,
+      headers: headersOf(wire.body || method === 'GET' ? wire : { ...wire, body: {} }),
+      signal: abort.signal,
+      ...(body === undefined ? {} : { body }),
+      ...(wire.keepalive ? { keepalive: true } : {}),
+    })
+    return open(response.status, response.headers.get('x-request-id') ?? undefined, await response.text())
+  } catch (error) {
+    if (error instanceof CallError) throw error
+    if (wire.signal?.aborted) throw new DOMException('The caller lost interest', 'AbortError')
+    throw noAnswer(0)
+  } finally {
+    clearTimeout(timer)
+    wire.signal?.removeEventListener('abort', stop)
+  }
+}
+
+/** Anything that is not our envelope comes from something in between, a proxy's error page for one: no answer of ours. */
+function open(status: number, requestId: string | undefined, text: string): unknown {
+  const envelope = parse(text)
+  if (!isRecord(envelope) || typeof envelope.code !== 'number') throw noAnswer(status, requestId)
+  if (envelope.code === SUCCESS) return envelope.data
+  const msg = typeof envelope.msg === 'string' ? envelope.msg : ''
+  throw new CallError({ code: envelope.code, msg, status, data: envelope.data, requestId })
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,47 @@
+/** Names under which this device keeps things. All start with `sands.`, so that clearing the cache can tell them apart. */
+export const DEVICE_KEYS = {
+  session: 'sands.session',
+  deviceId: 'sands.device_id',
+  userName: 'sands.username',
+  language: 'sands.language',
+  edits: 'sands.texts',
+  skin: 'sands.theme',
+  themePreview: 'sands.theme_preview',
+  stayOnPhone: 'sands.stay_on_phone',
+} as const
+export type DeviceKey = (typeof DEVICE_KEYS)[keyof typeof DEVICE_KEYS]
+
+/** Stands in where the browser refuses storage, as some chat apps and private windows do: good until the page closes. */
+const memory = new Map<string, string>()
+
+export function readDevice(key: DeviceKey): string | null {
+  try {
+    return localStorage.getItem(key) ?? memory.get(key) ?? null
+  } catch {
+    return memory.get(key) ?? null
+  }
+}
+
+export function writeDevice(key: DeviceKey, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+    memory.delete(key)
+  } catch {
+    if (value === null) memory.delete(key)
+    else memory.set(key, value)
+  }
+}
+
+export function readDeviceJson(key: DeviceKey): unknown {
+  const text = readDevice(key)
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,98 @@
+import { call } from '../call/call.ts'
+import { CallError } from '../call/call-error.ts'
+import { tryLock } from '../lock/lock.ts'
+import { outboxStorage } from '../outbox/storage.ts'
+import { getSession } from '../session/store.ts'
+import { claim, presence } from './stay.ts'
+
+export const HEARTBEAT_MS = 5_000
+
+let terminalType = 2
+let timer: ReturnType<typeof setInterval> | undefined
+let mark = 0
+/** Seconds of this page that no request carries yet, and whose they are. */
+let waiting = { userId: '', seconds: 0 }
+let sending = false
+/** Whether this browser holds seconds that an earlier heartbeat could not deliver. */
+let stored = true
+
+function collect(): void {
+  const userId = getSession()?.userId ?? ''
+  const now = performance.now()
+  const seconds = presence(mark, now)
+  mark = now
+  if (userId !== waiting.userId) waiting = { userId, seconds: 0 }
+  if (userId) waiting.seconds += seconds
+}
+
+async function post(userId: string, seconds: number, keepalive: boolean): Promise<boolean> {
+  try {
+    await call('POST /sands-user/api/v1/user/user-stay-duration/saveDuration', {
+      body: { stayDateTime: new Date().toISOString(), stayDuration: claim(seconds), terminalType },
+      owner: userId,
+      quiet: true,
+      silent: true,
+      keepalive,
+    })
+    return true
+  } catch (error) {
+    if (error instanceof CallError) return false
+    throw error
+  }
+}
+
+/** Sends the fresh seconds together with those kept from an outage: one heartbeat carries the sum. */
+async function deliver(userId: string, fresh: number, keepalive: boolean): Promise<void> {
+  if (!stored) {
+    if (await post(userId, fresh, keepalive)) return
+    await (await outboxStorage()).addStay(userId, fresh)
+    stored = true
+    return
+  }
+  const storage = await outboxStorage()
+  const ran = await tryLock('heartbeat', async () => {
+    const sum = await storage.addStay(userId, fresh)
+    if (await post(userId, sum, keepalive)) stored = (await storage.addStay(userId, -sum)) > 0
+  })
+  if (!ran) await storage.addStay(userId, fresh)
+}
+
+async function beat(keepalive = false): Promise<void> {
+  collect()
+  const { userId, seconds } = waiting
+  if (!userId || seconds <= 0 || (sending && !keepalive)) return
+  waiting.seconds = 0
+  sending = true
+  try {
+    await deliver(userId, seconds, keepalive)
+  } finally {
+    sending = false
+  }
+}
+
+function resume(): void {
+  if (timer !== undefined) return
+  mark = performance.now()
+  timer = setInterval(() => void beat(), HEARTBEAT_MS)
+}
+
+function pauseWithLastWord(): void {
+  if (timer === undefined) return
+  clearInterval(timer)
+  timer = undefined
+  void beat(true)
+}
+
+/** Every 5 seconds while somebody is signed in and the page is in sight. 2 is the phone, 1 the desktop. */
+export function startHeartbeat(options: { terminalType: 1 | 2 } = { terminalType: 2 }): void {
+  terminalType = options.terminalType
+  const follow = () => (document.visibilityState === 'visible' ? resume() : pauseWithLastWord())
+  document.addEventListener('visibilitychange', follow)
+  addEventListener('pagehide', pauseWithLastWord)
+  addEventListener('pageshow', follow)
+  // Another tab may have kept seconds while the line was down.
+  addEventListener('online', () => {
+    stored = true
+  })
+  follow()
+}

@@ -1,0 +1,61 @@
+export type Host = 'wecom' | 'miniprogram' | 'wechat' | 'feishu' | 'dingtalk' | 'alipay' | 'native' | 'browser'
+
+/** What the page's globals give away beyond the user agent. */
+export interface HostEnv {
+  miniprogram?: boolean
+  bridge?: boolean
+}
+
+/** The order matters: WeCom's user agent also says MicroMessenger, and so does the mini-program's. Never proof of identity. */
+const BY_USER_AGENT: readonly (readonly [Host, RegExp])[] = [
+  ['wecom', /wxwork\/[\d.]+/i],
+  ['miniprogram', /miniprogram/i],
+  ['wechat', /micromessenger\/\d+\.\d+/i],
+  ['feishu', /\b(lark|feishu)\//i],
+  ['dingtalk', /dingtalk/i],
+  ['alipay', /alipayclient/i],
+  ['native', /\blearnapp\/|_dsbridge/i],
+]
+
+export function detectHost(userAgent: string, env: HostEnv = {}): Host {
+  for (const [host, pattern] of BY_USER_AGENT) {
+    if (pattern.test(userAgent)) return host
+    // The page's own global settles it where the user agent only says WeChat.
+    if (host === 'miniprogram' && env.miniprogram) return 'miniprogram'
+  }
+  return env.bridge ? 'native' : 'browser'
+}
+
+export function readHostEnv(page: object): HostEnv {
+  const has = (name: string) => name in page && Boolean(Reflect.get(page, name))
+  const webkit: unknown = Reflect.get(page, 'webkit')
+  return {
+    miniprogram: Reflect.get(page, '__wxjs_environment') === 'miniprogram',
+    bridge:
+      has('_dsbridge') ||
+      has('_dswk') ||
+      (typeof webkit === 'object' && webkit !== null && 'messageHandlers' in webkit && Boolean(webkit.messageHandlers)),
+  }
+}
+
+/** The language that the surrounding app says it speaks, in its own spelling. */
+export const hostLanguage = (userAgent: string): string | undefined =>
+  /\b(?:larklocale|language)\/([a-z]{2}(?:[_-][a-z0-9]+)*)/i.exec(userAgent)?.[1]
+
+const MOBILE = /android|iphone|ipad|ipod|mobile|harmony|windows phone/i
+
+export interface Client {
+  userAgent: string
+  maxTouchPoints: number
+  env?: HostEnv
+  /** Shown in a frame of another page, as the decoration preview is. */
+  framed: boolean
+}
+
+/** Neither a phone or tablet nor inside another app: such a client belongs to the desktop version. */
+export function isDesktopClient({ userAgent, maxTouchPoints, env = {}, framed }: Client): boolean {
+  if (framed || detectHost(userAgent, env) !== 'browser') return false
+  // An iPad calls itself a Macintosh, and no Macintosh has a touch screen.
+  if (/macintosh/i.test(userAgent) && maxTouchPoints > 1) return false
+  return !MOBILE.test(userAgent)
+}

@@ -1,0 +1,46 @@
+import type { Language } from '@sands/rules/language'
+import { call } from '../call/call.ts'
+import { CallError } from '../call/call-error.ts'
+import { DEVICE_KEYS, isRecord, readDeviceJson, writeDevice } from '../device/device.ts'
+import { currentLanguage, i18nState, type Texts } from './texts.ts'
+
+interface KeptEdits {
+  language: Language
+  version: number
+  texts: Texts
+}
+
+const isTexts = (value: unknown): value is Texts =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
+
+function kept(): KeptEdits | undefined {
+  const value = readDeviceJson(DEVICE_KEYS.edits)
+  if (!isRecord(value) || typeof value.version !== 'number' || !isTexts(value.texts)) return undefined
+  return value.language === currentLanguage()
+    ? { language: currentLanguage(), version: value.version, texts: value.texts }
+    : undefined
+}
+
+/** The edits this device already has, at once; the first paint waits for no network. */
+export function layKeptEdits(): void {
+  i18nState.set({ ...i18nState.get(), edits: kept()?.texts ?? {} })
+}
+
+/** Asks for the version and loads the edits again when it is another one. Silent: texts are never worth an error. */
+export async function refreshEdits(): Promise<void> {
+  const background = { quiet: true, silent: true }
+  try {
+    const language = currentLanguage()
+    const { version } = await call('GET /sands-system/api/v1/translate/version/get', background)
+    if (kept()?.version === version) return
+    const edits = await call('GET /sands-system/api/v1/translate/i18ns', {
+      query: { language, editsOnly: true },
+      ...background,
+    })
+    if (currentLanguage() !== language) return
+    writeDevice(DEVICE_KEYS.edits, JSON.stringify(edits))
+    i18nState.set({ ...i18nState.get(), edits: edits.texts })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+  }
+}

@@ -1,0 +1,71 @@
+import type { TextKey } from '@sands/i18n/texts'
+import { chooseLanguage, type Language } from '@sands/rules/language'
+import { useCallback } from 'react'
+import { DEVICE_KEYS, readDevice, writeDevice } from '../device/device.ts'
+import { hostLanguage } from '../host/host.ts'
+import { useStore } from '../store/store.ts'
+import { layKeptEdits, refreshEdits } from './edits.ts'
+import { currentLanguage, i18nState, localeOf, type Texts, type Translate, translateWith } from './texts.ts'
+
+export { currentLanguage, localeOf, translate } from './texts.ts'
+
+type Load = (language: Language) => Promise<Texts>
+
+/** Looking at the version more often than this would be chatter. */
+const VERSION_CHECK_MS = 60_000
+let load: Load = async () => ({})
+let lastCheck = 0
+
+function chosenLanguage(): Language {
+  return chooseLanguage({
+    stored: readDevice(DEVICE_KEYS.language),
+    native: hostLanguage(navigator.userAgent),
+    browser: navigator.language,
+  })
+}
+
+async function show(language: Language): Promise<void> {
+  const builtIn = await load(language)
+  i18nState.set({ language, builtIn, edits: {} })
+  layKeptEdits()
+  document.documentElement.lang = localeOf(language)
+}
+
+function check(): void {
+  lastCheck = Date.now()
+  void refreshEdits()
+}
+
+/** Resolves once there are texts to show. Edits of the company come after, and again whenever their version rises. */
+export async function startI18n(options: { load: Load }): Promise<void> {
+  load = options.load
+  await show(chosenLanguage())
+  check()
+  addEventListener('languagechange', () => {
+    if (chosenLanguage() !== currentLanguage()) void show(chosenLanguage()).then(check)
+    else check()
+  })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && Date.now() - lastCheck > VERSION_CHECK_MS) check()
+  })
+  addEventListener('storage', (event) => {
+    if (event.key === DEVICE_KEYS.language && chosenLanguage() !== currentLanguage()) void show(chosenLanguage())
+  })
+}
+
+/** Keeps the choice on this device and shows it. */
+export async function setLanguage(language: Language): Promise<void> {
+  await show(language)
+  writeDevice(DEVICE_KEYS.language, language)
+  check()
+}
+
+export function useT<Key extends string = TextKey>(): Translate<Key> {
+  const state = useStore(i18nState)
+  return useCallback((key, params) => translateWith(state, key, params), [state])
+}
+
+export const useLanguage = (): [Language, (language: Language) => Promise<void>] => [
+  useStore(i18nState).language,
+  setLanguage,
+]

@@ -1,0 +1,77 @@
+import { randomId } from '../device/random-id.ts'
+
+/** Longer than the longest request, so that a lease never runs out under somebody who is still waiting for an answer. */
+const LEASE_MS = 40_000
+const POLL_MS = 120
+
+interface Lease {
+  holder: string
+  until: number
+}
+
+const leaseKey = (name: string) => `sands.lease.${name}`
+
+function readLease(name: string): Lease | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(leaseKey(name)) ?? 'null')
+    if (typeof value !== 'object' || value === null || !('holder' in value) || !('until' in value)) return null
+    return typeof value.holder === 'string' && typeof value.until === 'number'
+      ? { holder: value.holder, until: value.until }
+      : null
+  } catch {
+    return null
+  }
+}
+
+function takeLease(name: string, holder: string): boolean {
+  const held = readLease(name)
+  if (held && held.until > Date.now()) return false
+  try {
+    localStorage.setItem(leaseKey(name), JSON.stringify({ holder, until: Date.now() + LEASE_MS }))
+  } catch {
+    // No storage means no other tab to share it with either.
+    return true
+  }
+  return readLease(name)?.holder === holder
+}
+
+function dropLease(name: string, holder: string): void {
+  if (readLease(name)?.holder !== holder) return
+  localStorage.removeItem(leaseKey(name))
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const lockManager = (): LockManager | undefined => ('locks' in navigator ? navigator.locks : undefined)
+
+/** Runs alone among all tabs of this browser; waits for its turn. */
+export async function withLock<T>(name: string, run: () => Promise<T>): Promise<T> {
+  const locks = lockManager()
+  if (locks) return await locks.request(`sands.${name}`, run)
+  const holder = randomId()
+  while (!takeLease(name, holder)) await pause(POLL_MS)
+  try {
+    return await run()
+  } finally {
+    dropLease(name, holder)
+  }
+}
+
+/** Runs alone among all tabs, or not at all: false when another tab is at it. */
+export async function tryLock(name: string, run: () => Promise<void>): Promise<boolean> {
+  const locks = lockManager()
+  if (locks) {
+    return await locks.request(`sands.${name}`, { ifAvailable: true }, async (lock) => {
+      if (!lock) return false
+      await run()
+      return true
+    })
+  }
+  const holder = randomId()
+  if (!takeLease(name, holder)) return false
+  try {
+    await run()
+    return true
+  } finally {
+    dropLease(name, holder)
+  }
+}

@@ -1,0 +1,36 @@
+import { NOT_SIGNED_IN, SIGNED_OUT } from '@sands/contract/kernel/codes'
+import { request } from '../call/call.ts'
+import { CallError, waitSeconds } from '../call/call-error.ts'
+import { backOff, isPassing, type OutboxItem } from './item.ts'
+import type { OutboxStorage } from './storage.ts'
+
+export type Outcome = 'sent' | 'refused' | 'later' | 'signed-out'
+
+async function trySend(item: OutboxItem): Promise<CallError | null> {
+  try {
+    const { key, body, idempotencyKey, userId: owner } = item
+    await request(key, { body, idempotencyKey, owner, quiet: true, silent: true })
+    return null
+  } catch (error) {
+    if (error instanceof CallError) return error
+    throw error
+  }
+}
+
+/** Tries one item and writes down what came of it. */
+export async function deliver(item: OutboxItem, storage: OutboxStorage, now: number): Promise<Outcome> {
+  const error = await trySend(item)
+  if (!error) {
+    await storage.remove(item.id)
+    return 'sent'
+  }
+  if (error.code === NOT_SIGNED_IN || error.code === SIGNED_OUT) return 'signed-out'
+  const tries = item.tries + 1
+  if (error.network || isPassing(error.status)) {
+    const wait = Math.max(backOff(item.tries), (waitSeconds(error) ?? 0) * 1000)
+    await storage.put({ ...item, tries, nextTryAt: now + wait })
+    return 'later'
+  }
+  await storage.put({ ...item, tries, state: 'refused', reason: error.msg })
+  return 'refused'
+}

@@ -1,0 +1,26 @@
+import type { CallKey } from '@sands/contract/calls'
+
+export interface OutboxItem {
+  id: string
+  userId: string
+  key: CallKey
+  body: object
+  /** What the person did, in their words, for the tray. */
+  label: string
+  idempotencyKey: string
+  createdAt: number
+  tries: number
+  nextTryAt: number
+  state: 'waiting' | 'refused'
+  /** Why the server refused it, in its own words. */
+  reason: string | null
+}
+
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 300_000
+
+/** Doubles from 2 seconds up to 5 minutes. */
+export const backOff = (tries: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 16))
+
+/** Whether an answer says "not now" rather than "no": too many requests, or trouble on the server's side. */
+export const isPassing = (status: number): boolean => status === 429 || status === 408 || status >= 500

@@ -1,0 +1,116 @@
+import type { CallBody, CallKey } from '@sands/contract/calls'
+import { randomId } from '../device/random-id.ts'
+import { tryLock } from '../lock/lock.ts'
+import { getSession, sessionState } from '../session/store.ts'
+import { createStore, useStore } from '../store/store.ts'
+import { deliver } from './deliver.ts'
+import type { OutboxItem } from './item.ts'
+import { outboxStorage } from './storage.ts'
+
+export type { OutboxItem } from './item.ts'
+
+const items = createStore<readonly OutboxItem[]>([])
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('sands.outbox')
+let timer: ReturnType<typeof setTimeout> | undefined
+
+async function reload(): Promise<void> {
+  const userId = getSession()?.userId
+  const mine = userId ? await (await outboxStorage()).all(userId) : []
+  items.set(mine.sort((a, b) => a.createdAt - b.createdAt))
+}
+
+async function changed(): Promise<void> {
+  channel?.postMessage('changed')
+  await reload()
+}
+
+/** Keeps a write until the server has acknowledged it. Resolves as soon as it is safe on this device. */
+export async function enqueue<K extends CallKey>(write: {
+  key: K
+  body: CallBody<K> & object
+  label: string
+}): Promise<OutboxItem> {
+  const userId = getSession()?.userId
+  if (!userId) throw new Error('Only a signed-in person can put something into the outbox')
+  const item: OutboxItem = {
+    id: randomId(),
+    userId,
+    ...write,
+    idempotencyKey: randomId(),
+    createdAt: Date.now(),
+    tries: 0,
+    nextTryAt: 0,
+    state: 'waiting',
+    reason: null,
+  }
+  await (await outboxStorage()).put(item)
+  await changed()
+  void flushOutbox()
+  return item
+}
+
+/** In order, stopping at the first that must wait: a later write may rest on an earlier one. */
+async function sendDue(): Promise<void> {
+  const storage = await outboxStorage()
+  for (;;) {
+    await reload()
+    const next = items.get().find((item) => item.state === 'waiting')
+    if (!next || next.nextTryAt > Date.now()) return
+    const outcome = await deliver(next, storage, Date.now())
+    await changed()
+    if (outcome === 'later' || outcome === 'signed-out') return
+  }
+}
+
+function schedule(): void {
+  clearTimeout(timer)
+  const next = items.get().find((item) => item.state === 'waiting')
+  if (next) timer = setTimeout(() => void flushOutbox(), Math.max(1000, next.nextTryAt - Date.now()))
+}
+
+/** Sends what is due. One tab at a time; the others see the result. */
+export async function flushOutbox(): Promise<void> {
+  if (getSession()) await tryLock('outbox', sendDue)
+  schedule()
+}
+
+async function hasten(): Promise<void> {
+  const storage = await outboxStorage()
+  await reload()
+  for (const item of items.get()) if (item.state === 'waiting') await storage.put({ ...item, nextTryAt: 0 })
+  await flushOutbox()
+}
+
+/** Tries everything that waits at once, whatever its back-off says. */
+export const retryOutbox = (): Promise<void> => hasten()
+
+/** Puts a refused item back in line, with its own key: it still happens once at most. */
+export async function retryItem(id: string): Promise<void> {
+  const item = items.get().find((candidate) => candidate.id === id)
+  if (!item) return
+  await (await outboxStorage()).put({ ...item, state: 'waiting', reason: null, tries: 0, nextTryAt: 0 })
+  await changed()
+  await flushOutbox()
+}
+
+export async function discardItem(id: string): Promise<void> {
+  await (await outboxStorage()).remove(id)
+  await changed()
+}
+
+export function startOutbox(): void {
+  channel?.addEventListener('message', () => void reload().then(schedule))
+  addEventListener('online', () => void hasten())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void flushOutbox()
+  })
+  let userId = getSession()?.userId
+  sessionState.subscribe(() => {
+    if (getSession()?.userId === userId) return
+    userId = getSession()?.userId
+    void reload().then(flushOutbox)
+  })
+  void reload().then(flushOutbox)
+}
+
+export const useOutbox = (): readonly OutboxItem[] => useStore(items)

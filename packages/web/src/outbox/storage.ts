@@ -1,0 +1,68 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { OutboxItem } from './item.ts'
+
+interface Shape extends DBSchema {
+  outbox: { key: string; value: OutboxItem; indexes: { user: string } }
+  /** Seconds in the app that no heartbeat has carried yet, one record a person. */
+  stay: { key: string; value: { userId: string; seconds: number } }
+}
+
+export interface OutboxStorage {
+  all: (userId: string) => Promise<OutboxItem[]>
+  put: (item: OutboxItem) => Promise<void>
+  remove: (id: string) => Promise<void>
+  /** Adds to the unsent seconds and answers with the sum; negative to take off what was sent. */
+  addStay: (userId: string, seconds: number) => Promise<number>
+}
+
+export function memoryStorage(): OutboxStorage {
+  const items = new Map<string, OutboxItem>()
+  const stay = new Map<string, number>()
+  return {
+    all: async (userId) => [...items.values()].filter((item) => item.userId === userId),
+    put: async (item) => void items.set(item.id, item),
+    remove: async (id) => void items.delete(id),
+    addStay: async (userId, seconds) => {
+      const sum = Math.max(0, (stay.get(userId) ?? 0) + seconds)
+      stay.set(userId, sum)
+      return sum
+    },
+  }
+}
+
+function diskStorage(database: IDBPDatabase<Shape>): OutboxStorage {
+  return {
+    all: (userId) => database.getAllFromIndex('outbox', 'user', userId),
+    put: async (item) => void (await database.put('outbox', item)),
+    remove: (id) => database.delete('outbox', id),
+    addStay: async (userId, seconds) => {
+      const change = database.transaction('stay', 'readwrite')
+      const sum = Math.max(0, ((await change.store.get(userId))?.seconds ?? 0) + seconds)
+      if (sum > 0) await change.store.put({ userId, seconds: sum })
+      else await change.store.delete(userId)
+      await change.done
+      return sum
+    },
+  }
+}
+
+async function openStorage(): Promise<OutboxStorage> {
+  try {
+    const database = await openDB<Shape>('sands', 1, {
+      upgrade(fresh) {
+        fresh.createObjectStore('outbox', { keyPath: 'id' }).createIndex('user', 'userId')
+        fresh.createObjectStore('stay', { keyPath: 'userId' })
+      },
+    })
+    return diskStorage(database)
+  } catch {
+    // Some web views have no IndexedDB: what waits there is kept as long as the page lives.
+    return memoryStorage()
+  }
+}
+
+let opened: Promise<OutboxStorage> | undefined
+export function outboxStorage(): Promise<OutboxStorage> {
+  opened ??= openStorage()
+  return opened
+}

@@ -1,0 +1,71 @@
+import type { SignInResult } from '@sands/contract/auth/auth.model'
+import type { CallData } from '@sands/contract/calls'
+import { call } from '../call/call.ts'
+import { CallError } from '../call/call-error.ts'
+import { beginLoading } from '../call/loading.ts'
+import { send } from '../call/send.ts'
+import { DEVICE_KEYS, readDevice, writeDevice } from '../device/device.ts'
+import { useStore } from '../store/store.ts'
+import { endSession, getSession, putSession, type Session, sessionFrom, sessionState } from './store.ts'
+import { requestToken } from './token.ts'
+
+export { getSession, NO_COLLEGE, onSignedOut, type Session } from './store.ts'
+
+export function useSession(): Session | null {
+  getSession()
+  return useStore(sessionState)
+}
+
+/** The college everything is asked for; '-1' while nobody is signed in. */
+export const subscribeSession = (listener: () => void): (() => void) => sessionState.subscribe(listener)
+
+/** The name typed at the last sign-in on this device, to spare typing it again. */
+export const lastUserName = (): string => readDevice(DEVICE_KEYS.userName) ?? ''
+
+/** Throws a CallError: 14200 carries `data.changeToken`, a throttled account `data.seconds`. Shows no toast. */
+export async function signIn({ userName, password }: { userName: string; password: string }): Promise<Session> {
+  const done = beginLoading()
+  try {
+    const result = await requestToken({ grant_type: 'password', username: userName, password })
+    writeDevice(DEVICE_KEYS.userName, userName)
+    return await completeSignIn(result)
+  } finally {
+    done()
+  }
+}
+
+/** Turns a sign-in result into the session of this browser. Whose it is stands in it from the first moment on. */
+export async function completeSignIn(result: SignInResult): Promise<Session> {
+  const key = 'GET /sands-user/api/v1/auth/validate-token'
+  const person = (await send({ key, token: result.access_token })) as CallData<typeof key>
+  const session = sessionFrom(result, { userId: person.userId, labels: person.sysUserLabel })
+  putSession(session)
+  return session
+}
+
+/** What the server says about the person now: college and labels may have changed since the sign-in. */
+export function updateSession(facts: Pick<Session, 'userId' | 'collegeId' | 'labels'>): void {
+  const session = getSession()
+  if (!session || session.userId !== facts.userId) return
+  const { teamLearningLabel, teachingMgtLabel } = session.labels
+  const same =
+    session.collegeId === facts.collegeId &&
+    teamLearningLabel === facts.labels.teamLearningLabel &&
+    teachingMgtLabel === facts.labels.teachingMgtLabel
+  if (!same) putSession({ ...session, ...facts })
+}
+
+/**
+ * Signing out here always works, even when the server cannot be reached. Signing out everywhere is a promise about
+ * other devices, so it fails when the server does not confirm it.
+ */
+export async function signOut({ everywhere }: { everywhere: boolean }): Promise<void> {
+  const session = getSession()
+  if (!session) return
+  try {
+    await call('POST /sands-user/api/v1/auth/logout', { body: { everywhere }, quiet: !everywhere })
+  } catch (error) {
+    if (!(error instanceof CallError) || (everywhere && getSession())) throw error
+  }
+  endSession(session)
+}

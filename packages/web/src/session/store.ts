@@ -1,0 +1,94 @@
+import type { SignInResult } from '@sands/contract/auth/auth.model'
+import type { UserLabels } from '@sands/contract/org/org.model'
+import { DEVICE_KEYS, isRecord, readDeviceJson, writeDevice } from '../device/device.ts'
+import { createStore } from '../store/store.ts'
+
+/** The default college: "the first one I belong to". */
+export const NO_COLLEGE = '-1'
+
+export interface Session {
+  accessToken: string
+  refreshToken: string
+  /** Milliseconds since 1970, by this device's clock. */
+  expiresAt: number
+  collegeId: string
+  userId: string
+  labels: UserLabels
+}
+
+const flag = (value: unknown): 0 | 1 => (value === 1 ? 1 : 0)
+
+function toSession(value: unknown): Session | null {
+  if (!isRecord(value)) return null
+  const { accessToken, refreshToken, expiresAt, collegeId, userId, labels } = value
+  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string' || typeof expiresAt !== 'number') return null
+  if (typeof collegeId !== 'string' || typeof userId !== 'string' || !isRecord(labels)) return null
+  return {
+    accessToken,
+    refreshToken,
+    expiresAt,
+    collegeId,
+    userId,
+    labels: {
+      teamLearningLabel: flag(labels.teamLearningLabel),
+      teachingMgtLabel: flag(labels.teachingMgtLabel),
+    },
+  }
+}
+
+const readKept = () => toSession(readDeviceJson(DEVICE_KEYS.session))
+
+export const sessionState = createStore<Session | null>(null)
+let started = false
+
+function start(): void {
+  if (started) return
+  started = true
+  sessionState.set(readKept())
+  addEventListener('storage', (event) => {
+    if (event.key === DEVICE_KEYS.session || event.key === null) sessionState.set(readKept())
+  })
+}
+
+export function getSession(): Session | null {
+  start()
+  return sessionState.get()
+}
+
+/** What another tab may just have written; the storage event comes a moment later. */
+export function rereadSession(): Session | null {
+  start()
+  const kept = readKept()
+  if (kept?.accessToken !== sessionState.get()?.accessToken) sessionState.set(kept)
+  return sessionState.get()
+}
+
+export function putSession(session: Session | null): void {
+  start()
+  writeDevice(DEVICE_KEYS.session, session ? JSON.stringify(session) : null)
+  sessionState.set(session)
+}
+
+export const sessionFrom = (result: SignInResult, person: Pick<Session, 'userId' | 'labels'>): Session => ({
+  accessToken: result.access_token,
+  refreshToken: result.refresh_token,
+  expiresAt: Date.now() + result.expires_in * 1000,
+  collegeId: result.collegeId,
+  userId: person.userId,
+  labels: person.labels,
+})
+
+let signedOutHook: () => void = () => {}
+
+/** What the app does when the server says that nobody is signed in: go to the sign-in page and come back afterwards. */
+export function onSignedOut(hook: () => void): void {
+  signedOutHook = hook
+}
+
+/** Ends the session that a request was made with. A newer one, begun in another tab meanwhile, stays. */
+export function endSession(used: Session | null): void {
+  const current = rereadSession()
+  if (current && used && current.accessToken !== used.accessToken) return
+  putSession(null)
+  signedOutHook()
+}

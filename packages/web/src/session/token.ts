@@ -1,0 +1,43 @@
+import type { SignInResult, TokenForm } from '@sands/contract/auth/auth.model'
+import { CallError } from '../call/call-error.ts'
+import { send } from '../call/send.ts'
+import { isRecord } from '../device/device.ts'
+import { deviceId } from '../device/device-id.ts'
+import { withLock } from '../lock/lock.ts'
+import { putSession, rereadSession, type Session, sessionFrom } from './store.ts'
+
+/** The public client of the web apps. Public by nature: it names the app, it protects nothing. */
+const CLIENT = btoa('sands-h5:sands-h5')
+
+const isSignInResult = (value: unknown): value is SignInResult =>
+  isRecord(value) && typeof value.access_token === 'string' && typeof value.refresh_token === 'string'
+
+export async function requestToken(form: TokenForm): Promise<SignInResult> {
+  const data = await send({
+    key: 'POST /sands-user/oauth/token',
+    body: { ...form, device_id: deviceId() },
+    basic: CLIENT,
+  })
+  if (isSignInResult(data)) return data
+  throw new CallError({ code: 0, msg: '', status: 200, data })
+}
+
+/**
+ * The session after `stale`: what another tab renewed meanwhile, or renewed here, or null when the server refuses.
+ * One tab renews at a time, because a refresh token is good for one use.
+ */
+export const renewSession = (stale: Session): Promise<Session | null> =>
+  withLock('refresh', async () => {
+    const current = rereadSession()
+    if (!current || current.userId !== stale.userId) return null
+    if (current.accessToken !== stale.accessToken) return current
+    try {
+      const result = await requestToken({ grant_type: 'refresh_token', refresh_token: current.refreshToken })
+      const renewed = sessionFrom(result, current)
+      putSession(renewed)
+      return renewed
+    } catch (error) {
+      if (error instanceof CallError && (error.status === 400 || error.status === 401)) return null
+      throw error
+    }
+  })

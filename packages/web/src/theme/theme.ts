@@ -1,0 +1,46 @@
+import { DEFAULT_THEME, THEMES, type Theme } from '@sands/rules/theme'
+import { DEVICE_KEYS, readDevice, writeDevice } from '../device/device.ts'
+import { createStore, useStore } from '../store/store.ts'
+
+/** `skin` is the company's choice; `preview` is what this device tries on over it. */
+export interface ThemeState {
+  skin: Theme
+  preview: Theme | null
+}
+
+const toTheme = (value: string | null): Theme | undefined => THEMES.find((theme) => theme === value)
+const state = createStore<ThemeState>({ skin: DEFAULT_THEME, preview: null })
+
+const shown = ({ skin, preview }: ThemeState): Theme => preview ?? skin
+
+function show(next: ThemeState): void {
+  state.set(next)
+  document.documentElement.dataset.theme = shown(next)
+}
+
+/** What this device showed last, before anything is asked of the network: the first paint has the right colours. */
+export function startTheme(): void {
+  const read = () => ({
+    skin: toTheme(readDevice(DEVICE_KEYS.skin)) ?? DEFAULT_THEME,
+    preview: toTheme(readDevice(DEVICE_KEYS.themePreview)) ?? null,
+  })
+  show(read())
+  addEventListener('storage', (event) => {
+    if (event.key === DEVICE_KEYS.skin || event.key === DEVICE_KEYS.themePreview) show(read())
+  })
+}
+
+/** The company's skin, as the server tells it. */
+export function applyTheme(theme: Theme): void {
+  writeDevice(DEVICE_KEYS.skin, theme)
+  show({ ...state.get(), skin: theme })
+}
+
+/** Tries a skin on this device only; null goes back to the company's. */
+export function previewTheme(theme: Theme | null): void {
+  writeDevice(DEVICE_KEYS.themePreview, theme)
+  show({ ...state.get(), preview: theme })
+}
+
+export const useTheme = (): Theme => shown(useStore(state))
+export const useThemeState = (): ThemeState => useStore(state)
