@@ -1,0 +1,65 @@
+// npm run check [-- words]: everything that needs no running product. Words narrow it to the checks whose name holds one of them.
+import { boundaries } from './checks/boundaries.ts'
+import { type Check, showOffence } from './checks/check.ts'
+import { dictionaries } from './checks/dictionaries.ts'
+import { domainFolders } from './checks/domain-names.ts'
+import { environment } from './checks/environment.ts'
+import { fileSize } from './checks/file-size.ts'
+import { hardTexts } from './checks/hard-texts.ts'
+import { migrationCheck } from './checks/migrations.ts'
+import { serverRoles } from './checks/server-roles.ts'
+import { type ToolCheck, toolChecks } from './checks/tools.ts'
+import { unfinished } from './checks/unfinished.ts'
+import { parallel } from './kernel/parallel.ts'
+import { root } from './kernel/paths.ts'
+import { faint, green, red, seconds, type Tally } from './kernel/report.ts'
+import { isStopped } from './kernel/run.ts'
+import { readSources } from './kernel/sources.ts'
+
+const AT_ONCE = 2
+
+const ownChecks: readonly Check[] = [
+  boundaries,
+  domainFolders,
+  serverRoles,
+  environment,
+  fileSize,
+  dictionaries,
+  hardTexts,
+  unfinished,
+]
+
+function allChecks(): ToolCheck[] {
+  const sources = readSources(root)
+  const own = ownChecks.map((check) => ({
+    name: check.name,
+    run: async () => {
+      const offences = await check.find(sources)
+      return offences.length === 0 ? undefined : offences.map(showOffence).join('\n')
+    },
+  }))
+  return [...toolChecks(), migrationCheck, ...own]
+}
+
+async function runOne({ name, run }: ToolCheck): Promise<boolean> {
+  const started = performance.now()
+  const fault = await run().catch((error: unknown) => String(error instanceof Error ? error.stack : error))
+  const time = faint(seconds(started))
+  if (isStopped()) return false
+  if (fault === undefined) console.log(`${green('✓')} ${name} ${time}`)
+  else console.log(`${red('✗')} ${name} ${time}\n${fault.replace(/^/gm, '    ')}`)
+  return fault === undefined
+}
+
+export async function runChecks(words: readonly string[] = []): Promise<Tally> {
+  const chosen = allChecks().filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+  const results = await parallel(chosen, AT_ONCE, runOne)
+  const passed = results.filter(Boolean).length
+  return { passed, failed: results.length - passed }
+}
+
+if (import.meta.main) {
+  const { passed, failed } = await runChecks(process.argv.slice(2))
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+}

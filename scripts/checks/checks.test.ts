@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import type { Check } from './check.ts'
+import { type Dictionaries, dictionaries, dictionaryOffences } from './dictionaries.ts'
+import { domainFolders } from './domain-names.ts'
+import { environment } from './environment.ts'
+import { fileSize } from './file-size.ts'
+import { hardTexts } from './hard-texts.ts'
+import { serverRoles } from './server-roles.ts'
+import { unfinished } from './unfinished.ts'
+
+const found = async (check: Check, files: Record<string, string>) =>
+  (await check.find(new Map(Object.entries(files)))).map(({ file, line }) => (line ? `${file}:${line}` : file))
+
+describe('environment', () => {
+  it('finds every way to read the environment outside the configuration', async () => {
+    const files = {
+      'apps/server/src/kernel/config.ts': 'const port = process.env.PORT',
+      'apps/server/src/app/a.ts': '\nconst port = process.env.PORT',
+      'packages/web/src/b.ts': "const port = process['env'].PORT",
+      'packages/rules/src/c.ts': "import { argv, env } from 'node:process'",
+      'scripts/d.ts': 'const port = process.env.PORT',
+    }
+    expect(await found(environment, files)).toEqual([
+      'apps/server/src/app/a.ts:2',
+      'packages/web/src/b.ts:1',
+      'packages/rules/src/c.ts:1',
+    ])
+  })
+})
+
+describe('domain names', () => {
+  it('lets known domains and the kernel pass', async () => {
+    const files = {
+      'packages/contract/src/calls.ts': '',
+      'packages/contract/src/kernel/call.ts': '',
+      'packages/contract/src/exam/exam.calls.ts': '',
+      'apps/mobile/src/domains/auth/pages/a.tsx': '',
+      'e2e/domains/home/tabs.e2e.ts': '',
+      'packages/i18n/src/vi/texts.ts': '',
+      'packages/i18n/src/vi/kernel.errors.ts': '',
+      'packages/i18n/src/vi/auth.manage.ts': '',
+    }
+    expect(await found(domainFolders, files)).toEqual([])
+  })
+  it('finds a folder or dictionary that names no domain, and a language that is none', async () => {
+    const files = {
+      'packages/contract/src/user/user.calls.ts': '',
+      'apps/desktop/src/domains/users/a.tsx': '',
+      'e2e/domains/login/a.e2e.ts': '',
+      'packages/i18n/src/en-us/login.ts': '',
+      'packages/i18n/src/en-us/auth.words.ts': '',
+      'packages/i18n/src/fr/auth.ts': '',
+    }
+    expect(await found(domainFolders, files)).toEqual(Object.keys(files))
+  })
+})
+
+describe('server roles', () => {
+  it('finds a file without a role', async () => {
+    const files = {
+      'apps/server/src/domains/auth/index.ts': '',
+      'apps/server/src/domains/auth/token.service.ts': '',
+      'apps/server/src/domains/auth/token.service.test.ts': '',
+      'apps/server/src/domains/auth/sign-in.test.ts': '',
+      'apps/server/src/kernel/clock.ts': '',
+      'apps/server/src/domains/auth/helpers.ts': '',
+      'apps/server/src/domains/auth/token.utils.ts': '',
+    }
+    expect(await found(serverRoles, files)).toEqual([
+      'apps/server/src/domains/auth/helpers.ts',
+      'apps/server/src/domains/auth/token.utils.ts',
+    ])
+  })
+})
+
+describe('file size', () => {
+  it('finds a file of 401 lines unless it is a test or data', async () => {
+    const long = 'x\n'.repeat(401)
+    const files = {
+      'apps/server/src/app/a.ts': long,
+      'apps/server/src/app/b.ts': 'x\n'.repeat(400),
+      'apps/server/src/app/a.test.ts': long,
+      'apps/server/src/domains/org/user.tables.ts': long,
+      'apps/server/src/domains/org/people.demo.ts': long,
+      'packages/i18n/src/vi/auth.ts': long,
+    }
+    expect(await found(fileSize, files)).toEqual(['apps/server/src/app/a.ts'])
+  })
+})
+
+describe('dictionaries', () => {
+  const every = (texts: Record<string, string>): Dictionaries => ({
+    'zh-cn': texts,
+    'zh-cht': texts,
+    'en-us': texts,
+    vi: texts,
+    id: texts,
+  })
+  const faults = (vi: Record<string, string>) =>
+    dictionaryOffences('texts', { ...every({ 'a.b': '{count} days' }), vi }).map(({ text }) => text)
+
+  it('hold the same texts with the same placeholders', () => {
+    expect(faults({ 'a.b': '{count, plural, one {# day} other {# days}}' })).toEqual([])
+  })
+  it.each([
+    ['a missing text', {}, "'a.b' is missing"],
+    ['an empty text', { 'a.b': ' ' }, "'a.b' is empty"],
+    ['a stray space', { 'a.b': '{count} ngày ' }, "'a.b' begins or ends with a space"],
+    ['another placeholder', { 'a.b': '{number} ngày' }, "'a.b' has the placeholders {number} where zh-cn has {count}"],
+    ['a broken placeholder', { 'a.b': '{count ngày' }, "'a.b' has a placeholder that cannot be read"],
+    ['an untranslated text', { 'a.b': '{count} 天' }, "'a.b' is still in Chinese"],
+  ])('are found out for %s', (_, texts, fault) => {
+    expect(faults(texts)).toEqual([fault])
+  })
+  it('are found out for a text the source does not have', () => {
+    expect(faults({ 'a.b': '{count}', 'a.c': 'x' })).toEqual(["'a.c' is not in zh-cn"])
+  })
+  it('of the product are complete', async () => {
+    expect(await dictionaries.find(new Map())).toEqual([])
+  })
+})
+
+describe('unfinished', () => {
+  it('finds marks, left-out tests and sleeps', async () => {
+    const files = {
+      'apps/mobile/src/a.ts': `// ${'TO'}DO later`,
+      'packages/web/src/a.test.ts': `it.${'only'}('x')`,
+      'e2e/domains/auth/a.e2e.ts': `await page.waitFor${'Timeout'}(5)`,
+      'apps/mobile/src/todo.ts': 'const todo = todoList',
+    }
+    expect(await found(unfinished, files)).toEqual([
+      'apps/mobile/src/a.ts:1',
+      'packages/web/src/a.test.ts:1',
+      'e2e/domains/auth/a.e2e.ts:1',
+    ])
+  })
+})
+
+describe('hard texts', () => {
+  it('finds words on the screen that no dictionary holds', async () => {
+    const files = {
+      'apps/mobile/src/a.tsx': '<p>Sign in</p>',
+      'apps/mobile/src/b.tsx': '<img alt="A dune" />',
+      'packages/web/src/c.ts': "const text = '重试'",
+      'apps/desktop/src/d.tsx': '<p>\n  Two lines\n</p>',
+    }
+    expect(await found(hardTexts, files)).toEqual([
+      'apps/mobile/src/a.tsx:1',
+      'apps/mobile/src/b.tsx:1',
+      'packages/web/src/c.ts:1',
+      'apps/desktop/src/d.tsx:1',
+    ])
+  })
+  it('leaves code, comments, tests and values alone', async () => {
+    const files = {
+      'apps/mobile/src/a.tsx':
+        '// 中文\nfunction A() {\n  const b = useRef<HTMLElement>(null)\n  return <p title={t("a")}>{t("b")}</p>\n}',
+      'apps/mobile/src/b.test.tsx': '<p>Sign in</p>',
+      'apps/server/src/domains/org/people.demo.ts': "const name = '王芳'",
+      'apps/mobile/src/c.tsx': 'const a = (b: Map<string, number>) => <B<string> c="d"></B>',
+    }
+    expect(await found(hardTexts, files)).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import { domains } from '../../packages/contract/src/domains.ts'
+import { LANGUAGES } from '../../packages/rules/src/language.ts'
+import type { Check, Offence } from './check.ts'
+
+const domainNames = new Set<string>(domains)
+const dictionaryNames = new Set<string>([...domains, 'kernel'])
+const languageNames = new Set<string>(LANGUAGES)
+/** One file of each kind puts the domains of a language together. */
+const MERGED = new Set(['texts.ts', 'manage.ts', 'errors.ts'])
+
+/** Folders that hold one folder for each domain. */
+const ROOMS = [
+  /^packages\/contract\/src\/(?!kernel\/)([^/]+)\//,
+  /^apps\/[^/]+\/src\/domains\/([^/]+)/,
+  /^e2e\/domains\/([^/]+)/,
+]
+
+function wrongRoom(path: string): string | undefined {
+  const room = ROOMS.map((pattern) => pattern.exec(path)?.[1]).find((name) => name !== undefined)
+  return room === undefined || domainNames.has(room)
+    ? undefined
+    : `"${room}" is no domain of packages/contract/src/domains.ts`
+}
+
+function wrongDictionary(path: string): string | undefined {
+  const [, language, file] = /^packages\/i18n\/src\/([^/]+)\/([^/]+)$/.exec(path) ?? []
+  if (language === undefined || file === undefined) return undefined
+  if (!languageNames.has(language)) return `"${language}" is no language of packages/rules/src/language.ts`
+  if (MERGED.has(file)) return undefined
+  const name = /^([\w-]+)(?:\.(?:errors|manage))?\.ts$/.exec(file)?.[1]
+  return name !== undefined && dictionaryNames.has(name)
+    ? undefined
+    : `a dictionary is named <domain>.ts, <domain>.manage.ts or <domain>.errors.ts`
+}
+
+export const domainFolders: Check = {
+  name: 'domain names',
+  find: (sources) => {
+    const offences: Offence[] = []
+    for (const path of sources.keys()) {
+      const text = wrongRoom(path) ?? wrongDictionary(path)
+      if (text) offences.push({ file: path, text })
+    }
+    return offences
+  },
+}

@@ -1,0 +1,18 @@
+/** How a part of the work went, in things that can be counted. */
+export interface Tally {
+  passed: number
+  failed: number
+}
+
+export const sum = (tallies: readonly Tally[]): Tally => ({
+  passed: tallies.reduce((total, { passed }) => total + passed, 0),
+  failed: tallies.reduce((total, { failed }) => total + failed, 0),
+})
+
+const colours = process.stdout.isTTY && !process.env.NO_COLOR
+const paint = (code: number, text: string) => (colours ? `\x1b[${code}m${text}\x1b[0m` : text)
+export const green = (text: string): string => paint(32, text)
+export const red = (text: string): string => paint(31, text)
+export const faint = (text: string): string => paint(2, text)
+
+export const seconds = (since: number): string => `${((performance.now() - since) / 1000).toFixed(1)} s`

@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config'
+
+const TESTS = '**/*.test.{ts,tsx}'
+const left = ['**/node_modules/**', '**/dist/**']
+
+export default defineConfig({
+  test: {
+    // Two cores are what a small build machine has; more workers only wait for each other.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            `packages/${TESTS}`,
+            `apps/mobile/${TESTS}`,
+            `apps/desktop/${TESTS}`,
+            `scripts/${TESTS}`,
+            `e2e/${TESTS}`,
+          ],
+          exclude: left,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: [`apps/server/${TESTS}`],
+          exclude: left,
+          globalSetup: ['apps/server/src/testing/global-setup.ts'],
+        },
+      },
+    ],
+  },
+})
