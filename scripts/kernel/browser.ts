@@ -1,0 +1,77 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { run } from './run.ts'
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A Chromium that is here already: the one named by CHROMIUM_PATH, the system's, or Playwright's own. */
+export function presentBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  if (env.CHROMIUM_PATH) {
+    if (isExecutable(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
+    throw new Error(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, which cannot be run`)
+  }
+  return [...PLACES, chromium.executablePath()].find(isExecutable)
+}
+
+/** Chromium as root refuses to start with its sandbox. */
+export const browserArgs = (): string[] => (process.getuid?.() === 0 ? ['--no-sandbox'] : [])
+
+async function hasChineseFont(): Promise<boolean> {
+  const { code, output } = await run('fc-list', [':lang=zh', 'family'], { capture: true })
+  return code === 0 && output.trim() !== ''
+}
+
+const canApt = () =>
+  process.getuid?.() === 0 &&
+  existsSync('/etc/os-release') &&
+  /^ID(?:_LIKE)?=.*\b(?:debian|ubuntu)\b/m.test(readFileSync('/etc/os-release', 'utf8'))
+
+async function apt(packages: string[]): Promise<void> {
+  console.log(`installing ${packages.join(' and ')} …`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const steps = [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages],
+  ]
+  for (const args of steps) {
+    const { code, output } = await run('apt-get', args, { env, capture: true })
+    if (code !== 0) console.log(`apt-get ${args.join(' ')} ended with ${code}:\n${output.trim()}`)
+  }
+}
+
+const HELP = `The browser tests need a Chromium and a Chinese font. On Debian or Ubuntu:
+    sudo apt-get install -y chromium fonts-noto-cjk fontconfig
+elsewhere: install Chrome or Chromium (or set CHROMIUM_PATH) and the Noto Sans CJK fonts.`
+
+/** Sees to a browser and a font that can show Chinese, by what is here or by what can be installed without asking. */
+export async function ensureBrowser(): Promise<string> {
+  const linux = process.platform === 'linux'
+  const wanted = [
+    ...(presentBrowser() ? [] : ['chromium']),
+    ...(linux && !(await hasChineseFont()) ? ['fonts-noto-cjk', 'fontconfig'] : []),
+  ]
+  if (wanted.length > 0 && canApt()) await apt(wanted)
+  if (!presentBrowser()) {
+    console.log('fetching the Chromium of Playwright …')
+    await run('playwright', ['install', 'chromium'])
+  }
+  const browser = presentBrowser()
+  if (!browser) throw new Error(`No Chromium was found and none could be installed.\n${HELP}`)
+  if (linux && !(await hasChineseFont())) throw new Error(`No Chinese font was found (fc-list :lang=zh).\n${HELP}`)
+  return browser
+}

@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { playwrightTally, stageTally, vitestTally } from './results.ts'
+
+const vitestReport = (...files: unknown[]) => JSON.stringify({ testResults: files })
+const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((of) => ({ status: of })) })
+
+it('counts vitest tests, and a file that does not load as one failure', () => {
+  const report = vitestReport(file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed'), file('failed'))
+  expect(vitestTally(report)).toEqual({ passed: 3, failed: 2 })
+})
+
+it('counts Playwright tests, a flaky one and a failed set-up as failures', () => {
+  const report = JSON.stringify({ stats: { expected: 4, unexpected: 1, flaky: 1 }, errors: [{ message: 'no server' }] })
+  expect(playwrightTally(report)).toEqual({ passed: 4, failed: 3 })
+})
+
+it('never takes a stage that crashed for a good one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sands-results-'))
+  const good = join(folder, 'good.json')
+  const cut = join(folder, 'cut.json')
+  writeFileSync(good, vitestReport(file('passed', 'passed')))
+  writeFileSync(cut, '{"testRes')
+
+  expect(stageTally({ file: good, code: 0, read: vitestTally })).toEqual({ passed: 1, failed: 0 })
+  expect(stageTally({ file: good, code: 1, read: vitestTally })).toEqual({ passed: 1, failed: 1 })
+  expect(stageTally({ file: cut, code: 1, read: vitestTally })).toEqual({ passed: 0, failed: 1 })
+  expect(stageTally({ file: join(folder, 'none.json'), code: 0, read: vitestTally })).toEqual({ passed: 0, failed: 1 })
+  rmSync(folder, { recursive: true })
+})

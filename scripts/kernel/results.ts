@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Tally } from './report.ts'
+
+interface VitestFile {
+  status: string
+  assertionResults: { status: string }[]
+}
+
+/** Counts tests. A file that did not even load counts as one failure. */
+export function vitestTally(json: string): Tally {
+  const { testResults }: { testResults: VitestFile[] } = JSON.parse(json)
+  const tests = testResults.flatMap((file) => file.assertionResults)
+  const broken = testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  )
+  return {
+    passed: tests.filter(({ status }) => status === 'passed').length,
+    failed: tests.filter(({ status }) => status === 'failed').length + broken.length,
+  }
+}
+
+/** Counts tests. An error outside any test, such as a set-up that fails, counts as a failure. */
+export function playwrightTally(json: string): Tally {
+  const report: { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] } = JSON.parse(json)
+  const { expected, unexpected, flaky } = report.stats
+  return { passed: expected, failed: unexpected + flaky + report.errors.length }
+}
+
+/** A stage that ended badly without naming a failed test has failed all the same. */
+export function stageTally(outcome: { file: string; code: number; read: (json: string) => Tally }): Tally {
+  if (!existsSync(outcome.file)) return { passed: 0, failed: 1 }
+  try {
+    const tally = outcome.read(readFileSync(outcome.file, 'utf8'))
+    return outcome.code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+  } catch {
+    return { passed: 0, failed: 1 }
+  }
+}
