@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+const READY = /^ready (http:\/\/\S+)/m
+const READY_WITHIN_MS = 90_000
+const GONE_WITHIN_MS = 20_000
+
+/** Things of the surrounding machine that a server needs; everything else is set on purpose or not at all. */
+const INHERITED = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoot']
+
+export interface SandsOptions {
+  env?: Readonly<Record<string, string>>
+  /** Kept after the end; without one the server gets a folder of its own that goes with it. */
+  dataDir?: string
+}
+
+/** A server of its own, with its own database and the demo company. */
+export interface Sands {
+  url: string
+  pid: number
+  /** What it has written so far. */
+  output(): string
+  /** Asks it to end and waits until it has. */
+  stop(): Promise<void>
+  /** Ends it the hard way, as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port to be had')
+  return address.port
+}
+
+const isGone = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (isGone(child)) return
+  const gone = once(child, 'exit')
+  child.kill(signal)
+  const late = setTimeout(() => child.kill('SIGKILL'), GONE_WITHIN_MS)
+  await gone
+  clearTimeout(late)
+}
+
+function readyLine(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((done, fail) => {
+    const giveUp = (reason: string) => fail(new Error(`${reason}\n${output()}`))
+    const timer = setTimeout(
+      () => giveUp(`the server was not ready within ${READY_WITHIN_MS / 1000} s`),
+      READY_WITHIN_MS,
+    )
+    const settle = () => clearTimeout(timer)
+    child.stdout?.on('data', () => {
+      const url = READY.exec(output())?.[1]
+      if (!url) return
+      settle()
+      done(url)
+    })
+    child.once('exit', (code, signal) => {
+      settle()
+      giveUp(`the server ended with ${code ?? signal} before it was ready`)
+    })
+  })
+}
+
+export async function startSands({ env = {}, dataDir }: SandsOptions = {}): Promise<Sands> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'sands-'))
+  const inherited = INHERITED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
+  const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'apps/server/src/main.ts')], {
+    // A folder without .env: the settings of whoever runs this have no say.
+    cwd: folder,
+    env: {
+      ...Object.fromEntries(inherited),
+      PORT: String(await freePort()),
+      DATA_DIR: folder,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const chunks: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const output = () => Buffer.concat(chunks).toString('utf8')
+
+  const endWithUs = () => child.kill('SIGTERM')
+  process.once('exit', endWithUs)
+  const end = async (signal: NodeJS.Signals) => {
+    process.off('exit', endWithUs)
+    await ended(child, signal)
+    if (dataDir === undefined && signal !== 'SIGKILL') rmSync(folder, { recursive: true, force: true })
+  }
+
+  try {
+    const url = await readyLine(child, output)
+    return { url, pid: child.pid ?? 0, output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  } catch (error) {
+    await end('SIGTERM')
+    throw error
+  }
+}

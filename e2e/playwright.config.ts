@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { browserArgs, presentBrowser } from '../scripts/kernel/browser.ts'
+
+const executablePath = presentBrowser()
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  globalSetup: './kernel/global-setup.ts',
+  workers: 1,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: browserArgs() },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+})

@@ -1,0 +1,46 @@
+// npm run dev: the server, started again at every change, and both apps with hot reload. Ctrl-C ends all of it.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'vite'
+import { fromRoot, root } from './kernel/paths.ts'
+import { toolEnv } from './kernel/run.ts'
+
+const GONE_WITHIN_MS = 15_000
+
+const server = spawn(
+  fromRoot('node_modules/.bin/node'),
+  ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'],
+  {
+    cwd: root,
+    env: toolEnv(),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  },
+)
+
+const apps = await Promise.all(
+  [
+    { name: 'phone', folder: 'apps/mobile', port: 5173 },
+    { name: 'desktop', folder: 'apps/desktop', port: 5174 },
+  ].map(async ({ name, folder, port }) => {
+    const vite = await createServer({ root: fromRoot(folder), server: { port }, clearScreen: false, logLevel: 'warn' })
+    await vite.listen()
+    console.log(`${name.padEnd(8)} ${vite.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}`)
+    return vite
+  }),
+)
+
+let stopping = false
+async function stop() {
+  if (stopping) return
+  stopping = true
+  const late = setTimeout(() => server.kill('SIGKILL'), GONE_WITHIN_MS)
+  const gone = server.exitCode === null && server.signalCode === null ? once(server, 'exit') : undefined
+  server.kill('SIGTERM')
+  await Promise.all([...apps.map((app) => app.close()), gone])
+  clearTimeout(late)
+  process.exit(0)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+process.on('disconnect', () => void stop())
+server.on('exit', () => void stop())
