@@ -1,20 +1,21 @@
 import { isTest } from '../kernel/sources.ts'
 import { type Check, offencesOf } from './check.ts'
 
-const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm
+/** Comments, and names of keys, which every keyboard spells alike. */
+const NO_TEXT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$|<kbd\b[^>]*>[^<]*<\/kbd>/gm
 const HAN = /[^\s'"`<>]*\p{Script=Han}[^'"`<>\n]*/gu
 const JSX_TEXT = />\s*([^<>{}=;()]*\p{L}{2}[^<>{}=;()]*?)\s*<\//gu
 const ATTRIBUTE = /\b(?:aria-label|alt|title|placeholder|label)=["']([^"']*\p{L}{2}[^"']*)["']/gu
 
-/** Comments become blanks of the same length, so that places stay where they are. */
-const withoutComments = (source: string) => source.replace(COMMENT, (found) => found.replace(/[^\n]/g, ' '))
+/** They become blanks of the same length, so that places stay where they are. */
+const onlyTexts = (source: string) => source.replace(NO_TEXT, (found) => found.replace(/[^\n]/g, ' '))
 
 export const hardTexts: Check = {
   name: 'texts live in the dictionaries',
   find: (sources) =>
     [...sources].flatMap(([path, whole]) => {
       if (!/^(?:apps\/(?:mobile|desktop)|packages\/web)\/src\/.+\.tsx?$/.test(path) || isTest(path)) return []
-      const source = withoutComments(whole)
+      const source = onlyTexts(whole)
       const say = (found: string) => `"${found.trim().slice(0, 40)}" belongs into packages/i18n`
       const patterns = path.endsWith('.tsx') ? [HAN, JSX_TEXT, ATTRIBUTE] : [HAN]
       return patterns.flatMap((pattern) => offencesOf(path, source, pattern, say))

@@ -25,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 it(
   'notices tables that have moved on since the last migration, and leaves the migrations alone',
   async () => {
-    const place = { folder, migrations: 'migrations' }
+    const place = { folder, config: 'drizzle.config.ts', migrations: 'migrations' }
     writeFileSync(join(folder, 'dunes.tables.ts'), tables("id: integer('id').primaryKey()"))
     expect(await missingMigration(place)).toContain('npm run migration')
 

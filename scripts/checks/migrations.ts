@@ -1,32 +1,30 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { cacheDir, fromRoot } from '../kernel/paths.ts'
+import { cacheDir, root } from '../kernel/paths.ts'
 import { run } from '../kernel/run.ts'
 import type { ToolCheck } from './tools.ts'
 
-export interface MigrationPlace {
-  /** Folder that holds drizzle.config.ts; its paths are relative to it. */
+interface MigrationPlace {
+  /** Where drizzle-kit runs: the paths in its configuration start here, and so do the two below. */
   folder: string
+  config: string
   migrations: string
 }
 
 /** What drizzle-kit would still have to generate, tried on a copy of the migrations. */
-export async function missingMigration({ folder, migrations }: MigrationPlace): Promise<string | undefined> {
+export async function missingMigration({ folder, config, migrations }: MigrationPlace): Promise<string | undefined> {
   mkdirSync(cacheDir, { recursive: true })
   const scratch = mkdtempSync(join(cacheDir, 'migrations-'))
   try {
     const out = join(scratch, 'out')
     if (existsSync(join(folder, migrations))) cpSync(join(folder, migrations), out, { recursive: true })
     const before = new Set(existsSync(out) ? readdirSync(out) : [])
-    const config = join(scratch, 'drizzle.config.ts')
-    const original = pathToFileURL(join(folder, 'drizzle.config.ts')).pathname
+    const copy = join(scratch, 'drizzle.config.ts')
+    const original = JSON.stringify(join(folder, config))
+    const scratchOut = JSON.stringify(relative(folder, out))
     // drizzle-kit puts the output folder together as a relative path, so an absolute one would not do.
-    writeFileSync(
-      config,
-      `import config from '${original}'\nexport default { ...config, out: '${relative(folder, out)}' }\n`,
-    )
-    const { code, output } = await run('drizzle-kit', ['generate', '--config', relative(folder, config)], {
+    writeFileSync(copy, `import config from ${original}\nexport default { ...config, out: ${scratchOut} }\n`)
+    const { code, output } = await run('drizzle-kit', ['generate', '--config', relative(folder, copy)], {
       cwd: folder,
       capture: true,
     })
@@ -42,5 +40,6 @@ export async function missingMigration({ folder, migrations }: MigrationPlace): 
 
 export const migrationCheck: ToolCheck = {
   name: 'migrations in step with the tables',
-  run: () => missingMigration({ folder: fromRoot('apps/server'), migrations: 'migrations' }),
+  run: () =>
+    missingMigration({ folder: root, config: 'apps/server/drizzle.config.ts', migrations: 'apps/server/migrations' }),
 }

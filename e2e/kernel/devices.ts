@@ -1,0 +1,47 @@
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
+import type { Language } from '../../packages/rules/src/language.ts'
+
+export type Device = 'phone' | 'desk'
+
+/** Browsers spell languages in their own way; ours are chosen from that. */
+const LOCALES: Readonly<Record<Language, string>> = {
+  'zh-cn': 'zh-CN',
+  'zh-cht': 'zh-TW',
+  'en-us': 'en-US',
+  vi: 'vi-VN',
+  id: 'id-ID',
+}
+
+const SHAPES: Readonly<Record<Device, BrowserContextOptions>> = {
+  phone: {
+    viewport: { width: 375, height: 812 },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  },
+  desk: { viewport: { width: 1280, height: 800 } },
+}
+
+export interface DeviceOptions {
+  language?: Language
+  /** What the browser kept from an earlier visit. */
+  storageState?: Exclude<BrowserContextOptions['storageState'], string | undefined>
+}
+
+export function newDevice(
+  browser: Browser,
+  device: Device,
+  { url, language = 'zh-cn', storageState }: DeviceOptions & { url: string },
+): Promise<BrowserContext> {
+  return browser.newContext({
+    ...SHAPES[device],
+    baseURL: url,
+    locale: LOCALES[language],
+    timezoneId: 'Asia/Shanghai',
+    // Motion would only make pictures and waits depend on the moment.
+    reducedMotion: 'reduce',
+    ...(storageState ? { storageState } : {}),
+  })
+}
