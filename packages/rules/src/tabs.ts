@@ -19,3 +19,58 @@ export const TAB_CODES = [
   'teaching',
 ] as const
 export type TabCode = (typeof TAB_CODES)[number]
+
+/** The parts of a tab item that the rules look at. */
+export interface Tab {
+  readonly id: string
+  readonly name: string
+  readonly defaultCode: TabCode | null
+  readonly jumpUrl: string | null
+  readonly isDefaultPage: number
+}
+
+export interface TabLabels {
+  readonly teamLearningLabel: 0 | 1
+  readonly teachingMgtLabel: 0 | 1
+}
+
+/** The route behind each code. A code without one has no screen yet. */
+export type TabPaths = Readonly<Partial<Record<TabCode, string>>>
+
+function isAllowed(tab: Tab, labels: TabLabels): boolean {
+  if (tab.defaultCode === 'team') return labels.teamLearningLabel === 1
+  if (tab.defaultCode === 'teaching') return labels.teachingMgtLabel === 1
+  return true
+}
+
+/** Where a tab leads: the route of its code, or its link in a web view. Undefined when nothing stands behind it. */
+export function tabPath(tab: Tab, paths: TabPaths): string | undefined {
+  if (tab.defaultCode) return paths[tab.defaultCode]
+  if (!tab.jumpUrl) return undefined
+  const query = new URLSearchParams({ url: tab.jumpUrl, title: tab.name })
+  return `/tabWebview/${encodeURIComponent(tab.id)}?${query}`
+}
+
+/** The tabs a person sees, in the server's order: those their labels allow and that lead somewhere. */
+export function visibleTabs<T extends Tab>(tabs: readonly T[], labels: TabLabels, paths: TabPaths): T[] {
+  return tabs.filter((tab) => isAllowed(tab, labels) && tabPath(tab, paths) !== undefined)
+}
+
+/** Where `/` leads while it has no page of its own, or when a tab is flagged as the default page. */
+export function landingTab<T extends Tab>(tabs: readonly T[]): T | undefined {
+  return tabs.find((tab) => tab.isDefaultPage === 1) ?? tabs[0]
+}
+
+/** Live is pushed, so that leaving a room comes back to where one was; the other tabs replace each other. */
+export const tabReplaces = (tab: Tab): boolean => tab.defaultCode !== 'live'
+
+/** College -1 means "not known yet": asking for its tabs would load them twice. */
+export const loadsTabs = (collegeId: string): boolean => collegeId !== '-1'
+
+/** A failed fetch leaves no tabs standing: old ones may lead where the person is no longer allowed. */
+export function tabsAfterFetch<T extends Tab>(answer: {
+  failed: boolean
+  tabs: readonly T[] | undefined
+}): readonly T[] {
+  return answer.failed ? [] : (answer.tabs ?? [])
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { showsBubble, showsTaskPanel } from './bubble.ts'
+
+const at = (address: string, signedIn = true) => {
+  const [pathname = '', search = ''] = address.split('?')
+  return { pathname, search, signedIn }
+}
+
+describe('back-to-home bubble', () => {
+  it.each([
+    '/ExamInfo?examId=1',
+    '/examInfo?examId=1',
+    '/surveyInfo',
+    '/surveyDetails',
+    '/trainingDetail?id=1',
+    '/courseDetail?id=1',
+    '/comDetailLevel?id=1',
+    '/broadcastDetail',
+    '/broadcastDetail/4',
+  ])('is shown on %s', (address) => expect(showsBubble(at(address))).toBe(true))
+
+  it.each(['/', '/my', '/trainingDetails', '/faceDetail'])('is not shown on %s', (address) =>
+    expect(showsBubble(at(address))).toBe(false),
+  )
+
+  it('is not shown to visitors', () => expect(showsBubble(at('/surveyInfo', false))).toBe(false))
+
+  it('gives way to the task panel', () => {
+    expect(showsBubble(at('/courseDetail?id=1&trainingId=9'))).toBe(false)
+    expect(showsTaskPanel(at('/courseDetail?id=1&trainingId=9'))).toBe(true)
+  })
+
+  it('stays on a project page, which is no task', () => {
+    expect(showsBubble(at('/trainingDetail?id=1&trainingId=9'))).toBe(true)
+  })
+})
+
+describe('task panel', () => {
+  it('needs a training', () => {
+    expect(showsTaskPanel(at('/SignTask?taskId=1'))).toBe(false)
+    expect(showsTaskPanel(at('/SignTask?taskId=1&trainingId='))).toBe(false)
+    expect(showsTaskPanel(at('/SignTask?taskId=1&trainingId=2'))).toBe(true)
+  })
+})

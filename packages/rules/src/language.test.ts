@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { acceptedLanguage, chooseLanguage, LANGUAGES, toLanguage } from './language.ts'
+
+describe('language codes', () => {
+  it.each([
+    ['CN', 'zh-cn'],
+    ['EN', 'en-us'],
+    ['zh', 'zh-cn'],
+    ['en', 'en-us'],
+    ['vn', 'vi'],
+    ['zh-TW', 'zh-cht'],
+    ['zh-HK', 'zh-cht'],
+    ['en-US', 'en-us'],
+    ['en-GB', 'en-us'],
+    ['zh_CN', 'zh-cn'],
+    ['zh-Hant-TW', 'zh-cht'],
+    ['zh-Hans-CN', 'zh-cn'],
+    ['vi-VN', 'vi'],
+    ['id-ID', 'id'],
+    ['in', 'id'],
+  ])('%s is %s', (code, language) => expect(toLanguage(code)).toBe(language))
+
+  it.each(['', 'fr', 'de-DE', 'x', null, undefined])('%j is none of ours', (code) =>
+    expect(toLanguage(code)).toBeUndefined(),
+  )
+
+  it('knows its own codes', () => {
+    for (const language of LANGUAGES) expect(toLanguage(language)).toBe(language)
+  })
+})
+
+describe('choosing a language', () => {
+  it('takes the stored choice before the native app and the browser', () => {
+    expect(chooseLanguage({ stored: 'vi', native: 'EN', browser: 'zh-TW' })).toBe('vi')
+  })
+  it('takes the native app before the browser', () => {
+    expect(chooseLanguage({ stored: null, native: 'EN', browser: 'zh-TW' })).toBe('en-us')
+  })
+  it('passes over what it does not know', () => {
+    expect(chooseLanguage({ stored: 'fr', native: 'de', browser: 'zh-HK' })).toBe('zh-cht')
+  })
+  it('falls back to simplified Chinese', () => {
+    expect(chooseLanguage({ browser: 'fr-FR' })).toBe('zh-cn')
+    expect(chooseLanguage({})).toBe('zh-cn')
+  })
+})
+
+describe('the Accept-Language header', () => {
+  it('gives its first language of ours', () => {
+    expect(acceptedLanguage('fr-FR,zh-TW;q=0.8,en;q=0.5')).toBe('zh-cht')
+    expect(acceptedLanguage(undefined)).toBe('zh-cn')
+  })
+  it('takes any text without failing', () => {
+    fc.assert(fc.property(fc.string(), (header) => LANGUAGES.includes(acceptedLanguage(header))))
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { landingTab, loadsTabs, type Tab, tabPath, tabReplaces, tabsAfterFetch, visibleTabs } from './tabs.ts'
+
+const tab = (over: Partial<Tab>): Tab => ({
+  id: '7',
+  name: 'A tab',
+  defaultCode: 'mine',
+  jumpUrl: null,
+  isDefaultPage: 0,
+  ...over,
+})
+const noLabels = { teamLearningLabel: 0, teachingMgtLabel: 0 } as const
+const paths = {
+  mine: '/my',
+  team: '/teamStudyListTab',
+  teaching: '/teachManage/TeachManageListTab',
+  live: '/liveStream',
+}
+const codes = (tabs: readonly Tab[]) => tabs.map((item) => item.defaultCode)
+
+describe('tabs', () => {
+  it('shows the team tab only with the team label', () => {
+    const tabs = [tab({ defaultCode: 'team' }), tab({})]
+    expect(codes(visibleTabs(tabs, noLabels, paths))).toEqual(['mine'])
+    expect(codes(visibleTabs(tabs, { ...noLabels, teamLearningLabel: 1 }, paths))).toEqual(['team', 'mine'])
+  })
+
+  it('shows the teaching tab only with the teaching label', () => {
+    const tabs = [tab({ defaultCode: 'teaching' }), tab({})]
+    expect(codes(visibleTabs(tabs, { ...noLabels, teamLearningLabel: 1 }, paths))).toEqual(['mine'])
+    expect(codes(visibleTabs(tabs, { ...noLabels, teachingMgtLabel: 1 }, paths))).toEqual(['teaching', 'mine'])
+  })
+
+  it('leaves out a tab whose screen does not exist, and one with neither code nor link', () => {
+    const tabs = [tab({ defaultCode: 'course' }), tab({ defaultCode: null }), tab({})]
+    expect(codes(visibleTabs(tabs, noLabels, paths))).toEqual(['mine'])
+  })
+
+  it('opens a tab without a code in a web view with its link and name', () => {
+    const custom = tab({ id: 'a/b', name: '规章 & more', defaultCode: null, jumpUrl: 'https://example.com/?a=1&b=2' })
+    const path = tabPath(custom, paths) ?? ''
+    expect(path.startsWith('/tabWebview/a%2Fb?')).toBe(true)
+    const query = new URLSearchParams(path.slice(path.indexOf('?')))
+    expect(query.get('url')).toBe('https://example.com/?a=1&b=2')
+    expect(query.get('title')).toBe('规章 & more')
+  })
+
+  it('prefers the code over the link', () => {
+    expect(tabPath(tab({ jumpUrl: 'https://example.com' }), paths)).toBe('/my')
+  })
+
+  it('lands on the default page, or on the first tab when none is flagged', () => {
+    const first = tab({ id: '1' })
+    const flagged = tab({ id: '2', isDefaultPage: 1 })
+    expect(landingTab([first, flagged])).toBe(flagged)
+    expect(landingTab([first])).toBe(first)
+    expect(landingTab([])).toBeUndefined()
+  })
+
+  it('pushes live and replaces with every other tab', () => {
+    expect(tabReplaces(tab({ defaultCode: 'live' }))).toBe(false)
+    expect(tabReplaces(tab({ defaultCode: 'mine' }))).toBe(true)
+    expect(tabReplaces(tab({ defaultCode: null, jumpUrl: '/x' }))).toBe(true)
+  })
+
+  it('loads only for a known college', () => {
+    expect(loadsTabs('-1')).toBe(false)
+    expect(loadsTabs('12')).toBe(true)
+  })
+
+  it('forgets the tabs when a fetch fails', () => {
+    expect(tabsAfterFetch({ failed: true, tabs: [tab({})] })).toEqual([])
+    expect(tabsAfterFetch({ failed: false, tabs: [tab({})] })).toHaveLength(1)
+    expect(tabsAfterFetch({ failed: false, tabs: undefined })).toEqual([])
+  })
+})

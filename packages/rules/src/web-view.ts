@@ -1,0 +1,22 @@
+export interface WebViewTarget {
+  src: string
+  /** Shown to the person, so that they know whose page they look at. */
+  host: string
+  sandbox: string
+}
+
+const SANDBOX = 'allow-scripts allow-forms allow-popups allow-downloads'
+
+/**
+ * What a web view may load: http(s) addresses and paths of our own site. A page of ours gets no `allow-same-origin`:
+ * together with `allow-scripts` it could take the frame off, and it needs none of our storage.
+ */
+export function webViewTarget(url: string | null | undefined, origin: string): WebViewTarget | undefined {
+  const text = url?.trim() ?? ''
+  if (!/^(https?:\/\/|\/(?![/\\]))/i.test(text) || /[\p{Cc}\\]/u.test(text) || !URL.canParse(text, origin))
+    return undefined
+  const target = new URL(text, origin)
+  if (target.username || target.password) return undefined
+  const foreign = target.origin !== origin
+  return { src: target.href, host: target.host, sandbox: foreign ? `${SANDBOX} allow-same-origin` : SANDBOX }
+}
