@@ -1,0 +1,7 @@
+const withPage = (path: string, page: { url: string; title?: string }) =>
+  `${path}?${new URLSearchParams({ url: page.url, ...(page.title ? { title: page.title } : {}) })}`
+
+export const homeLinks = {
+  home: () => '/',
+  webview: (page: { url: string; title?: string }) => withPage('/webview', page),
+}

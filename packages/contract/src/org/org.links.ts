@@ -1,0 +1,3 @@
+export const orgLinks = {
+  my: () => '/my',
+}

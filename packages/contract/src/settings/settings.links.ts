@@ -1,0 +1,6 @@
+export const settingsLinks = {
+  setting: () => '/setting',
+  userAgreement: () => '/userAgreement',
+  privacyPolicy: () => '/privacyPolicy',
+  collectedInformation: () => '/collectedInformation',
+}
