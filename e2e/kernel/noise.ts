@@ -1,6 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from '@playwright/test'
 
-/** What a browser complained about while a test ran. A test that provokes a complaint says so beforehand. */
+/** What a browser complained about while a test ran. A test that provokes a complaint says so. */
 export class Noise {
   readonly #heard: string[] = []
   readonly #allowed: RegExp[] = []
@@ -14,30 +14,40 @@ export class Noise {
     return this.#heard.filter((line) => !this.#allowed.some((pattern) => pattern.test(line)))
   }
 
-  listen(context: BrowserContext, home: string): void {
-    context.on('page', (page) => this.#listenTo(page))
-    context.on('request', (request) => {
+  /** Hears everything in a browser until the function it returns is called. */
+  listen(context: BrowserContext, home: string): () => void {
+    const hear = (line: string) => this.#heard.push(line)
+    const onRequest = (request: Request) => {
       const url = request.url()
-      if (/^https?:/.test(url) && new URL(url).origin !== home) this.#heard.push(`outside host: ${url}`)
-    })
-    context.on('requestfailed', (request) => {
+      if (/^https?:/.test(url) && new URL(url).origin !== home) hear(`outside host: ${url}`)
+    }
+    const onFailed = (request: Request) => {
       const reason = request.failure()?.errorText ?? 'failed'
       // Leaving a page ends what it was still asking for.
-      if (reason !== 'net::ERR_ABORTED') this.#heard.push(`request ${reason}: ${request.method()} ${request.url()}`)
-    })
-    context.on('response', (response) => {
+      if (reason !== 'net::ERR_ABORTED') hear(`request ${reason}: ${request.method()} ${request.url()}`)
+    }
+    const onResponse = (response: Response) => {
       if (response.status() >= 400)
-        this.#heard.push(`answer ${response.status()}: ${response.request().method()} ${response.url()}`)
-    })
-  }
-
-  #listenTo(page: Page): void {
-    page.on('pageerror', (error) => this.#heard.push(`page error: ${error.stack ?? error.message}`))
-    page.on('console', (message) => {
+        hear(`answer ${response.status()}: ${response.request().method()} ${response.url()}`)
+    }
+    const onConsole = (message: ConsoleMessage) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return
       // The network's own complaints are heard above, with the address.
-      if (/^Failed to load resource/.test(message.text())) return
-      this.#heard.push(`console ${message.type()}: ${message.text()}`)
-    })
+      if (!message.text().startsWith('Failed to load resource')) hear(`console ${message.type()}: ${message.text()}`)
+    }
+    const onError = (error: WebError) => hear(`page error: ${error.error().stack ?? error.error().message}`)
+
+    context.on('request', onRequest)
+    context.on('requestfailed', onFailed)
+    context.on('response', onResponse)
+    context.on('console', onConsole)
+    context.on('weberror', onError)
+    return () => {
+      context.off('request', onRequest)
+      context.off('requestfailed', onFailed)
+      context.off('response', onResponse)
+      context.off('console', onConsole)
+      context.off('weberror', onError)
+    }
   }
 }

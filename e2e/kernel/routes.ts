@@ -9,11 +9,30 @@ export interface AppRoute {
   open: unknown
 }
 
-/** The router's own list, loaded as Vite would load it, because routes are written in TSX. */
-export async function loadRoutes(app: 'mobile' | 'desktop'): Promise<AppRoute[]> {
+/** The routers' own lists, loaded as Vite would load them, because routes are written in TSX. */
+async function load<Module>(app: string, file: string): Promise<Module> {
   const home = resolve(root, 'apps', app)
-  const { module } = await runnerImport<{ routePaths: AppRoute[] }>(resolve(home, 'src/app/routes.ts'), { root: home })
-  return [...module.routePaths]
+  const { module } = await runnerImport<Module>(resolve(home, 'src/app', file), { root: home })
+  return module
+}
+
+export async function phoneRoutes(): Promise<AppRoute[]> {
+  const { routePaths } = await load<{ routePaths: AppRoute[] }>('mobile', 'routes.ts')
+  return routePaths.map(({ path, open }) => ({ path, open }))
+}
+
+type Screens = readonly { path: string }[]
+
+export async function deskRoutes(): Promise<AppRoute[]> {
+  const registry = await load<Record<'openScreens' | 'portalScreens' | 'manageScreens', Screens>>(
+    'desktop',
+    'registry.ts',
+  )
+  const closed = [...registry.portalScreens, { path: '/manage' }, ...registry.manageScreens]
+  return [
+    ...registry.openScreens.map(({ path }) => ({ path, open: true })),
+    ...closed.map(({ path }) => ({ path, open: false })),
+  ]
 }
 
 /** Addresses for routes whose path alone is not one. */

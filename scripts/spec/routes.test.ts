@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { loadRoutes } from '../../e2e/kernel/routes.ts'
+import { phoneRoutes } from '../../e2e/kernel/routes.ts'
 import { isOpenRoute } from '../../packages/rules/src/gate.ts'
 import { ownRoutes, specRoutes } from './lists.ts'
 
 const example = (path: string) => path.replace(/\/:\w+\??/g, '/1')
 const listed = [...specRoutes(), ...ownRoutes()]
-const registered = await loadRoutes('mobile')
+const registered = await phoneRoutes()
 
 describe('the login gate', () => {
   it.each(listed)('treats $path as the lists do', ({ path, access }) => {

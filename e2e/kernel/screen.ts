@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test'
+
+/** Waits until a screen has come to rest: nothing is being fetched and no skeleton is left. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+}

@@ -1,0 +1,101 @@
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import type { Language } from '../../packages/rules/src/language.ts'
+import { type Device, newDevice } from './devices.ts'
+import { Noise } from './noise.ts'
+import type { Person } from './people.ts'
+import { signIn } from './sign-in.ts'
+import { type Words, wordsOf } from './words.ts'
+
+type Kept = Exclude<BrowserContextOptions['storageState'], string | undefined>
+
+export interface OpenOptions {
+  device?: Device
+  language?: Language
+  /** Signed in as this person already; nobody when left out. */
+  as?: Person
+}
+
+interface Fixtures {
+  /** Opens a browser of its own, as another phone or desk would be. */
+  open(options?: OpenOptions): Promise<Page>
+  /** A phone and a desk in Chinese on which nobody is signed in. */
+  phone: Page
+  desk: Page
+  /** What the screens say in Chinese. */
+  t: Words
+  /** Complaints of all browsers in the test. Those left at the end fail it. */
+  noise: Noise
+}
+
+interface WorkerFixtures {
+  url: string
+  /** What a browser keeps after this person has signed in. Signing out ends it for every test: sign in afresh for that. */
+  keptBy(person: Person): Promise<Kept>
+}
+
+async function keptAfterSignIn(browser: Browser, url: string, person: Person): Promise<Kept> {
+  const context = await newDevice(browser, 'phone', { url })
+  const page = await context.newPage()
+  await signIn(page, { person, t: await wordsOf('zh-cn') })
+  const kept = await context.storageState()
+  await context.close()
+  return kept
+}
+
+/** The language a browser asked for is kept with the session, so a test in another language begins without it. */
+const inLanguage = (kept: Kept, language: Language): Kept => ({
+  ...kept,
+  origins: kept.origins.map(({ origin, localStorage }) => ({
+    origin,
+    localStorage: [
+      ...localStorage.filter(({ name }) => name !== 'sands.language'),
+      { name: 'sands.language', value: language },
+    ],
+  })),
+})
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  url: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+    async ({}, use) => {
+      const url = process.env.SANDS_URL
+      if (!url) throw new Error('SANDS_URL is not set: run through e2e/playwright.config.ts')
+      await use(url)
+    },
+    { scope: 'worker' },
+  ],
+  keptBy: [
+    async ({ browser, url }, use) => {
+      const kept = new Map<Person, Promise<Kept>>()
+      await use((person) => {
+        const known = kept.get(person) ?? keptAfterSignIn(browser, url, person)
+        kept.set(person, known)
+        return known
+      })
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+  noise: async ({}, use) => {
+    const noise = new Noise()
+    await use(noise)
+    expect(noise.left(), 'complaints of the browser').toEqual([])
+  },
+  open: async ({ browser, url, keptBy, noise }, use) => {
+    const contexts: Awaited<ReturnType<typeof newDevice>>[] = []
+    await use(async ({ device = 'phone', language = 'zh-cn', as } = {}) => {
+      const storageState = as ? inLanguage(await keptBy(as), language) : undefined
+      const context = await newDevice(browser, device, { url, language, ...(storageState ? { storageState } : {}) })
+      contexts.push(context)
+      noise.listen(context, url)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
+  phone: async ({ open }, use) => use(await open({ device: 'phone' })),
+  desk: async ({ open }, use) => use(await open({ device: 'desk' })),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
+  t: async ({}, use) => use(await wordsOf('zh-cn')),
+})
+
+export { expect }
