@@ -1,4 +1,14 @@
+import { authManageTexts } from './auth.manage.ts'
+import { homeManageTexts } from './home.manage.ts'
 import { kernelManageTexts } from './kernel.manage.ts'
+import { opsManageTexts } from './ops.manage.ts'
+import { orgManageTexts } from './org.manage.ts'
 
 /** Texts that only the desktop needs. */
-export const manageTexts = { ...kernelManageTexts }
+export const manageTexts = {
+  ...kernelManageTexts,
+  ...authManageTexts,
+  ...homeManageTexts,
+  ...orgManageTexts,
+  ...opsManageTexts,
+}

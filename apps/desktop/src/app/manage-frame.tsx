@@ -1,0 +1,62 @@
+import { ReadOutlined } from '@ant-design/icons'
+import { useLocation } from 'react-router'
+import { useT } from '../kernel/text.ts'
+import { BrandMark } from '../kernel/ui/brand-mark.tsx'
+import { LinkButton } from '../kernel/ui/link-button.tsx'
+import { SideNav } from '../kernel/ui/side-nav.tsx'
+import { useViewer } from '../kernel/viewer.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import styles from './manage-frame.module.css'
+import { NavigationSearch } from './navigation-search.tsx'
+import { NoRightPage } from './no-right-page.tsx'
+import { PageOutlet } from './page-outlet.tsx'
+import { manageScreensFor } from './registry.ts'
+import { SkipLink } from './skip-link.tsx'
+import { TopTools } from './top-tools.tsx'
+
+/** The management area: navigation by domain, showing only what the person may open. */
+export function ManageFrame() {
+  const t = useT()
+  const { pathname } = useLocation()
+  const allowed = manageScreensFor(useViewer())
+  const groups = allowed.map(({ domain, label, manage }) => ({
+    id: domain,
+    ...(label && { label: t(label) }),
+    entries: manage.map((screen) => ({ path: screen.path, label: t(screen.label), icon: screen.icon })),
+  }))
+
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <aside className={styles.side}>
+        <div className={styles.brand}>
+          <BrandMark />
+          <span>
+            <span className={styles.name}>{t('kernel.product')}</span>
+            <span className={styles.area}>{t('manage.title')}</span>
+          </span>
+        </div>
+        {groups.length > 0 && <SideNav label={t('kernel.tabs')} groups={groups} />}
+      </aside>
+      <div className={styles.main}>
+        <header className={styles.top}>
+          <Breadcrumbs pathname={pathname} />
+          <div className={styles.tools}>
+            <NavigationSearch />
+            <LinkButton type="text" icon={<ReadOutlined aria-hidden />} to="/">
+              {t('manage.portal')}
+            </LinkButton>
+            <TopTools />
+          </div>
+        </header>
+        {groups.length > 0 ? (
+          <PageOutlet className={styles.content} />
+        ) : (
+          <main id="content" className={styles.content}>
+            <NoRightPage />
+          </main>
+        )}
+      </div>
+    </div>
+  )
+}

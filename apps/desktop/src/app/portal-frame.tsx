@@ -1,0 +1,55 @@
+import { SettingOutlined } from '@ant-design/icons'
+import { Link } from 'react-router'
+import { useT } from '../kernel/text.ts'
+import { BrandMark } from '../kernel/ui/brand-mark.tsx'
+import { FootLinks } from '../kernel/ui/foot-links.tsx'
+import { LinkButton } from '../kernel/ui/link-button.tsx'
+import { type NavEntry, SideNav } from '../kernel/ui/side-nav.tsx'
+import { useViewer } from '../kernel/viewer.ts'
+import { NavigationSearch } from './navigation-search.tsx'
+import { PageOutlet } from './page-outlet.tsx'
+import styles from './portal-frame.module.css'
+import { manageScreensFor, portalScreens } from './registry.ts'
+import { SkipLink } from './skip-link.tsx'
+import { TopTools } from './top-tools.tsx'
+
+/** The learner portal: everything on a grid of 1200 pixels. */
+export function PortalFrame() {
+  const t = useT()
+  const viewer = useViewer()
+  const entries = portalScreens.flatMap<NavEntry>(({ path, label, icon }) =>
+    icon ? [{ path, label: t(label), icon }] : [],
+  )
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <header className={styles.top}>
+        <div className={styles.topInner}>
+          <Link to="/" className={styles.brand} aria-label={t('manage.to_overview')}>
+            <BrandMark />
+            <span className={styles.name}>{t('kernel.product')}</span>
+          </Link>
+          <span className={styles.college}>{viewer.collegeName}</span>
+          <div className={styles.tools}>
+            <NavigationSearch />
+            {manageScreensFor(viewer).length > 0 && (
+              <LinkButton type="text" icon={<SettingOutlined aria-hidden />} to="/manage">
+                {t('manage.title')}
+              </LinkButton>
+            )}
+            <TopTools />
+          </div>
+        </div>
+      </header>
+      <div className={styles.grid}>
+        <aside className={styles.side}>
+          <SideNav label={t('kernel.tabs')} groups={[{ id: 'portal', entries }]} />
+        </aside>
+        <PageOutlet className={styles.content} />
+      </div>
+      <footer className={styles.foot}>
+        <FootLinks />
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { authScreens } from '../domains/auth/auth.routes.tsx'
+import { homeScreens } from '../domains/home/home.routes.tsx'
+import { opsScreens } from '../domains/ops/ops.routes.tsx'
+import { orgScreens } from '../domains/org/org.routes.tsx'
+import { settingsScreens } from '../domains/settings/settings.routes.tsx'
+import type { DomainScreens } from '../kernel/screens.ts'
+import type { Slots } from '../kernel/slots.ts'
+import { may, type Viewer } from '../kernel/viewer.ts'
+
+/** Every domain of the desktop. The order is the order of the navigation. */
+export const domainScreens: readonly DomainScreens[] = [
+  homeScreens,
+  orgScreens,
+  settingsScreens,
+  authScreens,
+  opsScreens,
+]
+
+export const openScreens = domainScreens.flatMap(({ open = [] }) => open)
+export const portalScreens = domainScreens.flatMap(({ portal = [] }) => portal)
+export const manageScreens = domainScreens.flatMap(({ manage = [] }) => manage)
+export const slots: Slots = {
+  cards: domainScreens.flatMap(({ cards = [] }) => cards),
+  footLinks: openScreens.filter(({ foot }) => foot),
+}
+
+/** The management pages a person may open, by domain; domains without any are left out. */
+export const manageScreensFor = (viewer: Viewer) =>
+  domainScreens
+    .map((screens) => ({ ...screens, manage: (screens.manage ?? []).filter(({ right }) => may(viewer, right)) }))
+    .filter(({ manage }) => manage.length > 0)

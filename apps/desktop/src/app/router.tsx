@@ -1,0 +1,53 @@
+import { Navigate, type RouteObject, useRoutes } from 'react-router'
+import { ManageFrame } from './manage-frame.tsx'
+import { ManageHome } from './manage-home.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { OpenFrame } from './open-frame.tsx'
+import { PortalFrame } from './portal-frame.tsx'
+import { manageScreens, openScreens, portalScreens } from './registry.ts'
+import { RightGate } from './right-gate.tsx'
+import { SignInGate } from './sign-in-gate.tsx'
+
+const strict = { caseSensitive: true }
+
+const routes: RouteObject[] = [
+  {
+    element: <OpenFrame />,
+    children: [
+      ...openScreens.map(({ path, page: Page }) => ({ ...strict, path, element: <Page /> })),
+      { path: '*', element: <NotFoundPage /> },
+    ],
+  },
+  {
+    element: <SignInGate />,
+    children: [
+      {
+        element: <PortalFrame />,
+        children: portalScreens.map(({ path, page: Page }) => ({ ...strict, path, element: <Page /> })),
+      },
+      {
+        path: '/manage',
+        ...strict,
+        element: <ManageFrame />,
+        children: [
+          { index: true, element: <ManageHome /> },
+          ...manageScreens.map(({ path, right, page: Page }) => ({
+            ...strict,
+            path,
+            element: (
+              <RightGate right={right}>
+                <Page />
+              </RightGate>
+            ),
+          })),
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
+    ],
+  },
+  { path: '/index.html', element: <Navigate to="/" replace /> },
+]
+
+export function Router() {
+  return useRoutes(routes)
+}

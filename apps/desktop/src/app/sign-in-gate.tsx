@@ -1,0 +1,34 @@
+import { loginPath } from '@sands/rules/gate'
+import { useCall } from '@sands/web/call/use-call'
+import { updateSession, useSession } from '@sands/web/session/session'
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { FailureBlock } from '../kernel/ui/failure-block.tsx'
+import { ViewerContext } from '../kernel/viewer.ts'
+import { FrameSkeleton } from './frame-skeleton.tsx'
+
+/** Behind it somebody is signed in. Everyone else signs in first and comes back to where they wanted to go. */
+export function SignInGate() {
+  const session = useSession()
+  const { pathname, search, hash } = useLocation()
+  if (!session) return <Navigate to={loginPath(`${pathname}${search}${hash}`)} replace />
+  return <ViewerGate key={session.userId} />
+}
+
+function ViewerGate() {
+  const info = useCall('GET /sands-user/api/v1/user/current-info')
+  const viewer = info.data
+  useEffect(() => {
+    if (viewer) updateSession({ userId: viewer.id, collegeId: viewer.collegeId, labels: viewer.sysUserLabel })
+  }, [viewer])
+
+  if (viewer) {
+    return (
+      <ViewerContext value={viewer}>
+        <Outlet />
+      </ViewerContext>
+    )
+  }
+  if (info.isPending) return <FrameSkeleton />
+  return <FailureBlock page error={info.error} onRetry={() => void info.refetch()} />
+}

@@ -1,0 +1,20 @@
+import type { CollegeId } from '@sands/contract/kernel/schema'
+import { useCall } from '@sands/web/call/use-call'
+import { useSession } from '@sands/web/session/session'
+import { applyTheme } from '@sands/web/theme/theme'
+import { useEffect } from 'react'
+
+/** Dresses the app in the skin of the person's college, or the company's while nobody is signed in. */
+export function SkinWatcher() {
+  const collegeId = useSession()?.collegeId
+  const skin = useCall(
+    'GET /sands-lms/api/v1/skin/get',
+    { query: collegeId ? { collegeId: collegeId as CollegeId } : {} },
+    { silent: true, staleTime: 300_000 },
+  )
+  const theme = skin.data?.themeColorType
+  useEffect(() => {
+    if (theme) applyTheme(theme)
+  }, [theme])
+  return null
+}

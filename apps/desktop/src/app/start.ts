@@ -1,0 +1,23 @@
+import { loadManageTexts } from '@sands/i18n/manage'
+import { loadTexts } from '@sands/i18n/texts'
+import type { Language } from '@sands/rules/language'
+import { startHeartbeat } from '@sands/web/heartbeat/heartbeat'
+import { startI18n } from '@sands/web/i18n/i18n'
+import { startOutbox } from '@sands/web/outbox/outbox'
+import { startTheme } from '@sands/web/theme/theme'
+import { loadAntdLocale } from '../kernel/theme/antd-locale.ts'
+
+const DESKTOP = 1
+
+async function load(language: Language) {
+  const [shared, own] = await Promise.all([loadTexts(language), loadManageTexts(language), loadAntdLocale(language)])
+  return { ...shared, ...own }
+}
+
+/** Resolves once the first page can be drawn in the right language and colours. */
+export async function start(): Promise<void> {
+  startTheme()
+  await startI18n({ load })
+  startOutbox()
+  startHeartbeat({ terminalType: DESKTOP })
+}

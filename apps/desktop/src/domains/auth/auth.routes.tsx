@@ -1,0 +1,13 @@
+import { lazyPage } from '../../kernel/lazy-page.ts'
+import type { DomainScreens } from '../../kernel/screens.ts'
+
+export const authScreens = {
+  domain: 'auth',
+  open: [
+    {
+      path: '/login',
+      label: 'auth.sign_in',
+      page: lazyPage(() => import('./learn/sign-in-page.tsx'), 'SignInPage'),
+    },
+  ],
+} satisfies DomainScreens

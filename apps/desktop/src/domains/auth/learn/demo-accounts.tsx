@@ -1,0 +1,41 @@
+import { useCall } from '@sands/web/call/use-call'
+import { useT } from '../../../kernel/text.ts'
+import { Avatar } from '../../../kernel/ui/avatar.tsx'
+import styles from './demo-accounts.module.css'
+
+interface DemoAccountsProps {
+  disabled: boolean
+  onChoose: (fields: { userName: string; password: string }) => void
+}
+
+/** Only on a demo installation: everyone in it, one tap away. */
+export function DemoAccounts({ disabled, onChoose }: DemoAccountsProps) {
+  const t = useT()
+  const demo = useCall('GET /sands-user/api/v1/auth/login-methods', {}, { silent: true }).data?.demo
+  if (!demo) return null
+  return (
+    <section className={styles.demo} aria-labelledby="demo-accounts">
+      <h2 id="demo-accounts" className={styles.title}>
+        {t('auth.demo_one_click')}
+      </h2>
+      <ul className={styles.list}>
+        {demo.accounts.map((account) => (
+          <li key={account.userName}>
+            <button
+              type="button"
+              className={styles.account}
+              disabled={disabled}
+              onClick={() => onChoose({ userName: account.userName, password: demo.password })}
+            >
+              <Avatar person={{ name: account.name, avatarFileUrl: null }} />
+              <span className={styles.words}>
+                <span className={styles.name}>{account.name}</span>
+                <span className={styles.role}>{account.role}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

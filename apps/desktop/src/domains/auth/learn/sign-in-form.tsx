@@ -1,0 +1,108 @@
+import { LockOutlined, UserOutlined } from '@ant-design/icons'
+import { lastUserName, signIn } from '@sands/web/session/session'
+import { Alert, Button, Form, Input, type InputRef } from 'antd'
+import { useRef, useState } from 'react'
+import { useT } from '../../../kernel/text.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
+import styles from './form.module.css'
+import { readFailure } from './sign-in-failure.ts'
+import { useCountdown } from './use-countdown.ts'
+
+interface Fields {
+  userName: string
+  password: string
+}
+
+interface SignInFormProps {
+  notice: string | null
+  onChangeDue: (changeToken: string) => void
+}
+
+export function SignInForm({ notice, onChangeDue }: SignInFormProps) {
+  const t = useT()
+  const [form] = Form.useForm<Fields>()
+  const password = useRef<InputRef>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
+  const [wait, startWait] = useCountdown()
+
+  const submit = async (fields: Fields) => {
+    if (pending || wait > 0) return
+    setPending(true)
+    setFailure(null)
+    try {
+      await signIn({ userName: fields.userName.trim(), password: fields.password })
+    } catch (error) {
+      const { changeToken, seconds, text } = readFailure(error)
+      if (changeToken) return onChangeDue(changeToken)
+      if (seconds) startWait(seconds)
+      setFailure(seconds ? null : text)
+      password.current?.focus({ cursor: 'all' })
+    } finally {
+      setPending(false)
+    }
+  }
+
+  const message = wait > 0 ? t('auth.too_many_tries', { seconds: wait }) : failure
+  return (
+    <>
+      <h1 className={styles.title}>{t('auth.welcome')}</h1>
+      <p className={styles.intro}>{t('auth.welcome_text')}</p>
+      {/* Always there, so that what appears in it is spoken. */}
+      <div role="alert" className={styles.message}>
+        {message && <Alert type="error" showIcon title={message} role="presentation" />}
+      </div>
+      {!message && notice && (
+        <Alert type="info" showIcon title={notice} role="status" className={styles.notice ?? ''} />
+      )}
+      <Form<Fields>
+        form={form}
+        layout="vertical"
+        size="large"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        initialValues={{ userName: lastUserName(), password: '' }}
+        onFinish={(fields) => void submit(fields)}
+      >
+        <Form.Item
+          name="userName"
+          label={t('auth.account')}
+          rules={[{ required: true, whitespace: true, message: t('auth.account_required') }]}
+        >
+          <Input
+            prefix={<UserOutlined aria-hidden />}
+            placeholder={t('auth.account_hint')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={120}
+            autoFocus={lastUserName() === ''}
+          />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={t('auth.password')}
+          rules={[{ required: true, message: t('auth.password_required') }]}
+        >
+          <Input.Password
+            ref={password}
+            prefix={<LockOutlined aria-hidden />}
+            autoComplete="current-password"
+            maxLength={200}
+            autoFocus={lastUserName() !== ''}
+          />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" block loading={pending} disabled={wait > 0}>
+          {wait > 0 ? t('auth.wait', { seconds: wait }) : t('auth.sign_in')}
+        </Button>
+      </Form>
+      <DemoAccounts
+        disabled={pending || wait > 0}
+        onChoose={(fields) => {
+          form.setFieldsValue(fields)
+          void submit(fields)
+        }}
+      />
+    </>
+  )
+}

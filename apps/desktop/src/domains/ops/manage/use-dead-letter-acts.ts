@@ -1,0 +1,64 @@
+import { CallError } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
+import { showToast } from '@sands/web/toast/toast'
+import { useQueryClient } from '@tanstack/react-query'
+import { useT } from '../../../kernel/text.ts'
+import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+
+export interface DeadLetterActs {
+  askRetry: (ids: readonly string[]) => void
+  askDiscard: (ids: readonly string[]) => void
+}
+
+/** Both acts ask first, work letter by letter, and leave the list fresh whatever came of it. */
+export function useDeadLetterActs({ onDone }: { onDone: (ids: readonly string[]) => void }): DeadLetterActs {
+  const t = useT()
+  const confirm = useConfirm()
+  const queries = useQueryClient()
+  const retry = useAct('POST /sands-system/api/v1/ops/dead-letter/retry')
+  const discard = useAct('POST /sands-system/api/v1/ops/dead-letter/discard')
+
+  const runAll = async (act: typeof retry, ids: readonly string[]): Promise<string[]> => {
+    const done: string[] = []
+    try {
+      for (const id of ids) {
+        await act.mutateAsync({ body: { id } })
+        done.push(id)
+      }
+    } catch (error) {
+      // The call layer has shown why. What is left stays chosen, to be tried again.
+      if (!(error instanceof CallError)) throw error
+    }
+    onDone(done)
+    await Promise.all(
+      (['GET /sands-system/api/v1/ops/dead-letter/page', 'GET /sands-system/api/v1/ops/status'] as const).map((key) =>
+        queries.invalidateQueries({ queryKey: [key] }),
+      ),
+    )
+    return done
+  }
+
+  return {
+    askRetry: (ids) =>
+      confirm({
+        title: t('ops.retry_ask', { count: ids.length }),
+        text: t('ops.retry_text'),
+        action: t('ops.retry'),
+        run: async () => {
+          const done = await runAll(retry, ids)
+          if (done.length > 0) showToast(t('ops.retried', { count: done.length }), { kind: 'success' })
+        },
+      }),
+    askDiscard: (ids) =>
+      confirm({
+        title: t('ops.discard_ask', { count: ids.length }),
+        text: t('ops.discard_text'),
+        action: t('ops.discard'),
+        danger: true,
+        run: async () => {
+          const done = await runAll(discard, ids)
+          if (done.length > 0) showToast(t('ops.discarded', { count: done.length }), { kind: 'success' })
+        },
+      }),
+  }
+}

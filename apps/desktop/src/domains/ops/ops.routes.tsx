@@ -1,0 +1,24 @@
+import { DashboardOutlined, WarningOutlined } from '@ant-design/icons'
+import { lazyPage } from '../../kernel/lazy-page.ts'
+import type { DomainScreens } from '../../kernel/screens.ts'
+
+export const opsScreens = {
+  domain: 'ops',
+  label: 'ops.system',
+  manage: [
+    {
+      path: '/manage/ops/status',
+      label: 'ops.status',
+      icon: DashboardOutlined,
+      right: 'ops.jobs.view',
+      page: lazyPage(() => import('./manage/status-page.tsx'), 'StatusPage'),
+    },
+    {
+      path: '/manage/ops/dead-letters',
+      label: 'ops.dead_letters',
+      icon: WarningOutlined,
+      right: 'ops.jobs.view',
+      page: lazyPage(() => import('./manage/dead-letter-page.tsx'), 'DeadLetterPage'),
+    },
+  ],
+} satisfies DomainScreens

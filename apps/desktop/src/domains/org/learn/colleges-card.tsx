@@ -1,0 +1,36 @@
+import { BankOutlined } from '@ant-design/icons'
+import { LANGUAGE_NAMES } from '@sands/rules/language'
+import { useCall } from '@sands/web/call/use-call'
+import { localeOf } from '@sands/web/i18n/i18n'
+import { Skeleton } from 'antd'
+import { useT } from '../../../kernel/text.ts'
+import { Card } from '../../../kernel/ui/card.tsx'
+import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
+import { StateTag } from '../../../kernel/ui/state-tag.tsx'
+import { useViewer } from '../../../kernel/viewer.ts'
+import styles from './colleges-card.module.css'
+
+/** The colleges a person belongs to, with the one they are in. */
+export function CollegesCard() {
+  const t = useT()
+  const { collegeId } = useViewer()
+  const list = useCall('POST /sands-lms/api/v1/college/list')
+  return (
+    <Card title={t('org.colleges')}>
+      {list.isPending && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {list.isError && !list.data && <FailureBlock error={list.error} onRetry={() => void list.refetch()} />}
+      <ul className={styles.list}>
+        {list.data?.colleges.map((college) => (
+          <li key={college.id} className={styles.college}>
+            <BankOutlined aria-hidden className={styles.icon} />
+            <span className={styles.name}>{college.collegeName}</span>
+            <span className={styles.language} lang={localeOf(college.language)}>
+              {LANGUAGE_NAMES[college.language]}
+            </span>
+            {college.id === collegeId && <StateTag tone="success">{t('org.college_current')}</StateTag>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+/** One value of the address bar: how it is read, and what it is when the address does not say. */
+export interface AddressValue<T> {
+  readonly fallback: T
+  readonly read: (text: string) => T | undefined
+}
+
+export type AddressShape = Readonly<Record<string, AddressValue<string> | AddressValue<number>>>
+export type AddressValues<S extends AddressShape> = { readonly [K in keyof S]: S[K]['fallback'] }
+
+export function textValue(maxLength = 100): AddressValue<string> {
+  return { fallback: '', read: (text) => text.trim().slice(0, maxLength) }
+}
+
+export function choiceValue<const C extends string>(choices: readonly C[], fallback: C): AddressValue<C> {
+  return { fallback, read: (text) => choices.find((choice) => choice === text) }
+}
+
+export function numberValue(fallback: number, bounds: { min: number; max: number }): AddressValue<number> {
+  return {
+    fallback,
+    read: (text) => {
+      const value = Number(text)
+      return /^\d+$/.test(text) && value >= bounds.min && value <= bounds.max ? value : undefined
+    },
+  }
+}
+
+export const PAGE_SIZES = [20, 50, 100] as const
+
+const pageSize: AddressValue<number> = {
+  fallback: PAGE_SIZES[0],
+  read: (text) => PAGE_SIZES.find((size) => String(size) === text),
+}
+
+/** What every paged list keeps in the address. The bounds are those of the contract's page query. */
+export const pageValues = { current: numberValue(1, { min: 1, max: 100_000 }), size: pageSize }
+
+/** An address that was typed or shared is read with care: what makes no sense counts as not said. */
+export function readAddress<S extends AddressShape>(shape: S, params: URLSearchParams): AddressValues<S> {
+  const entries = Object.entries(shape).map(([name, value]) => {
+    const text = params.get(name)
+    return [name, text === null ? value.fallback : (value.read(text) ?? value.fallback)]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Values that equal their fallback leave the address, so that the plain address stays plain. */
+export function writeAddress<S extends AddressShape>(
+  shape: S,
+  params: URLSearchParams,
+  patch: Partial<AddressValues<S>>,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(patch)) {
+    if (value === undefined || value === shape[name]?.fallback) next.delete(name)
+    else next.set(name, String(value))
+  }
+  return next
+}

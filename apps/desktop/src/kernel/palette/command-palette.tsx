@@ -1,0 +1,107 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../text.ts'
+import styles from './command-palette.module.css'
+import { findEntries, type PaletteEntry } from './find-entries.ts'
+
+interface CommandPaletteProps {
+  open: boolean
+  entries: readonly PaletteEntry[]
+  onClose: () => void
+}
+
+/** A native dialog: the browser keeps the focus inside, closes it on Esc and gives the focus back. */
+export function CommandPalette({ open, entries, onClose }: CommandPaletteProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const t = useT()
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop is the mouse's way to press Esc
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={t('manage.search')}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      {open && <Finder entries={entries} onClose={onClose} />}
+    </dialog>
+  )
+}
+
+function Finder({ entries, onClose }: Omit<CommandPaletteProps, 'open'>) {
+  const t = useT()
+  const navigate = useNavigate()
+  const listId = useId()
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(0)
+  const found = findEntries(entries, typed)
+  const optionId = (index: number) => `${listId}-${index}`
+
+  const go = (entry: PaletteEntry | undefined) => {
+    if (!entry) return
+    onClose()
+    void navigate(entry.path)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step !== 0 && found.length > 0) {
+      event.preventDefault()
+      setAt((at + step + found.length) % found.length)
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) go(found[at])
+  }
+
+  return (
+    <div className={styles.finder}>
+      <div className={styles.field}>
+        <SearchOutlined aria-hidden />
+        <input
+          // biome-ignore lint/a11y/noAutofocus: opening the search is asking to type
+          autoFocus
+          role="combobox"
+          aria-expanded
+          aria-controls={listId}
+          aria-activedescendant={found.length > 0 ? optionId(at) : undefined}
+          aria-label={t('manage.search')}
+          placeholder={t('manage.search_placeholder')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <kbd className={styles.key}>Esc</kbd>
+      </div>
+      {/* The keys are handled by the field, which keeps the focus. */}
+      <div id={listId} role="listbox" aria-label={t('manage.search')} className={styles.list}>
+        {found.map((entry, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field opens the chosen entry
+          <div
+            key={entry.path}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === at}
+            className={styles.option}
+            onMouseMove={() => setAt(index)}
+            onClick={() => go(entry)}
+          >
+            <span>{entry.label}</span>
+            <span className={styles.group}>{entry.group}</span>
+          </div>
+        ))}
+      </div>
+      <p className={found.length > 0 ? 'visually-hidden' : styles.none} role="status">
+        {found.length > 0 ? t('manage.search_found', { count: found.length }) : t('manage.search_none', { typed })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Domain } from '@sands/contract/domains'
+import type { Right } from '@sands/contract/rights'
+import type { ComponentType } from 'react'
+import type { DeskText } from './text.ts'
+
+export type ScreenIcon = ComponentType<{ 'aria-hidden'?: boolean }>
+
+interface Screen {
+  /** Below /desktop, as a literal: search for it and you find the page. */
+  readonly path: `/${string}`
+  readonly label: DeskText
+  readonly page: ComponentType
+}
+
+/** A page anyone can open, signed in or not. It brings its own layout. */
+export interface OpenScreen extends Screen {
+  /** Linked at the foot of every page. */
+  readonly foot?: true
+}
+
+/** A page of the learner portal. Without an icon it has no entry in the navigation. */
+export interface PortalScreen extends Screen {
+  readonly icon?: ScreenIcon
+}
+
+/** A page of the management area. Without the right there is no entry, and the address shows why. */
+export interface ManageScreen extends Screen {
+  readonly path: `/manage/${string}`
+  readonly icon: ScreenIcon
+  readonly right: Right
+}
+
+/** What a domain brings to the desktop. The lists are composed in app/registry.ts; order there is order on screen. */
+export interface DomainScreens {
+  readonly domain: Domain
+  /** Heading of the domain in the management navigation. */
+  readonly label?: DeskText
+  readonly open?: readonly OpenScreen[]
+  readonly portal?: readonly PortalScreen[]
+  readonly manage?: readonly ManageScreen[]
+  /** Cards on the overview page. */
+  readonly cards?: readonly OverviewCard[]
+}
+
+export interface OverviewCard {
+  readonly id: string
+  /** `wide` cards fill the main column, `side` cards stand beside it. */
+  readonly place: 'wide' | 'side'
+  readonly card: ComponentType
+}

@@ -1,0 +1,27 @@
+import { useLanguage } from '@sands/web/i18n/i18n'
+import { useTheme } from '@sands/web/theme/theme'
+import { App, ConfigProvider } from 'antd'
+import { type ReactNode, useMemo } from 'react'
+import { antdLocale } from './antd-locale.ts'
+import { deskTheme, readToken } from './desk-theme.ts'
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
+
+/**
+ * Everything that floats goes into one element of its own instead of the body. In the body the library would lock
+ * scrolling with a style element that carries no nonce, which our content policy refuses; base.css locks it instead.
+ */
+const layers = () => document.getElementById('layers') ?? document.body
+
+export function DesignProvider({ children }: { children: ReactNode }) {
+  const [language] = useLanguage()
+  const theme = useTheme()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens are read from the page, which shows `theme`
+  const design = useMemo(() => deskTheme(readToken), [theme])
+  const locale = antdLocale(language)
+  return (
+    <ConfigProvider theme={design} csp={{ nonce }} getPopupContainer={layers} {...(locale && { locale })}>
+      <App>{children}</App>
+    </ConfigProvider>
+  )
+}

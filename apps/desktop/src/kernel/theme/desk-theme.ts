@@ -1,0 +1,66 @@
+import type { ThemeConfig } from 'antd'
+
+/** Reads one of the colours and measures that both apps share, by its name without the dashes. */
+export type ReadToken = (name: string) => string
+
+export const readToken: ReadToken = (name) =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim()
+
+/**
+ * The component library in the colours of the skin. Its primary colour is used for words and thin lines, so it gets the
+ * shade that can be read on white; only buttons carry the fill with its own text colour.
+ */
+export function deskTheme(read: ReadToken): ThemeConfig {
+  return {
+    hashed: false,
+    token: {
+      colorPrimary: read('brand-text'),
+      colorInfo: read('brand-text'),
+      colorLink: read('brand-text'),
+      colorLinkHover: read('brand-pressed'),
+      colorSuccess: read('success-text'),
+      colorWarning: read('warning-text'),
+      colorError: read('danger-text'),
+      colorText: read('text'),
+      colorTextSecondary: read('text-secondary'),
+      colorTextTertiary: read('text-meta'),
+      colorTextDescription: read('text-secondary'),
+      colorTextPlaceholder: read('text-meta'),
+      colorTextDisabled: read('text-meta'),
+      colorBorder: read('control-line'),
+      colorBorderSecondary: read('line'),
+      colorSplit: read('line'),
+      colorBgLayout: read('page'),
+      colorBgMask: read('scrim'),
+      fontFamily: read('font'),
+      fontSize: 14,
+      borderRadius: 10,
+      borderRadiusLG: 14,
+      borderRadiusSM: 6,
+      controlHeight: 36,
+      controlHeightLG: 46,
+      controlHeightSM: 28,
+      boxShadowSecondary: read('shadow-float'),
+      wireframe: false,
+    },
+    components: {
+      Button: {
+        colorPrimary: read('brand-fill'),
+        colorPrimaryHover: read('brand-pressed'),
+        colorPrimaryActive: read('brand-pressed'),
+        primaryColor: read('on-brand'),
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 500,
+      },
+      Table: {
+        headerBg: read('page'),
+        headerColor: read('text-secondary'),
+        headerSplitColor: 'transparent',
+        rowHoverBg: read('page'),
+      },
+      Tooltip: { colorBgSpotlight: read('inverse') },
+    },
+  }
+}

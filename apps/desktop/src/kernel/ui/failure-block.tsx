@@ -1,0 +1,26 @@
+import { CallError } from '@sands/web/call/call'
+import { Button } from 'antd'
+import { useT } from '../text.ts'
+import { StateBlock } from './state-block.tsx'
+
+interface FailureBlockProps {
+  error: unknown
+  onRetry: () => void
+  page?: boolean
+}
+
+/** What went wrong in the server's own words, and the way to try again. */
+export function FailureBlock({ error, onRetry, page = false }: FailureBlockProps) {
+  const t = useT()
+  const known = error instanceof CallError ? error : null
+  return (
+    <StateBlock
+      kind="error"
+      page={page}
+      alert
+      title={known?.msg || t('kernel.error_title')}
+      text={known?.network ? t('manage.failed_network') : t('kernel.error_text')}
+      actions={<Button onClick={onRetry}>{t('kernel.retry')}</Button>}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { QRCode, Typography } from 'antd'
+import { useT } from '../text.ts'
+import { isOnlyHere } from './only-here.ts'
+import styles from './phone-address.module.css'
+import { PhoneVersionLink } from './phone-version-link.tsx'
+
+/** The way to the same place on a phone: a code to scan, and the address for those who type. */
+export function PhoneAddress() {
+  const t = useT()
+  const address = `${location.origin}/`
+  return (
+    <div className={styles.phone}>
+      <div className={styles.code} role="img" aria-label={t('manage.phone_code', { address })}>
+        <QRCode value={address} type="svg" size={132} bordered={false} />
+      </div>
+      <div className={styles.words}>
+        <p>{t('manage.phone_text')}</p>
+        <Typography.Text copyable={{ tooltips: [t('manage.copy'), t('manage.copied')] }}>{address}</Typography.Text>
+        {isOnlyHere(location.hostname) && <p className={styles.note}>{t('manage.phone_only_here')}</p>}
+        <PhoneVersionLink />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react'
+import { NavLink } from 'react-router'
+import styles from './side-nav.module.css'
+
+export interface NavEntry {
+  readonly path: string
+  readonly label: string
+  readonly icon: ComponentType<{ 'aria-hidden'?: boolean }>
+}
+
+export interface NavGroup {
+  readonly id: string
+  readonly label?: string
+  readonly entries: readonly NavEntry[]
+}
+
+/** Plain links in lists: the browser's own keys work, and the current page is marked for everyone. */
+export function SideNav({ label, groups }: { label: string; groups: readonly NavGroup[] }) {
+  return (
+    <nav className={styles.nav} aria-label={label}>
+      {groups.map((group) => (
+        <div key={group.id} className={styles.group}>
+          {group.label && (
+            <h2 className={styles.heading} id={`nav-${group.id}`}>
+              {group.label}
+            </h2>
+          )}
+          <ul aria-labelledby={group.label ? `nav-${group.id}` : undefined} className={styles.list}>
+            {group.entries.map(({ path, label: text, icon: Icon }) => (
+              <li key={path}>
+                <NavLink to={path} end={path === '/'} className={styles.link ?? ''}>
+                  <Icon aria-hidden />
+                  <span>{text}</span>
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  )
+}

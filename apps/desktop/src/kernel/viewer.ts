@@ -1,0 +1,26 @@
+import type { Right } from '@sands/contract/rights'
+import { createContext, useContext } from 'react'
+
+/** Who is signed in, as far as any page may need it. The server decides what they may do; screens only follow. */
+export interface Viewer {
+  readonly id: string
+  readonly userName: string
+  readonly name: string
+  readonly postName: string | null
+  readonly deptName: string | null
+  readonly avatarFileUrl: string | null
+  readonly collegeId: string
+  readonly collegeName: string
+  readonly sysUserLabel: { readonly teamLearningLabel: 0 | 1; readonly teachingMgtLabel: 0 | 1 }
+  readonly rights: readonly string[]
+}
+
+export const ViewerContext = createContext<Viewer | null>(null)
+
+export function useViewer(): Viewer {
+  const viewer = useContext(ViewerContext)
+  if (!viewer) throw new Error('useViewer is for pages behind the sign-in gate')
+  return viewer
+}
+
+export const may = (viewer: Viewer, right: Right): boolean => viewer.rights.includes(right)

@@ -1,0 +1,9 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  base: '/desktop/',
+  plugins: [react()],
+  build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
+  server: { port: 5174, proxy: { '^/sands-': 'http://localhost:3000' } },
+})

@@ -1,0 +1,9 @@
+import type { homeManageTexts as source } from '../zh-cn/home.manage.ts'
+
+export const homeManageTexts = {
+  'home.overview': 'Tổng quan',
+  'home.good_morning': 'Chào buổi sáng, {name}',
+  'home.good_afternoon': 'Chào buổi chiều, {name}',
+  'home.good_evening': 'Chào buổi tối, {name}',
+  'home.good_night': 'Khuya rồi, {name}',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,7 @@
+export const homeManageTexts = {
+  'home.overview': '总览',
+  'home.good_morning': '早上好，{name}',
+  'home.good_afternoon': '下午好，{name}',
+  'home.good_evening': '晚上好，{name}',
+  'home.good_night': '夜深了，{name}',
+}
