@@ -62,6 +62,7 @@ describe('server roles', () => {
       'apps/server/src/domains/auth/token.service.ts': '',
       'apps/server/src/domains/auth/token.service.test.ts': '',
       'apps/server/src/domains/auth/sign-in.test.ts': '',
+      'apps/server/src/domains/settings/agreement.zh-cn.defaults.ts': '',
       'apps/server/src/kernel/clock.ts': '',
       'apps/server/src/domains/auth/helpers.ts': '',
       'apps/server/src/domains/auth/token.utils.ts': '',

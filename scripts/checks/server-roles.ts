@@ -1,7 +1,11 @@
+import { LANGUAGES } from '../../packages/rules/src/language.ts'
 import type { Check } from './check.ts'
 
-const ROLES = ['routes', 'service', 'repo', 'tables', 'policy', 'present', 'events', 'jobs', 'demo', 'test']
-const NAMED = new RegExp(`^[a-z][a-z0-9-]*\\.(?:${ROLES.join('|')})(?:\\.test)?\\.ts$`)
+const ROLES = ['routes', 'service', 'repo', 'tables', 'policy', 'present', 'events', 'jobs', 'defaults', 'demo', 'test']
+/** Long texts have a file for each language. */
+const NAMED = new RegExp(
+  `^[a-z][a-z0-9-]*(?:\\.(?:${LANGUAGES.join('|')}))?\\.(?:${ROLES.join('|')})(?:\\.test)?\\.ts$`,
+)
 
 export const serverRoles: Check = {
   name: 'server files say their role',

@@ -1,0 +1,68 @@
+// npm run shots: opens every route of both apps and keeps a picture of each in shots/, with a sheet of all of them.
+// Fails on a console error, a page error, a failed request or the not-found page.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import type { Device } from '../e2e/kernel/devices.ts'
+import type { Person } from '../e2e/kernel/people.ts'
+import { type AppRoute, addressOf, deskRoutes, phoneRoutes } from '../e2e/kernel/routes.ts'
+import { startSands } from '../e2e/kernel/sands.ts'
+import type { Language } from '../packages/rules/src/language.ts'
+import { buildStale } from './build.ts'
+import { browserArgs, ensureBrowser } from './kernel/browser.ts'
+import { openCamera } from './kernel/camera.ts'
+import { contactSheet, type Shot } from './kernel/contact-sheet.ts'
+import { fromRoot } from './kernel/paths.ts'
+import { red } from './kernel/report.ts'
+
+const LANGUAGES: readonly Language[] = ['zh-cn', 'en-us']
+const folder = fromRoot('shots')
+
+interface Tour {
+  device: Device
+  base: string
+  routes: readonly AppRoute[]
+  /** Who sees the most of it. */
+  as: Person
+}
+
+async function photograph(browser: Browser, url: string, { device, base, routes, as }: Tour): Promise<Shot[]> {
+  const shots: Shot[] = []
+  for (const language of LANGUAGES) {
+    for (const open of [true, false]) {
+      const chosen = routes.filter((route) => (route.open === true) === open)
+      if (chosen.length === 0) continue
+      const camera = await openCamera({ browser, url, folder, device, language, ...(open ? {} : { as }) })
+      for (const { path } of chosen) {
+        const shot = await camera.take(base + addressOf(path))
+        shots.push(shot)
+        const faults = shot.faults.map((fault) => `\n    ${red(fault)}`).join('')
+        console.log(`${shot.faults.length === 0 ? '✓' : red('✗')} ${device} ${language} ${shot.address}${faults}`)
+      }
+      await camera.close()
+    }
+  }
+  return shots
+}
+
+const executablePath = await ensureBrowser()
+await buildStale()
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const sands = await startSands()
+const browser = await chromium.launch({ executablePath, args: browserArgs() })
+try {
+  const tours: Tour[] = [
+    { device: 'phone', base: '', routes: await phoneRoutes(), as: 'learner' },
+    { device: 'desk', base: '/desktop', routes: await deskRoutes(), as: 'admin' },
+  ]
+  const shots: Shot[] = []
+  for (const tour of tours) shots.push(...(await photograph(browser, sands.url, tour)))
+  writeFileSync(join(folder, 'index.html'), contactSheet(shots))
+  const faulty = shots.filter(({ faults }) => faults.length > 0).length
+  console.log(`${shots.length} screens, ${faulty} with faults: shots/index.html`)
+  process.exitCode = faulty > 0 || shots.length === 0 ? 1 : 0
+} finally {
+  await browser.close()
+  await sands.stop()
+}
