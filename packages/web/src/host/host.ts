@@ -59,3 +59,11 @@ export function isDesktopClient({ userAgent, maxTouchPoints, env = {}, framed }:
   if (/macintosh/i.test(userAgent) && maxTouchPoints > 1) return false
   return !MOBILE.test(userAgent)
 }
+
+/** The client this page runs in. */
+export const thisClient = (): Client => ({
+  userAgent: navigator.userAgent,
+  maxTouchPoints: navigator.maxTouchPoints,
+  env: readHostEnv(window),
+  framed: window.self !== window.top,
+})

@@ -9,14 +9,13 @@ import { useStore } from '../store/store.ts'
 import { endSession, getSession, putSession, type Session, sessionFrom, sessionState } from './store.ts'
 import { requestToken } from './token.ts'
 
-export { getSession, NO_COLLEGE, onSignedOut, type Session } from './store.ts'
+export { getSession, onSignedOut, type Session } from './store.ts'
 
 export function useSession(): Session | null {
   getSession()
   return useStore(sessionState)
 }
 
-/** The college everything is asked for; '-1' while nobody is signed in. */
 export const subscribeSession = (listener: () => void): (() => void) => sessionState.subscribe(listener)
 
 /** The name typed at the last sign-in on this device, to spare typing it again. */

@@ -1,18 +1,16 @@
 import type { SignInResult } from '@sands/contract/auth/auth.model'
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { UserLabels } from '@sands/contract/org/org.model'
 import { DEVICE_KEYS, isRecord, readDeviceJson, writeDevice } from '../device/device.ts'
 import { createStore } from '../store/store.ts'
-
-/** The default college: "the first one I belong to". */
-export const NO_COLLEGE = '-1'
 
 export interface Session {
   accessToken: string
   refreshToken: string
   /** Milliseconds since 1970, by this device's clock. */
   expiresAt: number
-  collegeId: string
-  userId: string
+  collegeId: CollegeId
+  userId: UserId
   labels: UserLabels
 }
 
@@ -27,8 +25,8 @@ function toSession(value: unknown): Session | null {
     accessToken,
     refreshToken,
     expiresAt,
-    collegeId,
-    userId,
+    collegeId: collegeId as CollegeId,
+    userId: userId as UserId,
     labels: {
       teamLearningLabel: flag(labels.teamLearningLabel),
       teachingMgtLabel: flag(labels.teachingMgtLabel),

@@ -1,0 +1,32 @@
+import { createQueryClient } from '@sands/web/call/query-client'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, useState } from 'react'
+import { BrowserRouter } from 'react-router'
+import { SlotsContext } from '../kernel/slots.ts'
+import { DialogHost } from '../kernel/ui/dialog-host.tsx'
+import { LoadingBar } from '../kernel/ui/loading-bar.tsx'
+import { Toaster } from '../kernel/ui/toaster.tsx'
+import { DesktopRedirect } from './desktop-redirect.tsx'
+import { Followers } from './followers.tsx'
+import { Shell } from './shell.tsx'
+import { slots } from './slots.tsx'
+
+export function App() {
+  const [queries] = useState(createQueryClient)
+  return (
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <SlotsContext value={slots}>
+          <BrowserRouter>
+            <LoadingBar />
+            <Followers />
+            <Shell />
+            <DialogHost />
+            <Toaster />
+            <DesktopRedirect />
+          </BrowserRouter>
+        </SlotsContext>
+      </QueryClientProvider>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,46 @@
+import { kernelLinks } from '@sands/contract/kernel/kernel.links'
+import { DEVICE_KEYS, readDevice, writeDevice } from '@sands/web/device/device'
+import { isDesktopClient, thisClient } from '@sands/web/host/host'
+import { useT } from '@sands/web/i18n/i18n'
+import { useEffect, useState } from 'react'
+import { Button } from '../kernel/ui/button.tsx'
+import styles from './desktop-redirect.module.css'
+
+export const REDIRECT_AFTER_MS = 500
+
+const staysOnPhone = () => readDevice(DEVICE_KEYS.stayOnPhone) === '1'
+
+/**
+ * A computer belongs to the desktop version. Half a second is little time to object, so a pointer or the focus on the
+ * notice stops the clock, and the choice to stay is remembered. The desktop has a link that makes the same choice.
+ */
+export function DesktopRedirect() {
+  const t = useT()
+  const [leaving, setLeaving] = useState(() => !staysOnPhone() && isDesktopClient(thisClient()))
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (!leaving || held) return
+    const timer = setTimeout(() => window.location.replace(kernelLinks.desktop()), REDIRECT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [leaving, held])
+  if (!leaving) return null
+  const stay = () => {
+    writeDevice(DEVICE_KEYS.stayOnPhone, '1')
+    setLeaving(false)
+  }
+  return (
+    <div
+      className={styles.notice}
+      role="status"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p className={styles.text}>{t('kernel.desktop_opening')}</p>
+      <Button look="plain" onClick={stay}>
+        {t('kernel.stay_on_phone')}
+      </Button>
+    </div>
+  )
+}

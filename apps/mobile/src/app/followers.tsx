@@ -1,0 +1,51 @@
+import { useCall } from '@sands/web/call/use-call'
+import { getSession, subscribeSession, updateSession, useSession } from '@sands/web/session/session'
+import { applyTheme } from '@sands/web/theme/theme'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useCurrentUser } from '../kernel/current-user.ts'
+import { forgetScroll } from './scroll-memory.ts'
+
+/** The company's skin, or the college's once it is known. */
+function useSkin(): void {
+  const collegeId = useSession()?.collegeId
+  const skin = useCall('GET /sands-lms/api/v1/skin/get', { query: { collegeId } }, { silent: true })
+  const theme = skin.data?.themeColorType
+  useEffect(() => {
+    if (theme) applyTheme(theme)
+  }, [theme])
+}
+
+/** College and labels as the server has them now. */
+function usePersonFacts(): void {
+  const { data: user } = useCurrentUser()
+  useEffect(() => {
+    if (user) updateSession({ userId: user.id, collegeId: user.collegeId, labels: user.sysUserLabel })
+  }, [user])
+}
+
+/** What one person saw is gone when they leave or another one comes, in this tab or by way of another. */
+function useForgetting(): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    let userId = getSession()?.userId
+    return subscribeSession(() => {
+      const next = getSession()?.userId
+      if (next === userId) return
+      const someoneElse = next !== undefined && userId !== undefined
+      userId = next
+      forgetScroll()
+      if (someoneElse) void queries.resetQueries()
+      else if (next === undefined) queries.removeQueries({ predicate: (query) => !query.isActive() })
+      if (next === undefined) setTimeout(() => getSession() ?? queries.clear())
+    })
+  }, [queries])
+}
+
+/** Keeps the app in step with the server and the session; shows nothing. */
+export function Followers() {
+  useSkin()
+  usePersonFacts()
+  useForgetting()
+  return null
+}

@@ -1,0 +1,45 @@
+import { homeLinks } from '@sands/contract/home/home.links'
+import { showsBubble } from '@sands/rules/bubble'
+import { useT } from '@sands/web/i18n/i18n'
+import { useSession } from '@sands/web/session/session'
+import { House } from 'lucide-react'
+import { Suspense } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { HomeTabBar } from '../domains/home/components/home-tab-bar.tsx'
+import { Bubble } from '../kernel/ui/bubble.tsx'
+import { RowsSkeleton } from '../kernel/ui/skeleton.tsx'
+import { CrashGuard } from './crash-guard.tsx'
+import { findRoute } from './find-route.ts'
+import styles from './shell.module.css'
+import { Stage } from './stage.tsx'
+
+function PageComing() {
+  return (
+    <main className={styles.coming}>
+      <RowsSkeleton rows={6} />
+    </main>
+  )
+}
+
+/** What surrounds every page: the tab bar under tab pages and the bubble on pages reached by a link. */
+export function Shell() {
+  const t = useT()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const signedIn = useSession() !== null
+  const route = findRoute(pathname)
+  const inTabs = signedIn && route?.tab === true
+  return (
+    <div className={inTabs ? styles.withTabs : undefined}>
+      <CrashGuard address={pathname}>
+        <Suspense fallback={<PageComing />}>
+          <Stage />
+        </Suspense>
+      </CrashGuard>
+      {inTabs && <HomeTabBar />}
+      {route && showsBubble({ pathname, search, signedIn }) && (
+        <Bubble label={t('kernel.back_home')} icon={House} onTap={() => void navigate(homeLinks.home())} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { PASSWORD_MAX, passwordFaults } from '@sands/rules/password'
+import { CallError } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
+import { useT } from '@sands/web/i18n/i18n'
+import { completeSignIn } from '@sands/web/session/session'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../kernel/ui/button.tsx'
+import { PasswordField } from '../../../kernel/ui/field.tsx'
+import { useReturn } from '../use-sign-in.ts'
+import styles from './new-password-form.module.css'
+import { PasswordRules } from './password-rules.tsx'
+
+export function NewPasswordForm({ changeToken }: { changeToken: string }) {
+  const t = useT()
+  const goOn = useReturn()
+  const [password, setPassword] = useState('')
+  const [repeat, setRepeat] = useState('')
+  const [left, setLeft] = useState({ password: false, repeat: false })
+  const save = useAct('POST /sands-user/api/v1/auth/set-new-password')
+  const faults = passwordFaults(password)
+  const matches = password !== '' && password === repeat
+
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setLeft({ password: true, repeat: true })
+    if (faults.length > 0 || !matches || save.isPending) return
+    try {
+      await completeSignIn(await save.mutateAsync({ body: { changeToken, newPassword: password }, quiet: true }))
+      goOn()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+    }
+  }
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void send(event)} noValidate>
+      <p className={styles.lead}>{t('auth.new_password_text')}</p>
+      <PasswordField
+        label={t('auth.new_password')}
+        name="new-password"
+        autoComplete="new-password"
+        // One more than allowed, so that a password that is too long is told so instead of being cut.
+        maxLength={PASSWORD_MAX * 2 + 1}
+        value={password}
+        onChange={setPassword}
+        onBlur={() => setLeft({ ...left, password: true })}
+        error={left.password && faults.length > 0 ? t('auth.weak_password_hint') : undefined}
+      />
+      <PasswordField
+        label={t('auth.repeat_password')}
+        name="repeat-password"
+        autoComplete="new-password"
+        maxLength={PASSWORD_MAX * 2 + 1}
+        value={repeat}
+        onChange={setRepeat}
+        onBlur={() => setLeft({ ...left, repeat: true })}
+        error={left.repeat && repeat !== '' && !matches ? t('auth.repeat_mismatch') : undefined}
+      />
+      <PasswordRules faults={faults} matches={matches} />
+      <p className={styles.message} role="alert">
+        {save.error instanceof CallError ? save.error.msg : ''}
+      </p>
+      <Button type="submit" block busy={save.isPending}>
+        {t('auth.save_and_enter')}
+      </Button>
+    </form>
+  )
+}

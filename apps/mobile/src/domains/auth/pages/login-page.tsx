@@ -1,0 +1,34 @@
+import { useT } from '@sands/web/i18n/i18n'
+import { useDocumentTitle } from '../../../kernel/document-title.ts'
+import { Consent } from '../components/consent.tsx'
+import { DemoAccounts } from '../components/demo-accounts.tsx'
+import { DuneHero } from '../components/dune-hero.tsx'
+import { LanguageSwitch } from '../components/language-switch.tsx'
+import { SignInForm } from '../components/sign-in-form.tsx'
+import { useSignIn } from '../use-sign-in.ts'
+import styles from './login-page.module.css'
+
+export function LoginPage() {
+  const t = useT()
+  useDocumentTitle(t('auth.sign_in'))
+  const attempt = useSignIn()
+  return (
+    <div className={styles.page}>
+      <header className={styles.hero}>
+        <DuneHero />
+        <div className={styles.corner}>
+          <LanguageSwitch />
+        </div>
+        <div className={styles.brand}>
+          <h1 className={styles.product}>{t('kernel.product')}</h1>
+          <p className={styles.tagline}>{t('kernel.tagline')}</p>
+        </div>
+      </header>
+      <main className={styles.main}>
+        <SignInForm attempt={attempt} />
+        <DemoAccounts attempt={attempt} />
+        <Consent />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { authLinks } from '@sands/contract/auth/auth.links'
+import { useT } from '@sands/web/i18n/i18n'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '../../../kernel/ui/button.tsx'
+import { Page } from '../../../kernel/ui/page.tsx'
+import { NoPermissionScene } from '../../../kernel/ui/scene.tsx'
+import { State } from '../../../kernel/ui/states.tsx'
+import { NewPasswordForm } from '../components/new-password-form.tsx'
+import { changeTokenOf } from '../sign-in-state.ts'
+
+export function NewPasswordPage() {
+  const t = useT()
+  const { state, search } = useLocation()
+  const changeToken = changeTokenOf(state)
+  return (
+    <Page title={t('auth.new_password_title')}>
+      {changeToken ? (
+        <NewPasswordForm changeToken={changeToken} />
+      ) : (
+        <State
+          picture={<NoPermissionScene />}
+          title={t('auth.change_link_gone')}
+          text={t('auth.change_link_gone_text')}
+          action={
+            <ButtonLink to={{ pathname: authLinks.login(), search }} replace>
+              {t('auth.sign_in')}
+            </ButtonLink>
+          }
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,35 @@
+import { CallError } from '@sands/web/call/call'
+import { describe, expect, it } from 'vitest'
+import { changeTokenOf, troubleOf } from './sign-in-state.ts'
+
+const failure = (code: number, data: unknown = null) =>
+  new CallError({ code, msg: 'As the server says', status: 400, data })
+
+describe('an answer that is no sign-in', () => {
+  it('leads to the new-password page when the password has to be replaced', () => {
+    expect(troubleOf(failure(14200, { changeToken: 'abc' }))).toEqual({ kind: 'change-password', changeToken: 'abc' })
+  })
+
+  it('makes the person wait as long as the server says', () => {
+    expect(troubleOf(failure(4120002, { seconds: 12.2 }))).toEqual({
+      kind: 'wait',
+      msg: 'As the server says',
+      seconds: 13,
+    })
+  })
+
+  it('shows anything else in the words of the server', () => {
+    expect(troubleOf(failure(4120001))).toEqual({ kind: 'failed', msg: 'As the server says' })
+  })
+
+  it('lets a bug through', () => {
+    expect(() => troubleOf(new TypeError('a bug'))).toThrow('a bug')
+  })
+})
+
+describe('the change token', () => {
+  it('is read from the history state, whatever else may be there', () => {
+    expect(changeTokenOf({ changeToken: 'abc' })).toBe('abc')
+    for (const state of [null, undefined, 'abc', [], { changeToken: 4 }]) expect(changeTokenOf(state)).toBeUndefined()
+  })
+})

@@ -1,0 +1,47 @@
+import { authLinks } from '@sands/contract/auth/auth.links'
+import { redirectTarget } from '@sands/rules/gate'
+import { signIn } from '@sands/web/session/session'
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { troubleOf } from './sign-in-state.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** Where to go once signed in: back to where the gate was met, or home. */
+export function useReturn(): () => void {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const target = redirectTarget(search.get('redirect'), window.location.origin)
+  return () => void navigate(target, { replace: true })
+}
+
+/** One try at signing in, and what became of it. */
+export function useSignIn() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const goOn = useReturn()
+  const [busy, setBusy] = useState(false)
+  const [message, setMessage] = useState('')
+  const [wait, startWait] = useCountdown()
+
+  const submit = async (userName: string, password: string) => {
+    if (busy) return
+    setBusy(true)
+    setMessage('')
+    try {
+      await signIn({ userName, password })
+      goOn()
+    } catch (error) {
+      const trouble = troubleOf(error)
+      if (trouble.kind === 'change-password') {
+        const { changeToken } = trouble
+        void navigate({ pathname: authLinks.setNewPassword(), search }, { state: { changeToken } })
+        return
+      }
+      if (trouble.kind === 'wait') startWait(trouble.seconds)
+      else setMessage(trouble.msg)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { submit, busy, message, wait }
+}

@@ -1,0 +1,36 @@
+import type { TabItem } from '@sands/contract/home/home.model'
+import { tabPath, tabReplaces } from '@sands/rules/tabs'
+import { useT } from '@sands/web/i18n/i18n'
+import { Globe } from 'lucide-react'
+import { useSlots } from '../../../kernel/slots.ts'
+import { TabBar, TabBarNotice } from '../../../kernel/ui/tab-bar.tsx'
+import { useTabs } from '../use-tabs.ts'
+import styles from './home-tab-bar.module.css'
+
+const pictureOf = ({ choseImgUrl, defaultImgUrl }: TabItem) =>
+  choseImgUrl && defaultImgUrl ? { chosen: choseImgUrl, plain: defaultImgUrl } : null
+
+/** The tab bar as the server lays it out for this person. */
+export function HomeTabBar() {
+  const t = useT()
+  const slots = useSlots()
+  const { tabs, paths, fetched } = useTabs()
+  if (fetched.isError) {
+    return (
+      <TabBarNotice>
+        <button type="button" className={styles.retry} onClick={() => void fetched.refetch()}>
+          {t('kernel.tabs_failed')} · <span className={styles.word}>{t('kernel.retry')}</span>
+        </button>
+      </TabBarNotice>
+    )
+  }
+  const items = tabs.map((tab) => ({
+    id: tab.id,
+    name: tab.name,
+    to: tabPath(tab, paths) ?? '',
+    replace: tabReplaces(tab),
+    picture: pictureOf(tab),
+    icon: slots.tabs.find((slot) => slot.code === tab.defaultCode)?.icon ?? Globe,
+  }))
+  return <TabBar label={t('kernel.tabs')} items={items} />
+}

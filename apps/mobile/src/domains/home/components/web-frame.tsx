@@ -1,0 +1,35 @@
+import { webViewTarget } from '@sands/rules/web-view'
+import { useT } from '@sands/web/i18n/i18n'
+import { ExternalLink } from 'lucide-react'
+import { ErrorScene } from '../../../kernel/ui/scene.tsx'
+import { State } from '../../../kernel/ui/states.tsx'
+import styles from './web-frame.module.css'
+
+/** A page from elsewhere, locked into a sandbox, with its host in sight. */
+export function WebFrame({ url, title }: { url: string | null; title: string }) {
+  const t = useT()
+  const target = webViewTarget(url, window.location.origin)
+  if (!target) {
+    return (
+      <State picture={<ErrorScene />} title={t('home.webview_refused_title')} text={t('home.webview_refused_text')} />
+    )
+  }
+  return (
+    <>
+      <iframe
+        className={styles.frame}
+        src={target.src}
+        title={title}
+        sandbox={target.sandbox}
+        referrerPolicy="strict-origin-when-cross-origin"
+      />
+      <p className={styles.source}>
+        <span className={styles.host}>{t('home.webview_host', { host: target.host })}</span>
+        <a className={styles.outside} href={target.src} target="_blank" rel="noopener noreferrer">
+          <ExternalLink size={16} aria-hidden />
+          {t('home.open_outside')}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Settings } from 'lucide-react'
+import { describe, expect, it } from 'vitest'
+import type { MyEntry } from '../../kernel/slots.ts'
+import { groupEntries } from './group-entries.ts'
+
+const entry = (id: string, over: Partial<MyEntry> = {}): MyEntry => ({
+  id,
+  label: 'settings.title',
+  icon: Settings,
+  to: '/setting',
+  group: 'self',
+  ...over,
+})
+const ids = (groups: MyEntry[][]) => groups.map((group) => group.map(({ id }) => id))
+
+describe('entries of the my page', () => {
+  it('stand in their groups, work first', () => {
+    const entries = [entry('about', { group: 'about' }), entry('self'), entry('work', { group: 'work' }), entry('more')]
+    expect(ids(groupEntries(entries, undefined))).toEqual([['work'], ['self', 'more'], ['about']])
+  })
+
+  it('show what asks for a label only to those who have it', () => {
+    const team = entry('team', { shows: (labels) => labels.teamLearningLabel === 1 })
+    expect(groupEntries([team], { teamLearningLabel: 0, teachingMgtLabel: 1 })).toEqual([])
+    expect(groupEntries([team], undefined)).toEqual([])
+    expect(ids(groupEntries([team], { teamLearningLabel: 1, teachingMgtLabel: 0 }))).toEqual([['team']])
+  })
+})

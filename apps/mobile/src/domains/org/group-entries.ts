@@ -1,0 +1,13 @@
+import type { MyEntry } from '../../kernel/slots.ts'
+
+type Labels = Parameters<NonNullable<MyEntry['shows']>>[0]
+type Group = [MyEntry, ...MyEntry[]]
+
+const ORDER: readonly MyEntry['group'][] = ['work', 'self', 'about']
+const isGroup = (entries: MyEntry[]): entries is Group => entries.length > 0
+
+/** The entries a person sees, group by group; without known labels none that asks for one. */
+export function groupEntries(entries: readonly MyEntry[], labels: Labels | undefined): Group[] {
+  const mine = entries.filter((entry) => !entry.shows || (labels !== undefined && entry.shows(labels)))
+  return ORDER.map((group) => mine.filter((entry) => entry.group === group)).filter(isGroup)
+}

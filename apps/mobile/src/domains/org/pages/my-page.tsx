@@ -1,0 +1,41 @@
+import { useT } from '@sands/web/i18n/i18n'
+import { useSession } from '@sands/web/session/session'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useCurrentUser } from '../../../kernel/current-user.ts'
+import { useDocumentTitle } from '../../../kernel/document-title.ts'
+import { useSlots } from '../../../kernel/slots.ts'
+import { ListGroup, ListRow } from '../../../kernel/ui/list.tsx'
+import { PullToRefresh } from '../../../kernel/ui/pull-to-refresh.tsx'
+import { ErrorState } from '../../../kernel/ui/states.tsx'
+import { ProfileCard, ProfileSkeleton } from '../components/profile-card.tsx'
+import { groupEntries } from '../group-entries.ts'
+import styles from './my-page.module.css'
+
+export function MyPage() {
+  const t = useT()
+  useDocumentTitle(t('org.my'))
+  const user = useCurrentUser()
+  const session = useSession()
+  const { entries } = useSlots()
+  const queries = useQueryClient()
+  const refresh = useCallback(() => queries.refetchQueries({ type: 'active' }), [queries])
+  return (
+    <PullToRefresh onRefresh={refresh}>
+      <main className={styles.page}>
+        <h1 className="visually-hidden">{t('org.my')}</h1>
+        {user.data ? <ProfileCard user={user.data} /> : !user.isError && <ProfileSkeleton />}
+        {user.isError && !user.data && <ErrorState error={user.error} onRetry={() => void user.refetch()} />}
+        <div className={styles.entries}>
+          {groupEntries(entries, session?.labels).map((group) => (
+            <ListGroup key={group[0].group}>
+              {group.map(({ id, label, icon, to, Badge }) => (
+                <ListRow key={id} label={t(label)} icon={icon} to={to} detail={Badge && <Badge />} />
+              ))}
+            </ListGroup>
+          ))}
+        </div>
+      </main>
+    </PullToRefresh>
+  )
+}

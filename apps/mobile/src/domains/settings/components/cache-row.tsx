@@ -1,0 +1,35 @@
+import { fileSize } from '@sands/rules/display'
+import { cacheSize, clearCache } from '@sands/web/device/cache'
+import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
+import { showToast } from '@sands/web/toast/toast'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Eraser } from 'lucide-react'
+import { ask } from '../../../kernel/ui/ask.ts'
+import { ListRow } from '../../../kernel/ui/list.tsx'
+
+export function CacheRow() {
+  const t = useT()
+  const [language] = useLanguage()
+  const queries = useQueryClient()
+  const size = useQuery({ queryKey: ['cache-size'], queryFn: () => cacheSize(queries), staleTime: 0, gcTime: 0 })
+
+  const clear = async () => {
+    const sure = await ask({
+      title: t('settings.cache_ask'),
+      text: t('settings.cache_ask_text'),
+      confirm: t('settings.clear'),
+    })
+    if (!sure) return
+    try {
+      await clearCache(queries)
+      showToast(t('settings.cache_cleared'), { kind: 'success' })
+    } catch {
+      showToast(t('settings.clear_failed'), { kind: 'error' })
+    }
+    await size.refetch()
+  }
+
+  const { value, unit } = fileSize(size.data ?? 0)
+  const shown = size.data === undefined ? '' : `${new Intl.NumberFormat(localeOf(language)).format(value)} ${unit}`
+  return <ListRow icon={Eraser} label={t('settings.cache')} detail={shown} onClick={() => void clear()} />
+}

@@ -1,0 +1,37 @@
+import { settingsLinks } from '@sands/contract/settings/settings.links'
+import { useT } from '@sands/web/i18n/i18n'
+import { ClipboardList, FileText, Info, ShieldCheck } from 'lucide-react'
+import { ListGroup, ListRow } from '../../../kernel/ui/list.tsx'
+import { Page } from '../../../kernel/ui/page.tsx'
+import { CacheRow } from '../components/cache-row.tsx'
+import { DesktopRow } from '../components/desktop-row.tsx'
+import { LanguageRow } from '../components/language-row.tsx'
+import { SignOutRows } from '../components/sign-out-rows.tsx'
+import { ThemePicker } from '../components/theme-picker.tsx'
+
+export function SettingPage() {
+  const t = useT()
+  return (
+    <Page title={t('settings.title')}>
+      <ThemePicker />
+      <ListGroup title={t('settings.general')}>
+        <LanguageRow />
+        <CacheRow />
+        <DesktopRow />
+      </ListGroup>
+      <ListGroup title={t('settings.about')}>
+        <ListRow icon={FileText} label={t('settings.user_agreement')} to={settingsLinks.userAgreement()} />
+        <ListRow icon={ShieldCheck} label={t('settings.privacy_policy')} to={settingsLinks.privacyPolicy()} />
+        <ListRow
+          icon={ClipboardList}
+          label={t('settings.collected_information')}
+          to={settingsLinks.collectedInformation()}
+        />
+        <ListRow icon={Info} label={t('settings.version')} detail={__APP_VERSION__} />
+      </ListGroup>
+      <ListGroup title={t('settings.account')}>
+        <SignOutRows />
+      </ListGroup>
+    </Page>
+  )
+}

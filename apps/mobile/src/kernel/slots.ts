@@ -1,0 +1,39 @@
+import type { TextKey } from '@sands/i18n/texts'
+import type { TabCode } from '@sands/rules/tabs'
+import type { LucideIcon } from 'lucide-react'
+import { type ComponentType, createContext, use } from 'react'
+
+interface Labels {
+  teamLearningLabel: 0 | 1
+  teachingMgtLabel: 0 | 1
+}
+
+/** A line on the my page, offered by a domain. */
+export interface MyEntry {
+  readonly id: string
+  readonly label: TextKey
+  readonly icon: LucideIcon
+  readonly to: string
+  /** Groups stand apart from each other, in the order of first appearance. */
+  readonly group: 'work' | 'self' | 'about'
+  /** For people with a certain label only. */
+  readonly shows?: (labels: Labels) => boolean
+  /** A count or a word at the end of the line. */
+  readonly Badge?: ComponentType
+}
+
+/** The screen behind a tab's code, offered by a domain. */
+export interface TabSlot {
+  readonly code: TabCode
+  readonly path: string
+  readonly icon: LucideIcon
+}
+
+export interface Slots {
+  readonly entries: readonly MyEntry[]
+  readonly tabs: readonly TabSlot[]
+}
+
+/** Domains do not know each other; what they offer to each other's screens is put together by the app. */
+export const SlotsContext = createContext<Slots>({ entries: [], tabs: [] })
+export const useSlots = (): Slots => use(SlotsContext)

@@ -1,0 +1,28 @@
+import { createStore } from '@sands/web/store/store'
+
+export interface Question {
+  title: string
+  text?: string | undefined
+  confirm: string
+  danger?: boolean
+}
+
+export interface OpenQuestion extends Question {
+  answer: (yes: boolean) => void
+}
+
+export const openQuestion = createStore<OpenQuestion | null>(null)
+
+/** Asks before something that cannot be taken back. A question that is still open counts as "no". */
+export function ask(question: Question): Promise<boolean> {
+  openQuestion.get()?.answer(false)
+  return new Promise((resolve) => {
+    openQuestion.set({
+      ...question,
+      answer: (yes) => {
+        openQuestion.set(null)
+        resolve(yes)
+      },
+    })
+  })
+}

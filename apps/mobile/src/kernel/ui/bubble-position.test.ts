@@ -1,0 +1,28 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { clampOffset, stepOf } from './bubble-position.ts'
+
+const box = { width: 375, height: 812, left: 307, top: 664, size: 52 }
+
+describe('bubble', () => {
+  it('stays where it is dragged inside the window', () => {
+    expect(clampOffset({ x: -100, y: -200 }, box)).toEqual({ x: -100, y: -200 })
+  })
+
+  it('never leaves the window', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer(), (x, y) => {
+        const offset = clampOffset({ x, y }, box)
+        expect(box.left + offset.x).toBeGreaterThanOrEqual(8)
+        expect(box.left + offset.x + box.size).toBeLessThanOrEqual(box.width - 8)
+        expect(box.top + offset.y).toBeGreaterThanOrEqual(8)
+        expect(box.top + offset.y + box.size).toBeLessThanOrEqual(box.height - 8)
+      }),
+    )
+  })
+
+  it('moves by the arrow keys alone', () => {
+    expect(stepOf('ArrowLeft')).toEqual({ x: -24, y: 0 })
+    expect(stepOf('Enter')).toBeUndefined()
+  })
+})

@@ -1,0 +1,69 @@
+import { useT } from '@sands/web/i18n/i18n'
+import { Eye, EyeOff, type LucideIcon } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './field.module.css'
+
+interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'> {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  error?: string | undefined
+  icon?: LucideIcon
+  end?: ReactNode
+}
+
+export function TextField({ label, value, onChange, error, icon: Icon, end, ...input }: FieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={classNames(styles.box, error && styles.wrong)}>
+        {Icon && <Icon size={20} aria-hidden className={styles.icon} />}
+        <input
+          {...input}
+          id={id}
+          className={styles.input}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : input['aria-describedby']}
+        />
+        {end}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function PasswordField(props: FieldProps) {
+  const t = useT()
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  return (
+    <TextField
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-pressed={shown}
+          aria-label={t('kernel.show_password')}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon size={20} aria-hidden />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+import styles from './tab-bar.module.css'
+
+export interface TabBarItem {
+  id: string
+  name: string
+  to: string
+  replace: boolean
+  /** Pictures of the company's own; without them the icon. */
+  picture: { chosen: string; plain: string } | null
+  icon: LucideIcon
+}
+
+function TabPicture({ item, chosen }: { item: TabBarItem; chosen: boolean }) {
+  const { picture, icon: Icon } = item
+  if (picture) return <img src={chosen ? picture.chosen : picture.plain} alt="" width={24} height={24} />
+  return <Icon size={24} strokeWidth={chosen ? 2.4 : 1.9} aria-hidden />
+}
+
+export function TabBar({ label, items }: { label: string; items: readonly TabBarItem[] }) {
+  return (
+    <nav className={styles.bar} aria-label={label}>
+      {items.map((item) => (
+        <NavLink key={item.id} to={item.to} replace={item.replace} className={styles.tab ?? ''}>
+          {({ isActive }) => (
+            <>
+              <TabPicture item={item} chosen={isActive} />
+              <span className={styles.name}>{item.name}</span>
+            </>
+          )}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+/** The bar's place when there are no tabs to show in it. */
+export const TabBarNotice = ({ children }: { children: ReactNode }) => <div className={styles.bar}>{children}</div>

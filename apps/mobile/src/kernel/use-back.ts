@@ -1,0 +1,18 @@
+import { homeLinks } from '@sands/contract/home/home.links'
+import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
+
+/** The router counts its own entries in the history; 0 is where the person came in from outside. */
+const cameFromInside = () => {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' && state.idx > 0
+}
+
+/** Back to where the person came from, or home when they came in through a link. */
+export function useBack(): () => void {
+  const navigate = useNavigate()
+  return useCallback(() => {
+    if (cameFromInside()) void navigate(-1)
+    else void navigate(homeLinks.home(), { replace: true })
+  }, [navigate])
+}

@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { refreshEdits } from '../i18n/edits.ts'
+import { DEVICE_KEYS, readDevice, writeDevice } from './device.ts'
+
+const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value) ?? '']).size
+
+async function storedFiles(): Promise<number> {
+  if (!('caches' in globalThis)) return 0
+  let bytes = 0
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) bytes += (await (await cache.match(request))?.blob())?.size ?? 0
+  }
+  return bytes
+}
+
+/** What can be fetched again: answers in memory, edited texts, stored files. Session and outbox are no cache. */
+export async function cacheSize(queries: QueryClient): Promise<number> {
+  const answers = queries.getQueryCache().getAll()
+  const answerBytes = answers.reduce((sum, query) => sum + bytesOf(query.state.data), 0)
+  return answerBytes + bytesOf(readDevice(DEVICE_KEYS.edits) ?? '') + (await storedFiles())
+}
+
+/** Throws when the browser refuses. */
+export async function clearCache(queries: QueryClient): Promise<void> {
+  if ('caches' in globalThis) await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+  writeDevice(DEVICE_KEYS.edits, null)
+  queries.removeQueries({ type: 'inactive' })
+  await refreshEdits()
+}
