@@ -19,6 +19,5 @@ export const studyCalls = {
       terminalType: Type.Integer({ minimum: 1, maximum: 9, description: '2 is the phone browser' }),
     }),
     data: Nothing,
-    perMinute: 120,
   }),
 } satisfies Calls

@@ -13,7 +13,7 @@ export const enUsAgreements = {
         heading: 'Your account',
         paragraphs: [
           'The company opens your account. It is for you alone, for work and learning. Please do not pass it on, lend it or share it.',
-          'The company maintains details such as your name, phone number, e-mail address, department and post. If something is wrong, ask the platform administrator to correct it.',
+          'The company maintains details such as your name, phone number, e-mail address, department and position. If something is wrong, ask the learning administrator to correct it.',
         ],
       },
       {
@@ -21,7 +21,7 @@ export const enUsAgreements = {
         paragraphs: [
           'A password has 8 to 30 characters with digits, letters and symbols, and no spaces. A password that somebody gave you has to be replaced with one of your own when you sign in.',
           'Keep your password to yourself; nobody needs it, administrators included. After several wrong passwords you have to wait before you can try again. The wait applies only to the network or device the wrong passwords came from, so nobody else can lock you out.',
-          'If you think somebody else has used your account, sign out on all devices in the settings and tell the platform administrator as soon as possible.',
+          'If you think somebody else has used your account, sign out on all devices in the settings and tell the learning administrator as soon as possible.',
         ],
       },
       {
@@ -41,7 +41,7 @@ export const enUsAgreements = {
         heading: 'Time and records',
         paragraphs: [
           'While you are signed in, the time during which a page is in view counts as your time in the app. The record of the server decides, and time on several devices at once counts once.',
-          'The company may use the records of the platform to plan and improve training. If you doubt a record, ask the platform administrator to check it.',
+          'The company may use the records of the platform to plan and improve training. If you doubt a record, ask the learning administrator to check it.',
         ],
       },
       {
@@ -61,7 +61,7 @@ export const enUsAgreements = {
       {
         heading: 'Contact',
         paragraphs: [
-          'If you have questions about this agreement, contact the platform administrator or the HR department.',
+          'If you have questions about this agreement, contact the learning administrator or the HR department.',
         ],
       },
     ],
@@ -79,7 +79,7 @@ export const enUsAgreements = {
       {
         heading: 'What is processed, and why',
         paragraphs: [
-          'To let you sign in, to know who you are and to show you what concerns your college, department and post, the platform processes your account name, name, phone number, e-mail address, department, post and avatar.',
+          'To let you sign in, to know who you are and to show you what concerns your college, department and position, the platform processes your account name, name, phone number, e-mail address, department, position and avatar.',
           'To protect accounts, it records the network address and the browser of each sign-in. To understand how the platform is used and to plan training, it records your time in the app for each day.',
           'The list of Information We Collect names each item, its purpose and when it is collected.',
         ],
@@ -102,7 +102,7 @@ export const enUsAgreements = {
       {
         heading: 'Who can see it',
         paragraphs: [
-          'Within the company, only people who need your information for their work and have been given the right can see it, such as platform administrators and those responsible for training.',
+          'Within the company, only people who need your information for their work and have been given the right can see it, such as learning administrators and those responsible for training.',
           'The platform does not make your personal information public and does not use it for advertising.',
         ],
       },
@@ -123,7 +123,7 @@ export const enUsAgreements = {
       {
         heading: 'Your rights',
         paragraphs: [
-          'You can ask the company to show you your personal information, to give you a copy, to correct it, to delete what is no longer needed, or to explain how it is processed. Contact the platform administrator or the HR department.',
+          'You can ask the company to show you your personal information, to give you a copy, to correct it, to delete what is no longer needed, or to explain how it is processed. Contact the learning administrator or the HR department.',
           'You can sign out on this device or on all devices at any time in the settings.',
         ],
       },
@@ -131,7 +131,7 @@ export const enUsAgreements = {
         heading: 'Updates and contact',
         paragraphs: [
           'Updates of this policy are published on the platform with their date. If the way your information is processed changes substantially, the company will tell you separately.',
-          'If you have questions or concerns about your personal information, contact the platform administrator or the HR department.',
+          'If you have questions or concerns about your personal information, contact the learning administrator or the HR department.',
         ],
       },
     ],
@@ -150,9 +150,9 @@ export const enUsAgreements = {
       {
         heading: 'Your place in the company',
         paragraphs: [
-          'What: colleges, department, post, and the labels and roles the company gives you.',
+          'What: colleges, department, position, and the labels and roles the company gives you.',
           'Why: to show you what concerns you and to decide which functions you can use.',
-          'When: when the company opens your account or changes your post or rights.',
+          'When: when the company opens your account or changes your position or rights.',
         ],
       },
       {

@@ -6,14 +6,14 @@ export const idAgreements = {
         heading: 'Tentang perjanjian ini',
         paragraphs: [
           'Ini adalah platform pembelajaran internal yang disediakan perusahaan bagi karyawannya. Perusahaan menjalankan dan mengelolanya. Perjanjian ini menjelaskan hak Anda saat menggunakan platform serta aturan yang berlaku.',
-          'Dengan masuk dan menggunakan platform, Anda menyatakan telah membaca dan menyetujui perjanjian ini. Cara platform menangani data pribadi dijelaskan dalam Kebijakan Privasi dan Daftar Informasi yang Dikumpulkan.',
+          'Dengan masuk dan menggunakan platform, Anda menyatakan telah membaca dan menyetujui perjanjian ini. Cara platform menangani data pribadi dijelaskan dalam Kebijakan Privasi dan Informasi yang Dikumpulkan.',
         ],
       },
       {
         heading: 'Akun Anda',
         paragraphs: [
           'Akun dibuka oleh perusahaan dan hanya untuk Anda sendiri, untuk keperluan kerja dan belajar. Jangan mengalihkan, meminjamkan, atau memakainya bersama orang lain.',
-          'Data seperti nama, nomor telepon, email, departemen, dan jabatan dikelola oleh perusahaan. Jika ada yang keliru, mintalah administrator platform untuk memperbaikinya.',
+          'Data seperti nama, nomor telepon, email, departemen, dan jabatan dikelola oleh perusahaan. Jika ada yang keliru, mintalah administrator pembelajaran untuk memperbaikinya.',
         ],
       },
       {
@@ -21,7 +21,7 @@ export const idAgreements = {
         paragraphs: [
           'Kata sandi terdiri atas 8 sampai 30 karakter dengan angka, huruf, dan simbol, tanpa spasi. Kata sandi yang diberikan orang lain harus diganti dengan kata sandi Anda sendiri saat masuk.',
           'Simpan kata sandi untuk diri sendiri; tidak ada yang memerlukannya, termasuk administrator. Setelah beberapa kali salah, Anda harus menunggu sebelum mencoba lagi. Masa tunggu hanya berlaku untuk jaringan atau perangkat tempat kesalahan itu terjadi, sehingga orang lain tidak dapat mengunci akun Anda.',
-          'Jika Anda menduga akun Anda dipakai orang lain, keluarlah dari semua perangkat melalui pengaturan dan segera beri tahu administrator platform.',
+          'Jika Anda menduga akun Anda dipakai orang lain, keluarlah dari semua perangkat melalui pengaturan dan segera beri tahu administrator pembelajaran.',
         ],
       },
       {
@@ -41,7 +41,7 @@ export const idAgreements = {
         heading: 'Waktu dan catatan',
         paragraphs: [
           'Selama Anda masuk, waktu ketika halaman terlihat di layar dihitung sebagai waktu Anda di aplikasi. Catatan server yang menentukan, dan waktu di beberapa perangkat sekaligus hanya dihitung satu kali.',
-          'Perusahaan dapat menggunakan catatan di platform untuk merencanakan dan memperbaiki pelatihan. Jika Anda meragukan suatu catatan, mintalah administrator platform untuk memeriksanya.',
+          'Perusahaan dapat menggunakan catatan di platform untuk merencanakan dan memperbaiki pelatihan. Jika Anda meragukan suatu catatan, mintalah administrator pembelajaran untuk memeriksanya.',
         ],
       },
       {
@@ -60,7 +60,7 @@ export const idAgreements = {
       },
       {
         heading: 'Kontak',
-        paragraphs: ['Jika ada pertanyaan tentang perjanjian ini, hubungi administrator platform atau bagian SDM.'],
+        paragraphs: ['Jika ada pertanyaan tentang perjanjian ini, hubungi administrator pembelajaran atau bagian SDM.'],
       },
     ],
   },
@@ -79,7 +79,7 @@ export const idAgreements = {
         paragraphs: [
           'Agar Anda dapat masuk, agar platform mengetahui siapa Anda, dan untuk menampilkan hal yang berkaitan dengan akademi, departemen, dan jabatan Anda, platform memproses nama akun, nama, nomor telepon, email, departemen, jabatan, dan foto profil.',
           'Untuk melindungi akun, platform mencatat alamat jaringan dan browser setiap kali Anda masuk. Untuk memahami penggunaan platform dan merencanakan pelatihan, platform mencatat waktu Anda di aplikasi setiap hari.',
-          'Setiap jenis informasi, tujuan, dan saat pengumpulannya tercantum dalam Daftar Informasi yang Dikumpulkan.',
+          'Setiap jenis informasi, tujuan, dan saat pengumpulannya tercantum dalam Informasi yang Dikumpulkan.',
         ],
       },
       {
@@ -100,7 +100,7 @@ export const idAgreements = {
       {
         heading: 'Siapa yang dapat melihat',
         paragraphs: [
-          'Di dalam perusahaan, hanya orang yang memerlukan informasi Anda untuk pekerjaannya dan telah diberi hak yang dapat melihatnya, misalnya administrator platform dan penanggung jawab pelatihan.',
+          'Di dalam perusahaan, hanya orang yang memerlukan informasi Anda untuk pekerjaannya dan telah diberi hak yang dapat melihatnya, misalnya administrator pembelajaran dan penanggung jawab pelatihan.',
           'Platform tidak memublikasikan data pribadi Anda dan tidak menggunakannya untuk iklan.',
         ],
       },
@@ -121,7 +121,7 @@ export const idAgreements = {
       {
         heading: 'Hak Anda',
         paragraphs: [
-          'Anda dapat meminta perusahaan menunjukkan data pribadi Anda, memberikan salinannya, memperbaikinya, menghapus yang tidak lagi diperlukan, atau menjelaskan pemrosesannya. Hubungi administrator platform atau bagian SDM.',
+          'Anda dapat meminta perusahaan menunjukkan data pribadi Anda, memberikan salinannya, memperbaikinya, menghapus yang tidak lagi diperlukan, atau menjelaskan pemrosesannya. Hubungi administrator pembelajaran atau bagian SDM.',
           'Anda dapat keluar dari perangkat ini atau dari semua perangkat kapan saja melalui pengaturan.',
         ],
       },
@@ -129,13 +129,13 @@ export const idAgreements = {
         heading: 'Pembaruan dan kontak',
         paragraphs: [
           'Pembaruan kebijakan ini diumumkan di platform beserta tanggalnya. Jika cara pemrosesan informasi Anda berubah secara berarti, perusahaan akan memberi tahu Anda tersendiri.',
-          'Jika ada pertanyaan atau keberatan tentang data pribadi Anda, hubungi administrator platform atau bagian SDM.',
+          'Jika ada pertanyaan atau keberatan tentang data pribadi Anda, hubungi administrator pembelajaran atau bagian SDM.',
         ],
       },
     ],
   },
   collected: {
-    title: 'Daftar Informasi yang Dikumpulkan',
+    title: 'Informasi yang Dikumpulkan',
     sections: [
       {
         heading: 'Akun dan kontak',

@@ -6,14 +6,14 @@ export const viAgreements = {
         heading: 'Về thỏa thuận này',
         paragraphs: [
           'Đây là nền tảng học tập nội bộ mà công ty cung cấp cho nhân viên. Công ty chịu trách nhiệm vận hành và quản lý nền tảng. Thỏa thuận này nêu rõ quyền của bạn khi sử dụng nền tảng và những quy định cần tuân thủ.',
-          'Khi đăng nhập và sử dụng nền tảng, bạn xác nhận đã đọc và đồng ý với thỏa thuận này. Cách nền tảng xử lý dữ liệu cá nhân được trình bày trong Chính sách quyền riêng tư và Danh sách thông tin được thu thập.',
+          'Khi đăng nhập và sử dụng nền tảng, bạn xác nhận đã đọc và đồng ý với thỏa thuận này. Cách nền tảng xử lý dữ liệu cá nhân được trình bày trong Chính sách quyền riêng tư và Thông tin được thu thập.',
         ],
       },
       {
         heading: 'Tài khoản của bạn',
         paragraphs: [
           'Tài khoản do công ty mở cho bạn và chỉ dành cho chính bạn, phục vụ công việc và học tập. Vui lòng không chuyển nhượng, cho mượn hoặc dùng chung tài khoản.',
-          'Các thông tin như họ tên, số điện thoại, email, phòng ban và chức danh do công ty quản lý. Nếu thấy sai sót, hãy liên hệ quản trị viên nền tảng để chỉnh sửa.',
+          'Các thông tin như họ tên, số điện thoại, email, phòng ban và chức vụ do công ty quản lý. Nếu thấy sai sót, hãy liên hệ quản trị viên đào tạo để chỉnh sửa.',
         ],
       },
       {
@@ -21,7 +21,7 @@ export const viAgreements = {
         paragraphs: [
           'Mật khẩu gồm 8 đến 30 ký tự, có cả chữ số, chữ cái và ký hiệu, không có khoảng trắng. Mật khẩu do người khác cấp phải được thay bằng mật khẩu của riêng bạn khi đăng nhập.',
           'Hãy giữ kín mật khẩu, không tiết lộ cho bất kỳ ai, kể cả quản trị viên. Sau nhiều lần nhập sai, bạn phải chờ một lúc mới được thử lại. Thời gian chờ chỉ áp dụng cho mạng hoặc thiết bị đã nhập sai, vì vậy không ai có thể khóa tài khoản của bạn theo cách này.',
-          'Nếu nghi ngờ người khác đã dùng tài khoản của mình, hãy đăng xuất khỏi tất cả thiết bị trong phần cài đặt và báo ngay cho quản trị viên nền tảng.',
+          'Nếu nghi ngờ người khác đã dùng tài khoản của mình, hãy đăng xuất mọi thiết bị trong phần cài đặt và báo ngay cho quản trị viên đào tạo.',
         ],
       },
       {
@@ -41,7 +41,7 @@ export const viAgreements = {
         heading: 'Thời gian và hồ sơ',
         paragraphs: [
           'Khi bạn đã đăng nhập, khoảng thời gian trang đang hiển thị được tính là thời gian bạn ở trong ứng dụng. Thời gian do máy chủ ghi nhận là căn cứ; dùng nhiều thiết bị cùng lúc chỉ được tính một lần.',
-          'Công ty có thể dùng dữ liệu trên nền tảng để sắp xếp và cải thiện việc đào tạo. Nếu thấy dữ liệu chưa đúng, bạn có thể nhờ quản trị viên nền tảng kiểm tra.',
+          'Công ty có thể dùng dữ liệu trên nền tảng để sắp xếp và cải thiện việc đào tạo. Nếu thấy dữ liệu chưa đúng, bạn có thể nhờ quản trị viên đào tạo kiểm tra.',
         ],
       },
       {
@@ -60,7 +60,7 @@ export const viAgreements = {
       },
       {
         heading: 'Liên hệ',
-        paragraphs: ['Nếu có câu hỏi về thỏa thuận này, vui lòng liên hệ quản trị viên nền tảng hoặc bộ phận nhân sự.'],
+        paragraphs: ['Nếu có câu hỏi về thỏa thuận này, vui lòng liên hệ quản trị viên đào tạo hoặc bộ phận nhân sự.'],
       },
     ],
   },
@@ -77,9 +77,9 @@ export const viAgreements = {
       {
         heading: 'Dữ liệu được xử lý và mục đích',
         paragraphs: [
-          'Để bạn đăng nhập, để xác nhận bạn là ai và hiển thị nội dung phù hợp với học viện, phòng ban và chức danh của bạn, nền tảng xử lý tên tài khoản, họ tên, số điện thoại, email, phòng ban, chức danh và ảnh đại diện.',
+          'Để bạn đăng nhập, để xác nhận bạn là ai và hiển thị nội dung phù hợp với học viện, phòng ban và chức vụ của bạn, nền tảng xử lý tên tài khoản, họ tên, số điện thoại, email, phòng ban, chức vụ và ảnh đại diện.',
           'Để bảo vệ tài khoản, nền tảng ghi lại địa chỉ mạng và trình duyệt của mỗi lần đăng nhập. Để hiểu tình hình sử dụng và sắp xếp đào tạo, nền tảng ghi lại thời gian bạn ở trong ứng dụng mỗi ngày.',
-          'Từng loại thông tin, mục đích và thời điểm thu thập được nêu trong Danh sách thông tin được thu thập.',
+          'Từng loại thông tin, mục đích và thời điểm thu thập được nêu trong Thông tin được thu thập.',
         ],
       },
       {
@@ -100,7 +100,7 @@ export const viAgreements = {
       {
         heading: 'Ai có thể xem',
         paragraphs: [
-          'Trong công ty, chỉ những người cần thông tin cho công việc và được cấp quyền mới có thể xem thông tin của bạn, chẳng hạn quản trị viên nền tảng và người phụ trách đào tạo.',
+          'Trong công ty, chỉ những người cần thông tin cho công việc và được cấp quyền mới có thể xem thông tin của bạn, chẳng hạn quản trị viên đào tạo và người phụ trách đào tạo.',
           'Nền tảng không công khai dữ liệu cá nhân của bạn và không dùng vào mục đích quảng cáo.',
         ],
       },
@@ -121,21 +121,21 @@ export const viAgreements = {
       {
         heading: 'Quyền của bạn',
         paragraphs: [
-          'Bạn có thể yêu cầu công ty cho xem, cung cấp bản sao, chỉnh sửa dữ liệu cá nhân của mình, xóa những dữ liệu không còn cần thiết hoặc giải thích cách xử lý. Hãy liên hệ quản trị viên nền tảng hoặc bộ phận nhân sự.',
-          'Bạn có thể đăng xuất khỏi thiết bị này hoặc khỏi tất cả thiết bị bất cứ lúc nào trong phần cài đặt.',
+          'Bạn có thể yêu cầu công ty cho xem, cung cấp bản sao, chỉnh sửa dữ liệu cá nhân của mình, xóa những dữ liệu không còn cần thiết hoặc giải thích cách xử lý. Hãy liên hệ quản trị viên đào tạo hoặc bộ phận nhân sự.',
+          'Bạn có thể đăng xuất khỏi thiết bị này hoặc mọi thiết bị bất cứ lúc nào trong phần cài đặt.',
         ],
       },
       {
         heading: 'Cập nhật và liên hệ',
         paragraphs: [
           'Các bản cập nhật của chính sách này được công bố trên nền tảng kèm ngày cập nhật. Nếu cách xử lý dữ liệu thay đổi đáng kể, công ty sẽ thông báo riêng cho bạn.',
-          'Nếu có câu hỏi hoặc ý kiến về dữ liệu cá nhân, vui lòng liên hệ quản trị viên nền tảng hoặc bộ phận nhân sự.',
+          'Nếu có câu hỏi hoặc ý kiến về dữ liệu cá nhân, vui lòng liên hệ quản trị viên đào tạo hoặc bộ phận nhân sự.',
         ],
       },
     ],
   },
   collected: {
-    title: 'Danh sách thông tin được thu thập',
+    title: 'Thông tin được thu thập',
     sections: [
       {
         heading: 'Tài khoản và thông tin liên hệ',
@@ -148,9 +148,9 @@ export const viAgreements = {
       {
         heading: 'Vị trí trong công ty',
         paragraphs: [
-          'Nội dung: học viện, phòng ban, chức danh, cùng các nhãn và vai trò công ty cấp cho bạn.',
+          'Nội dung: học viện, phòng ban, chức vụ, cùng các nhãn và vai trò công ty cấp cho bạn.',
           'Mục đích: hiển thị nội dung liên quan đến bạn và xác định những chức năng bạn được dùng.',
-          'Thời điểm: khi công ty mở tài khoản hoặc thay đổi chức danh, quyền của bạn.',
+          'Thời điểm: khi công ty mở tài khoản hoặc thay đổi chức vụ, quyền của bạn.',
         ],
       },
       {
@@ -173,7 +173,7 @@ export const viAgreements = {
         heading: 'Bản ghi đăng nhập',
         paragraphs: [
           'Nội dung: thời gian đăng nhập, địa chỉ mạng (IP), trình duyệt và giá trị băm của mã đăng nhập.',
-          'Mục đích: duy trì trạng thái đăng nhập, tra soát lần đăng nhập bất thường và cho phép bạn đăng xuất khỏi tất cả thiết bị.',
+          'Mục đích: duy trì trạng thái đăng nhập, tra soát lần đăng nhập bất thường và cho phép bạn đăng xuất mọi thiết bị.',
           'Thời điểm: mỗi lần đăng nhập và khi đăng nhập được gia hạn. Tự động bị xóa chậm nhất 30 ngày sau khi lần đăng nhập hết hiệu lực.',
         ],
       },

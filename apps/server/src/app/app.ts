@@ -1,0 +1,38 @@
+import { callsByDomain } from '@sands/contract/calls'
+import type { FastifyInstance } from 'fastify'
+import { authRoutes, createAuthService, createIdentities, listenToOrg, purgeSessions } from '../domains/auth/index.ts'
+import { createHomeService, homeRoutes } from '../domains/home/index.ts'
+import { createOpsService, opsRoutes } from '../domains/ops/index.ts'
+import { createOrgService, orgRoutes } from '../domains/org/index.ts'
+import { agreementContent, createSettingsService, settingsRoutes } from '../domains/settings/index.ts'
+import { createStayService, studyRoutes } from '../domains/study/index.ts'
+import { forgetOldKeys } from '../kernel/http/idempotency.ts'
+import type { App } from '../kernel/http/implement.ts'
+import { serveOperations } from '../kernel/http/operations.ts'
+import { servePages } from '../kernel/http/pages.ts'
+import { createHttp } from '../kernel/http/server.ts'
+import type { Kernel } from '../kernel/kernel.ts'
+
+/** Puts the rooms together: services from the ground up, their calls, their jobs, what they listen to. */
+export function composeApp(kernel: Kernel): FastifyInstance {
+  const http = createHttp(kernel)
+  const org = createOrgService(kernel)
+  const identities = createIdentities(kernel, org)
+  const app: App = { http, kernel, identify: identities.identify }
+
+  opsRoutes(app, createOpsService(kernel))
+  settingsRoutes(app, createSettingsService(kernel))
+  orgRoutes(app, org)
+  authRoutes(app, createAuthService(kernel, org, identities))
+  studyRoutes(app, createStayService(kernel))
+  homeRoutes(app, createHomeService(kernel, org))
+
+  listenToOrg(kernel)
+  kernel.content.register(agreementContent)
+  kernel.jobs.add(purgeSessions(kernel))
+  kernel.jobs.add(forgetOldKeys(kernel))
+
+  serveOperations(http, kernel, callsByDomain)
+  servePages(http, kernel.config, (reply) => reply.callNotFound())
+  return http
+}

@@ -1,0 +1,102 @@
+import cluster, { type Worker } from 'node:cluster'
+import { systemClock } from '../kernel/clock.ts'
+import { type Config, ConfigError, loadConfig } from '../kernel/config.ts'
+import { openDatabase } from '../kernel/database/database.ts'
+import { type EmbeddedPostgres, startEmbedded } from '../kernel/database/embedded.ts'
+import { lockInstance } from '../kernel/database/instance-lock.ts'
+import { MigrationError } from '../kernel/database/migrate.ts'
+import { createLog, type Log } from '../kernel/log.ts'
+import { listen, onStop } from './listen.ts'
+import { createServer } from './server.ts'
+import { setUp } from './setup.ts'
+
+const RESTART_PAUSE_MS = 1000
+
+async function prepareDatabase(
+  config: Config,
+  log: Log,
+): Promise<{ url: string; embedded: EmbeddedPostgres | undefined }> {
+  const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log })
+  const url = config.databaseUrl ?? embedded?.url
+  if (!url) throw new Error('there is no database')
+  const database = openDatabase({ kind: embedded ? 'embedded' : 'external', url, replicaUrls: [], log })
+  await setUp({ database, clock: systemClock, demo: config.demo })
+  await database.close()
+  return { url, embedded }
+}
+
+/** Keeps the wanted number of server processes running, and replaces one that dies. */
+async function runWorkers(config: Config, databaseUrl: string, log: Log): Promise<() => Promise<void>> {
+  let stopping = false
+  const workers = new Set<Worker>()
+  cluster.setupPrimary({ args: [databaseUrl] })
+  function start(): Promise<void> {
+    const worker = cluster.fork()
+    workers.add(worker)
+    worker.once('exit', (code, signal) => {
+      workers.delete(worker)
+      if (stopping) return
+      log.error({ code, signal }, 'a server process ended and is replaced')
+      setTimeout(() => !stopping && void start(), RESTART_PAUSE_MS)
+    })
+    return new Promise((resolve) => worker.on('message', (message) => message === 'ready' && resolve()))
+  }
+  await Promise.all(Array.from({ length: config.processes }, start))
+  return async () => {
+    stopping = true
+    await Promise.all(
+      [...workers].map((worker) => {
+        const ended = new Promise((resolve) => worker.once('exit', resolve))
+        worker.process.kill('SIGTERM')
+        return ended
+      }),
+    )
+  }
+}
+
+function warnAboutDemo(config: Config, log: Log): void {
+  const local = ['127.0.0.1', 'localhost', '::1'].includes(config.host)
+  if (config.demo && !local)
+    log.warn('the demo company is loaded and its passwords are public: set DEMO=0 before others can reach this server')
+}
+
+async function start(config: Config, log: Log): Promise<void> {
+  const unlock = await lockInstance(config.dataDir)
+  const { url, embedded } = await prepareDatabase(config, log)
+  const stopServers =
+    config.processes > 1
+      ? await runWorkers(config, url, log)
+      : await createServer({ config, databaseUrl: url, log }).then(async (server) => {
+          await listen(server, config)
+          return () => server.close()
+        })
+  onStop(log, async () => {
+    await stopServers()
+    await embedded?.stop()
+    await unlock()
+    log.flush()
+  })
+  warnAboutDemo(config, log)
+  process.stdout.write(`ready ${config.publicUrl}\n`)
+}
+
+/** What a person can put right is said in one line; anything else comes with its stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof MigrationError) return error.message
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    return 'the port is in use: set PORT to another one'
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}
+
+export async function runPrimary(): Promise<void> {
+  let log: Log | undefined
+  try {
+    const config = loadConfig()
+    log = createLog(config.logLevel)
+    await start(config, log)
+  } catch (error) {
+    log?.flush()
+    process.stderr.write(`Sands cannot start: ${explain(error)}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { type Clock, systemClock } from '../kernel/clock.ts'
+import type { Config } from '../kernel/config.ts'
+import { createContentRegistry } from '../kernel/content.ts'
+import { openBroadcast } from '../kernel/database/broadcast.ts'
+import { openDatabase } from '../kernel/database/database.ts'
+import { createEvents } from '../kernel/events.ts'
+import { createMetrics } from '../kernel/http/metrics.ts'
+import { openJobs } from '../kernel/jobs/jobs.ts'
+import type { Kernel } from '../kernel/kernel.ts'
+import type { Log } from '../kernel/log.ts'
+import { composeApp } from './app.ts'
+
+export interface Server {
+  kernel: Kernel
+  http: FastifyInstance
+  /** Stops taking requests, answers those it took, lets jobs finish, closes the database. */
+  close(): Promise<void>
+}
+
+export interface ServerOptions {
+  config: Config
+  databaseUrl: string
+  log: Log
+  clock?: Clock
+  /** Adds to the application before it starts, for tests that bring jobs or calls of their own. */
+  prepare?: (kernel: Kernel) => void
+}
+
+/** One server process, ready to listen. */
+export async function createServer({
+  config,
+  databaseUrl,
+  log,
+  clock = systemClock,
+  prepare,
+}: ServerOptions): Promise<Server> {
+  const kind = config.databaseUrl ? 'external' : 'embedded'
+  const database = openDatabase({ kind, url: databaseUrl, replicaUrls: config.replicaUrls, log })
+  const kernel: Kernel = {
+    config,
+    clock,
+    log,
+    database,
+    broadcast: openBroadcast(databaseUrl, log),
+    events: createEvents(),
+    jobs: openJobs(databaseUrl, log),
+    metrics: createMetrics(),
+    content: createContentRegistry(),
+  }
+  kernel.metrics.gauge('sands_database_connections', 'Open database connections', () => database.pool.totalCount)
+  kernel.metrics.gauge(
+    'sands_database_waiting',
+    'Requests waiting for a database connection',
+    () => database.pool.waitingCount,
+  )
+  const http = composeApp(kernel)
+  prepare?.(kernel)
+  await http.ready()
+  await kernel.jobs.start()
+  return {
+    kernel,
+    http,
+    async close() {
+      await http.close()
+      await kernel.jobs.stop()
+      await kernel.broadcast.close()
+      await database.close()
+    },
+  }
+}

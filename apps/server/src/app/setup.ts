@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { loadAuthDemo } from '../domains/auth/index.ts'
+import { loadHomeDemo } from '../domains/home/index.ts'
+import { colleges, ensureRoles, loadOrgDemo } from '../domains/org/index.ts'
+import { ensureAgreements, loadSettingsDemo } from '../domains/settings/index.ts'
+import type { Clock } from '../kernel/clock.ts'
+import type { Database, Tx } from '../kernel/database/database.ts'
+import { migrate } from '../kernel/database/migrate.ts'
+
+/** Processes that start together take turns; see the migrations' lock. */
+const SETUP_LOCK = 7_270_532
+
+async function loadDemo(tx: Tx, now: Date): Promise<void> {
+  const company = await loadOrgDemo(tx, now)
+  await loadAuthDemo(tx, company.users, now)
+  await loadSettingsDemo(tx, company.colleges)
+  await loadHomeDemo(tx, company.colleges)
+}
+
+/** Tables, what every installation needs, and into an empty one the demo company if it is wanted. */
+export async function setUp({
+  database,
+  clock,
+  demo,
+}: {
+  database: Database
+  clock: Clock
+  demo: boolean
+}): Promise<void> {
+  await migrate(database.url)
+  await database.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`)
+    await ensureRoles(tx)
+    await ensureAgreements(tx, clock.now())
+    const empty = (await tx.select({ id: colleges.id }).from(colleges).limit(1)).length === 0
+    if (demo && empty) await loadDemo(tx, clock.now())
+  })
+}

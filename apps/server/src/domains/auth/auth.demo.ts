@@ -1,0 +1,34 @@
+import type { UserId } from '@sands/contract/kernel/schema'
+import type { Tx } from '../../kernel/database/database.ts'
+import { credentials } from './auth.tables.ts'
+import { hashPassword } from './password.service.ts'
+
+export const DEMO_PASSWORD = 'Sands@2026'
+
+/** What the sign-in page of a demo installation offers, in this order. */
+export const DEMO_ACCOUNTS: readonly { userName: string; role: string }[] = [
+  { userName: 'learner', role: 'learner' },
+  { userName: 'manager', role: 'manager' },
+  { userName: 'teacher', role: 'teacher' },
+  { userName: 'author', role: 'author' },
+  { userName: 'reviewer', role: 'reviewer' },
+  { userName: 'auditor', role: 'auditor' },
+  { userName: 'admin', role: 'admin' },
+  { userName: 'emma', role: 'emma' },
+  { userName: 'newcomer', role: 'newcomer' },
+]
+
+/** The same password for all; the newcomer has to replace it first. */
+export async function loadAuthDemo(tx: Tx, users: ReadonlyMap<string, UserId>, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await tx
+    .insert(credentials)
+    .values(
+      [...users].map(([userName, userId]) => ({
+        userId,
+        passwordHash,
+        mustChange: userName === 'newcomer',
+        changedAt: now,
+      })),
+    )
+}

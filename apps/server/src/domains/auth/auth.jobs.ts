@@ -1,0 +1,23 @@
+import { jobKind } from '../../kernel/jobs/jobs.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { authRepo } from './auth.repo.ts'
+import { sessionRepo } from './session.repo.ts'
+
+const DAY_MS = 86_400_000
+/** Ended sessions stay a while for whoever asks where they were signed in. */
+const KEEP_SESSIONS_DAYS = 30
+const KEEP_DEVICES_DAYS = 400
+
+export const purgeSessions = ({ database, clock }: Kernel) =>
+  jobKind<Record<string, never>>({
+    name: 'auth.purge-sessions',
+    retries: 3,
+    limitSeconds: 600,
+    cron: '20 3 * * *',
+    async run() {
+      const now = clock.now()
+      const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+      await sessionRepo.purge(database.primary, { expiredBefore: ago(KEEP_SESSIONS_DAYS) })
+      await authRepo.purge(database.primary, { failuresBefore: ago(1), devicesBefore: ago(KEEP_DEVICES_DAYS), now })
+    },
+  })

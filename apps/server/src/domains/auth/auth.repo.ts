@@ -1,0 +1,89 @@
+import type { UserId } from '@sands/contract/kernel/schema'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../kernel/database/database.ts'
+import { credentials, knownDevices, passwordTickets, signInFailures } from './auth.tables.ts'
+
+interface Failure {
+  bucket: string
+  now: Date
+  /** Failures older than this are forgotten. */
+  forgetBefore: Date
+  freeTries: number
+  firstWaitS: number
+  longestWaitS: number
+}
+
+export const authRepo = {
+  credential: (db: Db, userId: UserId) =>
+    db
+      .select()
+      .from(credentials)
+      .where(eq(credentials.userId, userId))
+      .then(([credential]) => credential),
+
+  setPassword: (db: Db, credential: typeof credentials.$inferInsert) =>
+    db.insert(credentials).values(credential).onConflictDoUpdate({ target: credentials.userId, set: credential }),
+
+  addTicket: (db: Db, ticket: typeof passwordTickets.$inferInsert) => db.insert(passwordTickets).values(ticket),
+
+  ticket: (db: Db, hash: Buffer, now: Date) =>
+    db
+      .select()
+      .from(passwordTickets)
+      .where(and(eq(passwordTickets.hash, hash), gt(passwordTickets.expiresAt, now)))
+      .for('update')
+      .then(([ticket]) => ticket),
+
+  dropTickets: (db: Db, userId: UserId) => db.delete(passwordTickets).where(eq(passwordTickets.userId, userId)),
+
+  isKnownDevice: (db: Db, userId: UserId, deviceHash: Buffer) =>
+    db
+      .select({ seenAt: knownDevices.seenAt })
+      .from(knownDevices)
+      .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceHash, deviceHash)))
+      .then((found) => found.length > 0),
+
+  rememberDevice: (db: Db, device: typeof knownDevices.$inferInsert) =>
+    db
+      .insert(knownDevices)
+      .values(device)
+      .onConflictDoUpdate({ target: [knownDevices.userId, knownDevices.deviceHash], set: { seenAt: device.seenAt } }),
+
+  /** Books one more try, unless the bucket is blocked: then nothing is changed and nothing returned. */
+  bookTry: (db: Db, { bucket, now, forgetBefore, freeTries, firstWaitS, longestWaitS }: Failure) => {
+    const count = sql`case when ${signInFailures.lastAt} < ${forgetBefore} then 1 else ${signInFailures.count} + 1 end`
+    const wait = sql`least(${longestWaitS}, ${firstWaitS} * power(2, least(20, greatest(0, (${count}) - ${freeTries}))))`
+    return db
+      .insert(signInFailures)
+      .values({ bucket, count: 1, lastAt: now })
+      .onConflictDoUpdate({
+        target: signInFailures.bucket,
+        set: {
+          count,
+          lastAt: now,
+          blockedUntil: sql`case when (${count}) >= ${freeTries} then ${now}::timestamptz + make_interval(secs => ${wait}) end`,
+        },
+        setWhere: sql`${signInFailures.blockedUntil} is null or ${signInFailures.blockedUntil} <= ${now}`,
+      })
+      .returning({ count: signInFailures.count })
+      .then((booked) => booked.length > 0)
+  },
+
+  blockedUntil: (db: Db, bucket: string) =>
+    db
+      .select({ until: signInFailures.blockedUntil })
+      .from(signInFailures)
+      .where(eq(signInFailures.bucket, bucket))
+      .then(([row]) => row?.until ?? undefined),
+
+  clearTries: (db: Db, bucket: string) => db.delete(signInFailures).where(eq(signInFailures.bucket, bucket)),
+
+  async purge(
+    db: Db,
+    { failuresBefore, devicesBefore, now }: { failuresBefore: Date; devicesBefore: Date; now: Date },
+  ) {
+    await db.delete(signInFailures).where(lt(signInFailures.lastAt, failuresBefore))
+    await db.delete(knownDevices).where(lt(knownDevices.seenAt, devicesBefore))
+    await db.delete(passwordTickets).where(lt(passwordTickets.expiresAt, now))
+  },
+}

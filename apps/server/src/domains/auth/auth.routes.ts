@@ -1,0 +1,19 @@
+import { authCalls } from '@sands/contract/auth/auth.calls'
+import { type App, implement } from '../../kernel/http/implement.ts'
+import { presentLabels } from '../org/index.ts'
+import type { AuthService } from './auth.service.ts'
+
+export const authRoutes = (app: App, auth: AuthService) =>
+  implement(app, authCalls, {
+    'POST /sands-user/oauth/token': ({ body, caller, request }) =>
+      auth.token(body, caller, request.headers.authorization),
+    'GET /sands-user/api/v1/auth/login-methods': () => auth.methods(),
+    'GET /sands-user/api/v1/auth/validate-token': ({ viewer }) => ({
+      userId: viewer.userId,
+      sysUserLabel: presentLabels(viewer),
+    }),
+    'POST /sands-user/api/v1/auth/logout': async ({ viewer, body }) => ({
+      ended: await auth.logOut(viewer, body.everywhere ?? false),
+    }),
+    'POST /sands-user/api/v1/auth/set-new-password': ({ body, caller }) => auth.setNewPassword(body, caller),
+  })

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import type { LoginMethods, SignInResult, TokenForm } from '@sands/contract/auth/auth.model'
+import { passwordFaults } from '@sands/rules/password'
+import { fail } from '../../kernel/errors.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Caller, Viewer } from '../../kernel/viewer.ts'
+import type { OrgService } from '../org/index.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './auth.demo.ts'
+import { authRepo } from './auth.repo.ts'
+import type { Identities } from './identity.service.ts'
+import { hashPassword, passwordMatches } from './password.service.ts'
+import { createSessions, tokenHash } from './session.service.ts'
+import { createThrottle } from './throttle.service.ts'
+
+/** The one client of the token call. Its secret ships with the app, so it names the client and protects nothing. */
+const CLIENT = `Basic ${Buffer.from('sands-h5:sands-h5').toString('base64')}`
+const TICKET_MS = 15 * 60 * 1000
+
+export interface AuthService {
+  token(form: TokenForm, caller: Caller, authorization: string | undefined): Promise<SignInResult>
+  methods(): Promise<LoginMethods>
+  logOut(viewer: Viewer, everywhere: boolean): Promise<number>
+  setNewPassword(choice: { changeToken: string; newPassword: string }, caller: Caller): Promise<SignInResult>
+}
+
+export function createAuthService(kernel: Kernel, org: OrgService, identities: Identities): AuthService {
+  const { config, clock, database } = kernel
+  const sessions = createSessions(kernel, org)
+  const throttle = createThrottle(kernel)
+
+  async function signIn(form: TokenForm, caller: Caller): Promise<SignInResult> {
+    const login = form.username?.trim()
+    if (!login || !form.password) throw fail('auth.bad_credentials')
+    const user = await org.findByLogin(database.primary, login)
+    const attempt = await throttle.begin({ login, userId: user?.id, ip: caller.ip, deviceId: form.device_id })
+    const credential = user && (await authRepo.credential(database.primary, user.id))
+    if (!(await passwordMatches(credential?.passwordHash, form.password)) || !user || !credential)
+      throw fail('auth.bad_credentials')
+    await attempt.succeeded()
+    if (user.status !== 'active') throw fail('auth.account_disabled')
+    if (credential.mustChange) {
+      const changeToken = randomBytes(24).toString('base64url')
+      const expiresAt = new Date(clock.now().getTime() + TICKET_MS)
+      await authRepo.addTicket(database.primary, { hash: tokenHash(changeToken), userId: user.id, expiresAt })
+      throw fail('auth.password_change_due', { changeToken })
+    }
+    return database.transaction((tx) => sessions.begin(tx, user.id, caller))
+  }
+
+  return {
+    token(form, caller, authorization) {
+      if (authorization !== CLIENT) throw fail('auth.unknown_client')
+      if (form.grant_type === 'password') return signIn(form, caller)
+      if (form.grant_type !== 'refresh_token') throw fail('auth.unsupported_grant')
+      if (!form.refresh_token) throw fail('auth.refresh_refused')
+      return sessions.renew(form.refresh_token)
+    },
+
+    async methods() {
+      if (!config.demo) return { methods: ['password'], demo: null }
+      const names = await org.namesOf(
+        database.primary,
+        DEMO_ACCOUNTS.map(({ userName }) => userName),
+      )
+      const accounts = DEMO_ACCOUNTS.flatMap(({ userName, role }) => {
+        const found = names.find((user) => user.userName === userName)
+        return found ? [{ userName, name: found.name, role }] : []
+      })
+      return { methods: ['password'], demo: accounts.length > 0 ? { password: DEMO_PASSWORD, accounts } : null }
+    },
+
+    async logOut(viewer, everywhere) {
+      const ended = await database.transaction((tx) =>
+        everywhere ? sessions.endAll(tx, viewer.userId) : sessions.end(tx, viewer.sessionId),
+      )
+      if (everywhere) identities.forgetUser(viewer.userId)
+      else identities.forgetSession(viewer.sessionId)
+      return ended
+    },
+
+    async setNewPassword({ changeToken, newPassword }, caller) {
+      if (passwordFaults(newPassword).length > 0) throw fail('auth.weak_password')
+      const passwordHash = await hashPassword(newPassword)
+      return database.transaction(async (tx) => {
+        const ticket = await authRepo.ticket(tx, tokenHash(changeToken), clock.now())
+        const credential = ticket && (await authRepo.credential(tx, ticket.userId))
+        if (!ticket || !credential) throw fail('auth.change_token_expired')
+        if (await passwordMatches(credential.passwordHash, newPassword)) throw fail('auth.same_password')
+        await authRepo.setPassword(tx, {
+          userId: ticket.userId,
+          passwordHash,
+          mustChange: false,
+          changedAt: clock.now(),
+        })
+        await authRepo.dropTickets(tx, ticket.userId)
+        await sessions.endAll(tx, ticket.userId)
+        return sessions.begin(tx, ticket.userId, caller)
+      })
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bytes, id, instant, newId } from '../../kernel/database/columns.ts'
+import { users } from '../org/index.ts'
+
+export const credentials = pgTable('credentials', {
+  userId: id<'user'>('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** argon2id in PHC form. */
+  passwordHash: text('password_hash').notNull(),
+  /** The password was given out by somebody else and has to be replaced at the next sign-in. */
+  mustChange: boolean('must_change').notNull().default(false),
+  changedAt: instant('changed_at').notNull(),
+})
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: newId<'session'>('id').primaryKey(),
+    userId: id<'user'>('user_id')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+    /** When the newest refresh token ends, and with it the session. */
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    ip: text('ip').notNull(),
+    userAgent: text('user_agent').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+export const TOKEN_KINDS = ['access', 'refresh'] as const
+export type TokenKind = (typeof TOKEN_KINDS)[number]
+
+/** Only hashes are stored: whoever reads the table cannot sign in with it. */
+export const sessionTokens = pgTable(
+  'session_tokens',
+  {
+    hash: bytes('hash').primaryKey(),
+    sessionId: id<'session'>('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<TokenKind>().notNull(),
+    /** Counts the renewals of the session; access and refresh token of one answer share it. */
+    generation: integer('generation').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Access: when it was first seen. Refresh: when it was first exchanged. */
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('session_tokens_session').on(table.sessionId, table.generation)],
+)
+
+/** Wrong passwords by account and network, or by account and known device: see throttle.service.ts. */
+export const signInFailures = pgTable(
+  'sign_in_failures',
+  {
+    bucket: text('bucket').primaryKey(),
+    count: integer('count').notNull(),
+    lastAt: instant('last_at').notNull(),
+    blockedUntil: instant('blocked_until'),
+  },
+  (table) => [index('sign_in_failures_last').on(table.lastAt)],
+)
+
+/** Browsers from which a person has signed in before. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: id<'user'>('user_id')
+      .notNull()
+      .references(() => users.id),
+    deviceHash: bytes('device_hash').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
+)
+
+/** One-time tickets to the new-password page. */
+export const passwordTickets = pgTable(
+  'password_tickets',
+  {
+    hash: bytes('hash').primaryKey(),
+    userId: id<'user'>('user_id')
+      .notNull()
+      .references(() => users.id),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('password_tickets_user').on(table.userId)],
+)

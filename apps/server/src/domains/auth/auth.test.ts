@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest'
+import { aClient } from '../../testing/client.ts'
+import { useSands } from '../../testing/sands.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+describe('signing in', () => {
+  const sands = useSands()
+  const password = (username: string, secret: string, extra: object = {}) =>
+    sands
+      .visitor()
+      .call('POST /sands-user/oauth/token', { body: { grant_type: 'password', username, password: secret, ...extra } })
+  const refresh = (token: string) =>
+    sands
+      .visitor()
+      .call('POST /sands-user/oauth/token', { body: { grant_type: 'refresh_token', refresh_token: token } })
+
+  it.each(['learner', 'LEARNER', ' learner ', 'learner@sands.example', 'Learner@Sands.Example', '19900001000'])(
+    'takes %s',
+    async (login) => {
+      const answer = await password(login, 'Sands@2026')
+
+      expect(answer).toSucceed()
+      expect(answer.data).toMatchObject({ token_type: 'Bearer', expires_in: 7200 })
+      expect(
+        await aClient(sands.url, answer.data.access_token).call('GET /sands-user/api/v1/user/current-info'),
+      ).toSucceed()
+    },
+  )
+
+  it('repeats the token beside the envelope, as OAuth clients expect it', async () => {
+    const response = await sands.visitor().send('/sands-user/oauth/token', {
+      method: 'POST',
+      headers: {
+        authorization: `Basic ${btoa('sands-h5:sands-h5')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: 'grant_type=password&username=learner&password=Sands%402026',
+    })
+    const body = (await response.json()) as { access_token: string; data: { access_token: string } }
+
+    expect(body.access_token).toBe(body.data.access_token)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('says the same to a wrong password and to nobody', async () => {
+    const wrong = await password('manager', 'Wrong@2026')
+    const nobody = await password('nobody-here', 'Wrong@2026')
+
+    expect(wrong).toFailWith('auth.bad_credentials')
+    expect(nobody).toFailWith('auth.bad_credentials')
+    expect(wrong.msg).toBe(nobody.msg)
+    expect(wrong).toMatchObject({ error: 'invalid_grant', error_description: wrong.msg })
+  })
+
+  it('refuses a client it does not know, and a grant it does not have', async () => {
+    const stranger = await sands.visitor().call('POST /sands-user/oauth/token', {
+      body: { grant_type: 'password', username: 'learner', password: 'Sands@2026' },
+      headers: { authorization: `Basic ${btoa('someone:else')}` },
+    })
+
+    expect(stranger).toFailWith('auth.unknown_client')
+    expect(stranger).toMatchObject({ error: 'invalid_client' })
+    const odd = await sands.visitor().call('POST /sands-user/oauth/token', { body: { grant_type: 'magic' } })
+    expect(odd).toFailWith('auth.unsupported_grant')
+    expect(odd).toMatchObject({ error: 'unsupported_grant_type' })
+  })
+
+  it('renews a session and hands out another refresh token each time', async () => {
+    const { data: first } = await password('author', 'Sands@2026')
+    const second = await refresh(first.refresh_token)
+
+    expect(second).toSucceed()
+    expect(second.data.refresh_token).not.toBe(first.refresh_token)
+    expect(
+      await aClient(sands.url, second.data.access_token).call('GET /sands-user/api/v1/auth/validate-token'),
+    ).toSucceed()
+  })
+
+  it('gives a lost answer a second chance: the old refresh token works until its successor was used', async () => {
+    const { data: first } = await password('author', 'Sands@2026')
+    await refresh(first.refresh_token)
+    sands.clock.advance(10 * MINUTE)
+
+    expect(await refresh(first.refresh_token)).toSucceed()
+  })
+
+  it('ends the whole session when a refresh token comes back after its successor is in use', async () => {
+    const { data: first } = await password('author', 'Sands@2026')
+    const { data: second } = await refresh(first.refresh_token)
+    const thief = aClient(sands.url, second.access_token)
+    expect(await thief.call('GET /sands-user/api/v1/auth/validate-token')).toSucceed()
+    sands.clock.advance(2 * MINUTE)
+
+    expect(await refresh(first.refresh_token)).toFailWith('auth.refresh_refused')
+    expect(await thief.call('GET /sands-user/api/v1/auth/validate-token')).toFailWith('kernel.signed_out')
+    expect(await refresh(second.refresh_token)).toFailWith('auth.refresh_refused')
+  })
+
+  it('lets two tabs renew at the same moment', async () => {
+    const { data: first } = await password('author', 'Sands@2026')
+    const tabs = await Promise.all([refresh(first.refresh_token), refresh(first.refresh_token)])
+
+    for (const tab of tabs) {
+      expect(tab).toSucceed()
+      expect(
+        await aClient(sands.url, tab.data.access_token).call('GET /sands-user/api/v1/auth/validate-token'),
+      ).toSucceed()
+    }
+  })
+
+  it('lets an access token expire after two hours and a refresh token after thirty days', async () => {
+    const { data } = await password('author', 'Sands@2026')
+    const client = aClient(sands.url, data.access_token)
+    expect(await client.call('GET /sands-user/api/v1/auth/validate-token')).toSucceed()
+    sands.clock.advance(121 * MINUTE)
+    expect(await client.call('GET /sands-user/api/v1/auth/validate-token')).toFailWith('kernel.not_signed_in')
+    sands.clock.advance(30 * DAY)
+    expect(await refresh(data.refresh_token)).toFailWith('auth.refresh_refused')
+  })
+
+  it('refuses tokens that are missing, invented or of the other kind', async () => {
+    const { data } = await password('author', 'Sands@2026')
+    const validate = (token: string | undefined) =>
+      aClient(sands.url, token).call('GET /sands-user/api/v1/auth/validate-token')
+
+    expect(await validate(undefined)).toFailWith('kernel.not_signed_in')
+    expect(await validate('invented')).toFailWith('kernel.not_signed_in')
+    expect(await validate('x'.repeat(5000))).toFailWith('kernel.not_signed_in')
+    expect(await validate(data.refresh_token)).toFailWith('kernel.not_signed_in')
+    expect(await refresh(data.access_token)).toFailWith('auth.refresh_refused')
+  })
+
+  it('names the labels when a token is validated', async () => {
+    const manager = await sands.signIn('manager')
+    const answer = await manager.call('GET /sands-user/api/v1/auth/validate-token')
+
+    expect(answer.data.sysUserLabel).toEqual({ teamLearningLabel: 1, teachingMgtLabel: 0 })
+  })
+
+  it('offers the demo accounts', async () => {
+    const { data } = await sands
+      .visitor()
+      .call('GET /sands-user/api/v1/auth/login-methods', { query: { platformType: 'LARK_SUITE' } })
+
+    expect(data.demo?.accounts.map(({ userName }) => userName)).toContain('learner')
+  })
+})
+
+describe('signing out', () => {
+  const sands = useSands()
+
+  it('ends this session and leaves the others', async () => {
+    const phone = await sands.signIn('teacher')
+    const desk = await sands.signIn('teacher')
+
+    expect((await phone.call('POST /sands-user/api/v1/auth/logout', { body: {} })).data).toEqual({ ended: 1 })
+    expect(await phone.call('GET /sands-user/api/v1/user/current-info')).toFailWith('kernel.signed_out')
+    expect(await desk.call('GET /sands-user/api/v1/user/current-info')).toSucceed()
+  })
+
+  it('ends all of them, and only those of this person', async () => {
+    const phone = await sands.signIn('teacher')
+    const desk = await sands.signIn('teacher')
+    const somebody = await sands.signIn('learner')
+    await desk.call('GET /sands-user/api/v1/user/current-info')
+
+    await phone.call('POST /sands-user/api/v1/auth/logout', { body: { everywhere: true } })
+
+    await expect.poll(async () => (await desk.call('GET /sands-user/api/v1/user/current-info')).code).toBe(14280)
+    expect(await somebody.call('GET /sands-user/api/v1/user/current-info')).toSucceed()
+    expect(
+      await sands
+        .visitor()
+        .call('POST /sands-user/oauth/token', {
+          body: { grant_type: 'refresh_token', refresh_token: desk.session.refresh_token },
+        }),
+    ).toFailWith('auth.refresh_refused')
+  })
+})
+
+describe('a password that was given out', () => {
+  const sands = useSands()
+  const signIn = (secret: string) =>
+    sands
+      .visitor()
+      .call('POST /sands-user/oauth/token', {
+        body: { grant_type: 'password', username: 'newcomer', password: secret },
+      })
+  const choose = (changeToken: string, newPassword: string) =>
+    sands.visitor().call('POST /sands-user/api/v1/auth/set-new-password', { body: { changeToken, newPassword } })
+  const ticket = async () => ((await signIn('Sands@2026')).data as unknown as { changeToken: string }).changeToken
+
+  it('lets nobody in until the person has chosen their own', async () => {
+    const due = await signIn('Sands@2026')
+    expect(due).toFailWith('auth.password_change_due')
+    expect(due.code).toBe(14200)
+  })
+
+  it.each(['Short@1', 'nodigits@here', '12345678@', 'NoSymbols2026', 'has space@2026', `${'x'.repeat(29)}@1`])(
+    'refuses %s',
+    async (weak) => {
+      expect(await choose(await ticket(), weak)).toFailWith('auth.weak_password')
+    },
+  )
+
+  it('refuses the password that was given out', async () => {
+    expect(await choose(await ticket(), 'Sands@2026')).toFailWith('auth.same_password')
+  })
+
+  it('forgets the step after fifteen minutes', async () => {
+    const late = await ticket()
+    sands.clock.advance(16 * MINUTE)
+    expect(await choose(late, 'Brand-new@2026')).toFailWith('auth.change_token_expired')
+    expect(await choose('invented', 'Brand-new@2026')).toFailWith('auth.change_token_expired')
+  })
+
+  it('signs in with the new one, once, and the old one is gone', async () => {
+    const changeToken = await ticket()
+    const [one, two] = await Promise.all([choose(changeToken, 'Brand-new@2026'), choose(changeToken, 'Brand-new@2027')])
+
+    expect([one.code, two.code].sort((a, b) => a - b)).toEqual([1, 4120008])
+    expect(await signIn('Sands@2026')).toFailWith('auth.bad_credentials')
+    expect(await signIn(one.code === 1 ? 'Brand-new@2026' : 'Brand-new@2027')).toSucceed()
+  })
+})

@@ -1,0 +1,81 @@
+import type { Id, UserId } from '@sands/contract/kernel/schema'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../kernel/database/database.ts'
+import { sessions, sessionTokens, type TokenKind } from './auth.tables.ts'
+
+export type SessionId = Id<'session'>
+
+export const sessionRepo = {
+  add: (db: Db, session: typeof sessions.$inferInsert) =>
+    db
+      .insert(sessions)
+      .values(session)
+      .returning({ id: sessions.id })
+      .then(([row]) => row?.id),
+
+  addTokens: (db: Db, tokens: (typeof sessionTokens.$inferInsert)[]) => db.insert(sessionTokens).values(tokens),
+
+  token: (db: Db, hash: Buffer, kind: TokenKind) =>
+    db
+      .select({
+        hash: sessionTokens.hash,
+        sessionId: sessionTokens.sessionId,
+        generation: sessionTokens.generation,
+        expiresAt: sessionTokens.expiresAt,
+        usedAt: sessionTokens.usedAt,
+        userId: sessions.userId,
+        endedAt: sessions.endedAt,
+      })
+      .from(sessionTokens)
+      .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+      .where(and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, kind)))
+      .then(([token]) => token),
+
+  /** Two renewals of one session wait for each other. */
+  lock: (db: Db, sessionId: SessionId) =>
+    db.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for('update'),
+
+  /** When a token of a later generation was first used, if one was. */
+  successorUsedAt: (db: Db, sessionId: SessionId, generation: number) =>
+    db
+      .select({ usedAt: sql<string | null>`min(${sessionTokens.usedAt})` })
+      .from(sessionTokens)
+      .where(and(eq(sessionTokens.sessionId, sessionId), gt(sessionTokens.generation, generation)))
+      .then(([row]) => (row?.usedAt ? new Date(row.usedAt) : undefined)),
+
+  newestGeneration: (db: Db, sessionId: SessionId) =>
+    db
+      .select({ generation: sessionTokens.generation })
+      .from(sessionTokens)
+      .where(eq(sessionTokens.sessionId, sessionId))
+      .orderBy(desc(sessionTokens.generation))
+      .limit(1)
+      .then(([row]) => row?.generation ?? 0),
+
+  markUsed: (db: Db, hash: Buffer, now: Date) =>
+    db
+      .update(sessionTokens)
+      .set({ usedAt: now })
+      .where(and(eq(sessionTokens.hash, hash), isNull(sessionTokens.usedAt))),
+
+  extend: (db: Db, sessionId: SessionId, expiresAt: Date) =>
+    db.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId)),
+
+  end: (db: Db, sessionId: SessionId, now: Date) =>
+    db
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+      .returning({ id: sessions.id }),
+
+  endAllOf: (db: Db, userId: UserId, now: Date) =>
+    db
+      .update(sessions)
+      .set({ endedAt: now })
+      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+      .returning({ id: sessions.id }),
+
+  /** Tokens go with their session. */
+  purge: (db: Db, { expiredBefore }: { expiredBefore: Date }) =>
+    db.delete(sessions).where(lt(sessions.expiresAt, expiredBefore)),
+}

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { SignInResult } from '@sands/contract/auth/auth.model'
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { fail } from '../../kernel/errors.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Caller } from '../../kernel/viewer.ts'
+import type { OrgService } from '../org/index.ts'
+import { type SessionId, sessionRepo } from './session.repo.ts'
+
+const ACCESS_S = 2 * 60 * 60
+const REFRESH_S = 30 * 24 * 60 * 60
+/** Two tabs, or a tab whose answer got lost, may bring the same refresh token again within this time. */
+const REUSE_GRACE_MS = 60_000
+
+const newToken = (): string => randomBytes(24).toString('base64url')
+export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+export interface Sessions {
+  begin(tx: Tx, userId: UserId, caller: Caller): Promise<SignInResult>
+  renew(refreshToken: string): Promise<SignInResult>
+  end(tx: Tx, sessionId: SessionId): Promise<number>
+  endAll(tx: Tx, userId: UserId): Promise<number>
+}
+
+export function createSessions({ database, clock, broadcast }: Kernel, org: OrgService): Sessions {
+  const after = (seconds: number): Date => new Date(clock.now().getTime() + seconds * 1000)
+
+  async function announceEnd(db: Db, ended: readonly { id: SessionId }[]): Promise<number> {
+    for (const { id } of ended) await broadcast.send(db, 'session.ended', id)
+    return ended.length
+  }
+
+  async function issue(
+    tx: Tx,
+    session: { id: SessionId; collegeId: CollegeId; generation: number },
+  ): Promise<SignInResult> {
+    const { id: sessionId, collegeId, generation } = session
+    const access = newToken()
+    const refresh = newToken()
+    await sessionRepo.addTokens(tx, [
+      { hash: tokenHash(access), sessionId, kind: 'access', generation, expiresAt: after(ACCESS_S) },
+      { hash: tokenHash(refresh), sessionId, kind: 'refresh', generation, expiresAt: after(REFRESH_S) },
+    ])
+    return { access_token: access, token_type: 'Bearer', expires_in: ACCESS_S, refresh_token: refresh, collegeId }
+  }
+
+  /** A refresh token that comes back after its successor is in use was copied: the whole session ends. */
+  async function wasCopied(
+    tx: Tx,
+    token: { sessionId: SessionId; generation: number; usedAt: Date | null },
+  ): Promise<boolean> {
+    if (!token.usedAt || clock.now().getTime() - token.usedAt.getTime() < REUSE_GRACE_MS) return false
+    return (await sessionRepo.successorUsedAt(tx, token.sessionId, token.generation)) !== undefined
+  }
+
+  return {
+    async begin(tx, userId, caller) {
+      const person = await org.person(tx, userId)
+      if (!person) throw fail('auth.bad_credentials')
+      const id = await sessionRepo.add(tx, {
+        userId,
+        createdAt: clock.now(),
+        expiresAt: after(REFRESH_S),
+        ip: caller.ip,
+        userAgent: caller.userAgent,
+      })
+      if (!id) throw new Error('the session was not stored')
+      return issue(tx, { id, collegeId: person.collegeId, generation: 1 })
+    },
+
+    async renew(refreshToken) {
+      const hash = tokenHash(refreshToken)
+      const renewed = await database.transaction(async (tx) => {
+        const found = await sessionRepo.token(tx, hash, 'refresh')
+        if (!found) return undefined
+        await sessionRepo.lock(tx, found.sessionId)
+        // Read again under the lock: another renewal may have gone first.
+        const token = await sessionRepo.token(tx, hash, 'refresh')
+        if (!token || token.endedAt || token.expiresAt <= clock.now()) return undefined
+        const person = await org.person(tx, token.userId)
+        if (person?.status !== 'active' || (await wasCopied(tx, token))) {
+          await announceEnd(tx, await sessionRepo.end(tx, token.sessionId, clock.now()))
+          return undefined
+        }
+        await sessionRepo.markUsed(tx, hash, clock.now())
+        await sessionRepo.extend(tx, token.sessionId, after(REFRESH_S))
+        const generation = (await sessionRepo.newestGeneration(tx, token.sessionId)) + 1
+        return issue(tx, { id: token.sessionId, collegeId: person.collegeId, generation })
+      })
+      if (!renewed) throw fail('auth.refresh_refused')
+      return renewed
+    },
+
+    end: async (tx, sessionId) => announceEnd(tx, await sessionRepo.end(tx, sessionId, clock.now())),
+    endAll: async (tx, userId) => announceEnd(tx, await sessionRepo.endAllOf(tx, userId, clock.now())),
+  }
+}

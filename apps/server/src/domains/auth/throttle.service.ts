@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import type { UserId } from '@sands/contract/kernel/schema'
+import { fail } from '../../kernel/errors.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { authRepo } from './auth.repo.ts'
+
+const FREE_TRIES = 5
+const FIRST_WAIT_S = 30
+const LONGEST_WAIT_S = 15 * 60
+const FORGET_MS = 60 * 60 * 1000
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** One home or office line: a whole IPv6 network of 64 bits counts as one. */
+export function networkOf(ip: string): string {
+  const plain = ip.startsWith('::ffff:') ? ip.slice('::ffff:'.length) : ip
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail] = plain.split('::')
+  const groups = head.split(':').filter((group) => group !== '')
+  const after = (tail ?? '').split(':').filter((group) => group !== '')
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length
+  const full = [...groups, ...new Array<string>(Math.max(0, zeros)).fill('0'), ...after]
+  return `${full
+    .slice(0, 4)
+    .map((group) => group.padStart(4, '0'))
+    .join(':')}::/64`
+}
+
+export interface SignInTry {
+  login: string
+  userId: UserId | undefined
+  ip: string
+  deviceId: string | undefined
+}
+
+export interface Throttle {
+  /** Books the try as a failure before the password is looked at, so that a hundred at once count as a hundred. */
+  begin(attempt: SignInTry): Promise<{ succeeded(): Promise<void> }>
+}
+
+/**
+ * Wrong passwords make the next try wait, and only the next try of whoever made them: tries are counted by account and network,
+ * or, from a browser in which this person has signed in before, by account and browser. Nobody can lock anybody else out.
+ */
+export function createThrottle({ database, clock }: Kernel): Throttle {
+  const db = database.primary
+
+  async function bucketOf({ login, userId, ip, deviceId }: SignInTry): Promise<string> {
+    const account = userId ?? sha256(login.toLowerCase()).toString('base64url')
+    if (userId && deviceId && (await authRepo.isKnownDevice(db, userId, sha256(deviceId)))) {
+      return `${account} device ${sha256(deviceId).toString('base64url')}`
+    }
+    return `${account} network ${networkOf(ip)}`
+  }
+
+  return {
+    async begin(attempt) {
+      const bucket = await bucketOf(attempt)
+      const now = clock.now()
+      const booked = await authRepo.bookTry(db, {
+        bucket,
+        now,
+        forgetBefore: new Date(now.getTime() - FORGET_MS),
+        freeTries: FREE_TRIES,
+        firstWaitS: FIRST_WAIT_S,
+        longestWaitS: LONGEST_WAIT_S,
+      })
+      if (!booked) {
+        const until = await authRepo.blockedUntil(db, bucket)
+        const seconds = Math.ceil(((until?.getTime() ?? now.getTime()) - now.getTime()) / 1000)
+        throw fail('auth.wait_before_next_try', { seconds: Math.max(1, seconds) })
+      }
+      return {
+        async succeeded() {
+          await authRepo.clearTries(db, bucket)
+          const { userId, deviceId } = attempt
+          if (userId && deviceId)
+            await authRepo.rememberDevice(db, { userId, deviceHash: sha256(deviceId), seenAt: now })
+        },
+      }
+    },
+  }
+}

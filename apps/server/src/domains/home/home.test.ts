@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { useSands } from '../../testing/sands.ts'
+
+const TABS = 'POST /sands-lms/api/v1/decorate/decorate-navigation/navigation'
+
+describe('the tab bar', () => {
+  const sands = useSands()
+
+  it('belongs to the college the person is in', async () => {
+    const learner = await sands.signIn('learner')
+    const { data } = await learner.call(TABS, { body: { clientType: 3, collegeId: '-1' } })
+
+    expect(data.navigations.map(({ name, defaultCode, isDefaultPage }) => [name, defaultCode, isDefaultPage])).toEqual([
+      ['新手指南', null, 0],
+      ['我的', 'mine', 1],
+    ])
+  })
+
+  it('of another college of theirs can be asked for', async () => {
+    const learner = await sands.signIn('learner')
+    const emma = await sands.signIn('emma')
+    const { data } = await learner.call(TABS, { body: { clientType: 3, collegeId: emma.session.collegeId } })
+
+    expect(data.navigations.map(({ name }) => name)).toEqual(['Guide', 'Me'])
+  })
+
+  it('of a college they do not belong to does not exist', async () => {
+    const learner = await sands.signIn('learner')
+    const emma = await sands.signIn('emma')
+
+    expect(await emma.call(TABS, { body: { clientType: 3, collegeId: learner.session.collegeId } })).toFailWith(
+      'org.college_unknown',
+    )
+  })
+
+  it('needs a session and a sensible request', async () => {
+    const learner = await sands.signIn('learner')
+
+    expect(await sands.visitor().call(TABS, { body: { clientType: 3, collegeId: '-1' } })).toFailWith(
+      'kernel.not_signed_in',
+    )
+    expect(await learner.call(TABS, { body: { clientType: 4 as 3, collegeId: '-1' } })).toFailWith(
+      'kernel.invalid_field',
+    )
+  })
+})

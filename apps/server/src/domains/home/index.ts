@@ -1,0 +1,3 @@
+export { loadHomeDemo } from './home.demo.ts'
+export { homeRoutes } from './home.routes.ts'
+export { createHomeService } from './home.service.ts'

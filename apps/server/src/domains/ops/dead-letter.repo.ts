@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../kernel/database/database.ts'
+import { DEAD_LETTERS } from '../../kernel/jobs/jobs.ts'
+
+export interface DeadLetterRow extends Record<string, unknown> {
+  id: string
+  job: string | null
+  payload: unknown
+  reason: unknown
+  tries: number | null
+  failedAt: Date
+}
+
+const WAITING = sql`from jobs.job where name = ${DEAD_LETTERS} and state = 'created'`
+
+export const deadLetterRepo = {
+  async page(db: Db, { size, offset }: { size: number; offset: number }): Promise<DeadLetterRow[]> {
+    const { rows } = await db.execute<DeadLetterRow>(sql`
+      select id, source_name as job, data as payload, source_output as reason, source_retry_count as tries, created_on as "failedAt"
+      ${WAITING} order by created_on desc, id limit ${size} offset ${offset}`)
+    return rows
+  },
+
+  async count(db: Db): Promise<number> {
+    const { rows } = await db.execute<{ count: string }>(sql`select count(*) as count ${WAITING}`)
+    return Number(rows[0]?.count ?? 0)
+  },
+
+  /** Jobs by state, dead letters aside. */
+  async load(db: Db): Promise<{ waiting: number; running: number }> {
+    const { rows } = await db.execute<{ state: string; count: string }>(sql`
+      select state, count(*) as count from jobs.job
+      where name <> ${DEAD_LETTERS} and state in ('created', 'retry', 'active') group by state`)
+    const of = (states: readonly string[]) =>
+      rows.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + Number(count), 0)
+    return { waiting: of(['created', 'retry']), running: of(['active']) }
+  },
+}

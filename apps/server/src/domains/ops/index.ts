@@ -1,0 +1,2 @@
+export { opsRoutes } from './ops.routes.ts'
+export { createOpsService } from './ops.service.ts'

@@ -1,0 +1,63 @@
+import type { AudienceId, CollegeId } from '@sands/contract/kernel/schema'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../kernel/database/database.ts'
+import type { Identity } from '../../kernel/viewer.ts'
+import { audienceMembers, audiences } from './org.tables.ts'
+
+/** A group of people that an audience can name. */
+export type AudienceGroup =
+  | { kind: 'college'; id: string }
+  | { kind: 'department'; id: string; withChildren: boolean }
+  | { kind: 'post' | 'label' | 'user'; id: string }
+
+/** Stored as short keys, so that "is this person in it?" is one index look-up whatever the audience is made of. */
+export function audienceKey(group: AudienceGroup): string {
+  if (group.kind === 'department') return `${group.withChildren ? 'tree' : 'department'}:${group.id}`
+  return `${group.kind}:${group.id}`
+}
+
+/** Every key that includes a person with this place in the company. */
+export function audienceKeysOf(person: {
+  userId: string
+  collegeId: string
+  departmentId: string | null
+  departmentPath: readonly string[]
+  postId: string | null
+  labelIds: readonly string[]
+}): string[] {
+  return [
+    `user:${person.userId}`,
+    `college:${person.collegeId}`,
+    ...(person.departmentId ? [`department:${person.departmentId}`] : []),
+    ...person.departmentPath.map((id) => `tree:${id}`),
+    ...(person.postId ? [`post:${person.postId}`] : []),
+    ...person.labelIds.map((id) => `label:${id}`),
+  ]
+}
+
+/** A condition for any query: the thing with this audience is meant for this person. An exclusion beats every inclusion. */
+export function visibleTo(viewer: Pick<Identity, 'audienceKeys'>, audienceId: AnyColumn): SQL<boolean> {
+  return sql`(${audienceId} is null or coalesce((
+    select bool_or(not ${audienceMembers.excluded}) and not bool_or(${audienceMembers.excluded})
+    from ${audienceMembers}
+    where ${audienceMembers.audienceId} = ${audienceId} and ${audienceMembers.key} = any(${sql.param([...viewer.audienceKeys])}::text[])
+  ), false))`
+}
+
+export async function createAudience(
+  tx: Tx,
+  {
+    collegeId,
+    included,
+    excluded = [],
+  }: { collegeId: CollegeId; included: readonly AudienceGroup[]; excluded?: readonly AudienceGroup[] },
+): Promise<AudienceId> {
+  const [audience] = await tx.insert(audiences).values({ collegeId }).returning({ id: audiences.id })
+  if (!audience) throw new Error('the audience was not stored')
+  const rows = [
+    ...included.map((group) => ({ audienceId: audience.id, key: audienceKey(group), excluded: false })),
+    ...excluded.map((group) => ({ audienceId: audience.id, key: audienceKey(group), excluded: true })),
+  ]
+  if (rows.length > 0) await tx.insert(audienceMembers).values(rows)
+  return audience.id
+}

@@ -1,0 +1,31 @@
+import type { College, CurrentUser } from '@sands/contract/org/org.model'
+import type { Viewer } from '../../kernel/viewer.ts'
+import type { orgRepo } from './org.repo.ts'
+import type { users } from './org.tables.ts'
+
+type Place = Awaited<ReturnType<typeof orgRepo.memberships>>[number]
+
+export const presentLabels = (viewer: Pick<Viewer, 'teamLearning' | 'teachingMgt'>): CurrentUser['sysUserLabel'] => ({
+  teamLearningLabel: viewer.teamLearning ? 1 : 0,
+  teachingMgtLabel: viewer.teachingMgt ? 1 : 0,
+})
+
+export const presentCollege = (place: Place): College => ({
+  id: place.collegeId,
+  collegeName: place.collegeName,
+  language: place.collegeLanguage,
+})
+
+export const presentCurrentUser = (user: typeof users.$inferSelect, place: Place, viewer: Viewer): CurrentUser => ({
+  id: user.id,
+  userName: user.userName,
+  name: user.name,
+  postName: place.postName,
+  deptName: place.departmentName,
+  avatarFileUrl: user.avatarUrl,
+  collegeId: place.collegeId,
+  collegeName: place.collegeName,
+  language: user.language,
+  sysUserLabel: presentLabels(viewer),
+  rights: [...viewer.rights].sort(),
+})

@@ -1,0 +1,5 @@
+export { agreementContent } from './agreement.service.ts'
+export { ensureAgreements } from './settings.defaults.ts'
+export { loadSettingsDemo } from './settings.demo.ts'
+export { settingsRoutes } from './settings.routes.ts'
+export { createSettingsService, type SettingsService } from './settings.service.ts'

@@ -1,0 +1,40 @@
+import type { CollegeId } from '@sands/contract/kernel/schema'
+import type { AgreementKind } from '@sands/contract/settings/settings.model'
+import type { Language } from '@sands/rules/language'
+import { and, asc, eq, inArray, isNull, max, or } from 'drizzle-orm'
+import type { Db } from '../../kernel/database/database.ts'
+import { agreements, skins, textEdits } from './settings.tables.ts'
+
+export const settingsRepo = {
+  /** The college's own row, or the company's. */
+  skin: (db: Db, collegeId: CollegeId | undefined) =>
+    db
+      .select()
+      .from(skins)
+      .where(collegeId ? or(eq(skins.collegeId, collegeId), isNull(skins.collegeId)) : isNull(skins.collegeId))
+      .orderBy(asc(skins.collegeId))
+      .limit(1)
+      .then(([skin]) => skin),
+
+  textEdits: (db: Db, language: Language) =>
+    db.select({ key: textEdits.key, text: textEdits.text }).from(textEdits).where(eq(textEdits.language, language)),
+
+  dictionaryVersion: (db: Db) =>
+    db
+      .select({ version: max(textEdits.version) })
+      .from(textEdits)
+      .then(([row]) => row?.version ?? 0),
+
+  agreement: (db: Db, kind: AgreementKind, languages: readonly Language[]) =>
+    db
+      .select()
+      .from(agreements)
+      .where(and(eq(agreements.kind, kind), inArray(agreements.language, [...languages])))
+      .then((found) => languages.flatMap((language) => found.filter((row) => row.language === language))[0]),
+
+  agreements: (db: Db, kinds: readonly AgreementKind[], language: Language) =>
+    db
+      .select()
+      .from(agreements)
+      .where(and(inArray(agreements.kind, [...kinds]), eq(agreements.language, language))),
+}

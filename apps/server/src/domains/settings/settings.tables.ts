@@ -1,0 +1,43 @@
+import type { AgreementKind, AgreementSection } from '@sands/contract/settings/settings.model'
+import type { Language } from '@sands/rules/language'
+import type { Theme } from '@sands/rules/theme'
+import { bigint, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { id, instant, newId } from '../../kernel/database/columns.ts'
+
+/** Colours of a college; the row without a college is the company's. */
+export const skins = pgTable(
+  'skins',
+  {
+    id: newId<'skin'>('id').primaryKey(),
+    collegeId: id<'college'>('college_id'),
+    theme: text('theme').$type<Theme>().notNull(),
+    tabBackgroundUrl: text('tab_background_url'),
+  },
+  (table) => [unique('skins_college').on(table.collegeId).nullsNotDistinct()],
+)
+
+/** Texts the company has put in other words. */
+export const textEdits = pgTable(
+  'text_edits',
+  {
+    language: text('language').$type<Language>().notNull(),
+    key: text('key').notNull(),
+    text: text('text').notNull(),
+    /** The dictionary version that brought this edit. */
+    version: bigint('version', { mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.language, table.key] })],
+)
+
+export const agreements = pgTable(
+  'agreements',
+  {
+    kind: text('kind').$type<AgreementKind>().notNull(),
+    language: text('language').$type<Language>().notNull(),
+    title: text('title').notNull(),
+    sections: jsonb('sections').$type<AgreementSection[]>().notNull(),
+    version: integer('version').notNull().default(1),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.language] })],
+)

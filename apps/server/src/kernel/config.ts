@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+/** Everything that can be set from outside. The only place that reads the environment; the README lists the same table. */
+export interface Config {
+  /** Where the server listens. */
+  port: number
+  host: string
+  /** Database files, uploads and everything else that must outlive the process. */
+  dataDir: string
+  /** A PostgreSQL of one's own instead of the embedded one. */
+  databaseUrl: string | undefined
+  replicaUrls: readonly string[]
+  /** Server processes sharing the port. */
+  processes: number
+  /** The address people use, when a proxy stands in front. */
+  publicUrl: string
+  /** Proxies in front whose X-Forwarded-For is believed: how many, counted from here. */
+  trustedProxies: number
+  /** Whether the demo company is loaded into an empty database. */
+  demo: boolean
+  /** Lets others than this machine read /metrics. */
+  metricsToken: string | undefined
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export class ConfigError extends Error {}
+
+function integer(env: Environment, name: string, fallback: number, max: number): number {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < 0 || value > max) {
+    throw new ConfigError(`${name} must be a whole number from 0 to ${max}, not "${text}"`)
+  }
+  return value
+}
+
+function flag(env: Environment, name: string, fallback: boolean): boolean {
+  const text = env[name]
+  if (text === undefined || text === '') return fallback
+  if (text === '1' || text === 'true') return true
+  if (text === '0' || text === 'false') return false
+  throw new ConfigError(`${name} must be 1 or 0, not "${text}"`)
+}
+
+function address(env: Environment, name: string, protocols: readonly string[]): string | undefined {
+  const text = env[name]
+  if (!text) return undefined
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+    throw new ConfigError(
+      `${name} must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    )
+  }
+  return text
+}
+
+function oneOf<const T extends string>(env: Environment, name: string, allowed: readonly T[], fallback: T): T {
+  const text = env[name]
+  if (!text) return fallback
+  const value = allowed.find((candidate) => candidate === text)
+  if (!value) throw new ConfigError(`${name} must be one of ${allowed.join(', ')}, not "${text}"`)
+  return value
+}
+
+const POSTGRES = ['postgres:', 'postgresql:']
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+
+export function readConfig(env: Environment): Config {
+  const databaseUrl = address(env, 'DATABASE_URL', POSTGRES)
+  const replicaUrls = (env.DATABASE_REPLICA_URLS ?? '').split(',').filter((url) => url.trim() !== '')
+  for (const url of replicaUrls) address({ DATABASE_REPLICA_URLS: url.trim() }, 'DATABASE_REPLICA_URLS', POSTGRES)
+  if (replicaUrls.length > 0 && !databaseUrl) throw new ConfigError('DATABASE_REPLICA_URLS needs DATABASE_URL')
+  const port = integer(env, 'PORT', 3000, 65_535)
+  return {
+    port,
+    host: env.HOST || '127.0.0.1',
+    dataDir: resolve(env.DATA_DIR || 'data'),
+    databaseUrl,
+    replicaUrls: replicaUrls.map((url) => url.trim()),
+    processes: Math.max(1, integer(env, 'PROCESSES', 1, 64)),
+    publicUrl: (address(env, 'PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 10),
+    demo: flag(env, 'DEMO', databaseUrl === undefined),
+    metricsToken: env.METRICS_TOKEN || undefined,
+    logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, process.stdout.isTTY ? 'warn' : 'info'),
+  }
+}
+
+/** Reads `.env` (the environment wins over it), then the environment. */
+export function loadConfig(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return readConfig(process.env)
+}

@@ -1,0 +1,51 @@
+import type { Db } from './database/database.ts'
+import type { Viewer } from './viewer.ts'
+
+export interface ContentItem {
+  id: string
+  title: string
+  coverUrl: string | null
+  /** Where a person opens it, on the phone. */
+  link: string
+}
+
+/** A kind of thing that others can point at: a course, an exam, an agreement. Each domain registers its own, once, in `app`. */
+export interface ContentKind {
+  kind: string
+  /** Titles, covers and links of those ids that exist in the viewer's college, in any order. */
+  byIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ContentItem[]>
+  /** Which of the ids this person may see. */
+  visibleIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ReadonlySet<string>>
+  /** What a search should find it by. */
+  searchText(db: Db, id: string): Promise<string | undefined>
+}
+
+export interface ContentRegistry {
+  register(kind: ContentKind): void
+  kinds(): readonly string[]
+  get(kind: string): ContentKind | undefined
+  /** Items this person may see, in the order of the ids; what is gone or hidden is left out. */
+  visibleItems(db: Db, viewer: Viewer, reference: { kind: string; ids: readonly string[] }): Promise<ContentItem[]>
+}
+
+const MAX_IDS = 1000
+
+export function createContentRegistry(): ContentRegistry {
+  const kinds = new Map<string, ContentKind>()
+  return {
+    register(kind) {
+      if (kinds.has(kind.kind)) throw new Error(`two kinds of content are called ${kind.kind}`)
+      kinds.set(kind.kind, kind)
+    },
+    kinds: () => [...kinds.keys()],
+    get: (kind) => kinds.get(kind),
+    async visibleItems(db, viewer, { kind, ids }) {
+      const known = kinds.get(kind)
+      if (!known || ids.length === 0) return []
+      const wanted = ids.slice(0, MAX_IDS)
+      const visible = await known.visibleIds(db, viewer, wanted)
+      const items = new Map((await known.byIds(db, viewer, [...visible])).map((item) => [item.id, item]))
+      return wanted.flatMap((id) => items.get(id) ?? [])
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Log } from '../log.ts'
+import type { Db } from './database.ts'
+
+/** What processes tell each other. Every message is a hint to drop or refresh something; the truth stays in the tables. */
+export interface BroadcastChannels {
+  /** Id of a session that ended. */
+  'session.ended': string
+  /** Id of a person whose name, labels, roles or status changed. */
+  'user.changed': string
+  /** Skins, dictionaries, agreements or tabs were edited. */
+  'settings.changed': string
+}
+export type Channel = keyof BroadcastChannels
+type Listener = (payload: string) => void
+
+export interface Broadcast {
+  /** Travels when the transaction commits, and not at all when it rolls back. */
+  send(db: Db, channel: Channel, payload: string): Promise<void>
+  on(channel: Channel, listener: Listener): void
+  /** Called after messages may have been missed: whatever was cached on their strength must go. */
+  onGap(listener: () => void): void
+  /** False while messages may be missed; caches that depend on them must then ask the database. */
+  healthy(): boolean
+  close(): Promise<void>
+}
+
+const PG_CHANNEL = 'sands'
+/** A dead line must be noticed well within the second in which a revoked token has to be refused. */
+const PING_MS = 250
+const PING_WAIT_MS = 250
+const RECONNECT_MS = 200
+
+export function openBroadcast(url: string, log: Log): Broadcast {
+  const listeners = new Map<string, Listener[]>()
+  const gapListeners: (() => void)[] = []
+  let client: pg.Client | undefined
+  let healthy = false
+  let closed = false
+  let pingTimer: NodeJS.Timeout | undefined
+  let retryTimer: NodeJS.Timeout | undefined
+
+  function lost(from: pg.Client) {
+    if (from !== client || closed) return
+    client = undefined
+    healthy = false
+    clearTimeout(pingTimer)
+    from.removeAllListeners('notification')
+    from.end().catch(() => undefined)
+    for (const listener of gapListeners) listener()
+    retryTimer = setTimeout(() => void connect(), RECONNECT_MS)
+  }
+
+  function ping(to: pg.Client) {
+    const late = setTimeout(() => lost(to), PING_WAIT_MS)
+    to.query('select 1').then(
+      () => {
+        clearTimeout(late)
+        if (to === client) pingTimer = setTimeout(() => ping(to), PING_MS)
+      },
+      () => {
+        clearTimeout(late)
+        lost(to)
+      },
+    )
+  }
+
+  async function connect(): Promise<void> {
+    if (closed) return
+    const next = new pg.Client({
+      connectionString: url,
+      application_name: 'sands-broadcast',
+      connectionTimeoutMillis: 2000,
+    })
+    client = next
+    next.on('error', () => lost(next))
+    next.on('end', () => lost(next))
+    next.on('notification', ({ payload = '' }) => {
+      const space = payload.indexOf(' ')
+      const channel = payload.slice(0, space)
+      for (const listener of listeners.get(channel) ?? []) listener(payload.slice(space + 1))
+    })
+    try {
+      await next.connect()
+      await next.query(`listen ${PG_CHANNEL}`)
+      if (next !== client) return
+      healthy = true
+      for (const listener of gapListeners) listener()
+      ping(next)
+    } catch (error) {
+      log.debug({ error }, 'the broadcast line is down')
+      lost(next)
+    }
+  }
+
+  void connect()
+  return {
+    async send(db, channel, payload) {
+      await db.execute(sql`select pg_notify(${PG_CHANNEL}, ${`${channel} ${payload}`})`)
+    },
+    on(channel, listener) {
+      listeners.set(channel, [...(listeners.get(channel) ?? []), listener])
+    },
+    onGap: (listener) => void gapListeners.push(listener),
+    healthy: () => healthy,
+    async close() {
+      closed = true
+      clearTimeout(pingTimer)
+      clearTimeout(retryTimer)
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import type { BodyOf, Call, Calls, DataOf, QueryOf } from '@sands/contract/kernel/call'
+import { rights } from '@sands/contract/rights'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import type { Tx } from '../database/database.ts'
+import { fail } from '../errors.ts'
+import type { Kernel } from '../kernel.ts'
+import type { Caller, Identity, Viewer } from '../viewer.ts'
+import { callerOf } from './caller.ts'
+import { once } from './idempotency.ts'
+import { rateLimit } from './rate-limit.ts'
+import { bodyValidator, queryValidator } from './validate.ts'
+
+/** Turns a bearer token into a person; at once when the token is known already. Throws 14100 or 14280. */
+export type Identify = (token: string | undefined) => Identity | Promise<Identity>
+
+export interface App {
+  http: FastifyInstance
+  kernel: Kernel
+  identify: Identify
+}
+
+type Input<C extends Call> = (C['access'] extends 'open' ? { caller: Caller } : { viewer: Viewer }) & {
+  query: QueryOf<C>
+  body: BodyOf<C>
+  request: FastifyRequest
+} & (C extends { once: true } ? { tx: Tx } : unknown)
+
+export type Handlers<Group extends Calls> = {
+  [Key in keyof Group]: Group[Key] extends Call
+    ? (input: Input<Group[Key]>) => DataOf<Group[Key]> | Promise<DataOf<Group[Key]>>
+    : never
+}
+
+type AnyHandler = (input: never) => unknown
+
+const DEFAULT_PER_MINUTE = 600
+const DEFAULT_BODY_LIMIT = 64 * 1024
+const API_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+} as const
+
+function bearer(request: FastifyRequest): string | undefined {
+  const header = request.headers.authorization
+  return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined
+}
+
+function idempotencyKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key)) throw fail('kernel.malformed')
+  return key
+}
+
+/** Registers a domain's calls. A handler that is missing, or answers with the wrong shape, does not compile. */
+export function implement<const Group extends Calls>(app: App, calls: Group, handlers: Handlers<Group>): void {
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    register(app, {
+      name,
+      call,
+      handler: (handlers as Readonly<Record<string, AnyHandler>>)[name] as (input: object) => unknown,
+    })
+  }
+}
+
+function register(
+  { http, kernel, identify }: App,
+  { name, call, handler }: { name: string; call: Call; handler: (input: object) => unknown },
+): void {
+  const [method = '', url = ''] = name.split(' ')
+  const metric = kernel.metrics.call(name)
+  const limit = rateLimit(call.perMinute ?? DEFAULT_PER_MINUTE, kernel.clock)
+  const checkQuery = call.query ? queryValidator(call.query) : undefined
+  const checkBody = call.body ? bodyValidator(call.body) : undefined
+  const right = rights.find((candidate) => call.access === `right:${candidate}`)
+
+  function answer(input: Record<string, unknown>, caller: Caller, request: FastifyRequest): unknown {
+    input.query = checkQuery?.(request.query, caller.language)
+    input.body = checkBody?.(request.body, caller.language)
+    input.request = request
+    if (!call.once) return handler(input)
+    const { viewer } = input as { viewer: Viewer }
+    const key = idempotencyKey(request)
+    return once(kernel, { viewer, key, call: name, body: input.body }, (tx) =>
+      Promise.resolve(handler({ ...input, tx })),
+    )
+  }
+
+  function take(key: string): void {
+    const seconds = limit.take(key)
+    if (seconds > 0) throw fail('kernel.too_many_requests', { seconds })
+  }
+
+  function enter(identity: Identity, caller: Caller, request: FastifyRequest): unknown {
+    take(identity.userId)
+    if (right && !identity.rights.has(right)) throw fail('kernel.no_permission')
+    const viewer: Viewer = { ...identity, language: caller.language, timeZone: caller.timeZone }
+    return answer({ viewer }, caller, request)
+  }
+
+  function handle(request: FastifyRequest): unknown {
+    const caller = callerOf(request)
+    if (call.access === 'open') {
+      take(caller.ip)
+      return answer({ caller }, caller, request)
+    }
+    const identity = identify(bearer(request))
+    return identity instanceof Promise
+      ? identity.then((known) => enter(known, caller, request))
+      : enter(identity, caller, request)
+  }
+
+  http.route({
+    method,
+    url,
+    bodyLimit: call.bodyLimit ?? DEFAULT_BODY_LIMIT,
+    config: { call: name, form: call.form === true },
+    schema: call.flat
+      ? {}
+      : { response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: call.data }) } },
+    async handler(request: FastifyRequest, reply: FastifyReply) {
+      const data = await handle(request)
+      metric.observe(200, reply.elapsedTime / 1000)
+      kernel.log.info({ req: request.id, call: name, status: 200, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'ok')
+      reply.headers(API_HEADERS)
+      return call.flat ? { code: 1, msg: '', data, ...(data as object) } : { code: 1, msg: '', data }
+    },
+  })
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { type FastifyStaticOptions, fastifyStatic } from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Config } from '../config.ts'
+
+const APPS = join(import.meta.dirname, '..', '..', '..', '..')
+const PUBLIC = join(APPS, 'server', 'public')
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+const ASK_EVERY_TIME = 'no-cache'
+
+/** What a page may do. Web views are the one place where other hosts appear, inside a sandboxed frame. */
+function pageHeaders(config: Config, styleNonce: string | undefined) {
+  const policy = [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self'${styleNonce ? ` 'nonce-${styleNonce}'` : ''}`,
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "frame-src 'self' https:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(self), microphone=(self), payment=(), usb=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    ...(config.publicUrl.startsWith('https:')
+      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
+      : {}),
+  }
+}
+
+interface WebApp {
+  /** Folder under apps. */
+  name: string
+  /** Where it is served. */
+  base: string
+}
+
+/** The built app: hashed files for ever, and its page for every address under the base that is none of ours. */
+function serveApp(
+  http: FastifyInstance,
+  config: Config,
+  { name, base }: WebApp,
+): ((reply: FastifyReply) => FastifyReply) | undefined {
+  const dist = join(APPS, name, 'dist')
+  const indexFile = join(dist, 'index.html')
+  if (!existsSync(indexFile)) return undefined
+  const page = readFileSync(indexFile, 'utf8')
+  const wantsNonce = page.includes('__STYLE_NONCE__')
+  const plainHeaders = pageHeaders(config, undefined)
+  const options: FastifyStaticOptions = {
+    root: dist,
+    prefix: base,
+    decorateReply: false,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.br', '**/*.gz', '**/index.html'],
+    setHeaders(reply, path) {
+      reply.header('cache-control', path.includes('/assets/') ? FOR_GOOD : ASK_EVERY_TIME)
+      reply.header('x-content-type-options', 'nosniff')
+      reply.header('cross-origin-resource-policy', 'same-origin')
+    },
+  }
+  http.register(fastifyStatic, options)
+  return (reply) => {
+    reply.type('text/html; charset=utf-8').header('cache-control', ASK_EVERY_TIME)
+    if (!wantsNonce) return reply.headers(plainHeaders).send(page)
+    const nonce = randomBytes(16).toString('base64')
+    return reply.headers(pageHeaders(config, nonce)).send(page.replaceAll('__STYLE_NONCE__', nonce))
+  }
+}
+
+/** Phone app at /, desktop at /desktop/, and the few pages the server brings itself. */
+export function servePages(http: FastifyInstance, config: Config, notFound: (reply: FastifyReply) => unknown): void {
+  http.register(fastifyStatic, {
+    root: PUBLIC,
+    prefix: '/',
+    decorateReply: false,
+    index: false,
+    wildcard: false,
+    setHeaders: (reply) => void reply.headers(pageHeaders(config, undefined)),
+  })
+  const desktop = serveApp(http, config, { name: 'desktop', base: '/desktop/' })
+  const phone = serveApp(http, config, { name: 'mobile', base: '/' })
+  http.get('/desktop', (_request, reply) => reply.redirect('/desktop/', 308))
+
+  http.get('/*', { config: { call: 'page' } }, (request, reply) => {
+    const [path = ''] = request.url.split('?')
+    const app = path.startsWith('/desktop/') ? desktop : phone
+    // An address with a file ending, or under the calls' prefixes, is never a screen.
+    if (!app || path.startsWith('/sands-') || extname(path) !== '') return notFound(reply)
+    return app(reply)
+  })
+}

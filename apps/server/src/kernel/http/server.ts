@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
+import { type FastifyInstance, fastify } from 'fastify'
+import { fail, presentError } from '../errors.ts'
+import type { Kernel } from '../kernel.ts'
+import { handleFailures } from './failures.ts'
+
+const FORM_LIMIT = 8 * 1024
+/** Longer than any balancer keeps an idle line, so that it is never us who cuts a line the balancer is about to use. */
+const KEEP_ALIVE_MS = 75_000
+const REQUEST_LIMIT_MS = 30_000
+
+/** What a request gets that is not HTTP at all, or too long to be read. */
+function refuseUnreadable(_error: Error, socket: Socket): void {
+  if (!socket.writable || socket.bytesWritten > 0) return void socket.destroy()
+  const { status, body } = presentError(fail('kernel.malformed'), 'zh-cn')
+  const text = JSON.stringify(body)
+  socket.end(
+    `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(text)}\r\nconnection: close\r\n\r\n${text}`,
+  )
+}
+
+export function createHttp({ config, log, metrics }: Pick<Kernel, 'config' | 'log' | 'metrics'>): FastifyInstance {
+  const prefix = randomBytes(4).toString('hex')
+  let count = 0
+  const http = fastify({
+    logger: false,
+    // Hops are counted from the proxy that is nearest to us.
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: REQUEST_LIMIT_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { caseSensitive: true, ignoreTrailingSlash: false, maxParamLength: 200 },
+    genReqId() {
+      count += 1
+      return `${prefix}${count.toString(36)}`
+    },
+    clientErrorHandler: refuseUnreadable,
+    frameworkErrors: (_error, request, reply) => {
+      log.info({ req: request.id, status: 400 }, 'refused')
+      reply.hijack()
+      refuseUnreadable(_error, request.raw.socket)
+    },
+  })
+  http.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: FORM_LIMIT },
+    (request, text, done) => {
+      if (!request.routeOptions.config.form)
+        return done(Object.assign(new Error('form'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }))
+      done(null, Object.fromEntries(new URLSearchParams(String(text))))
+    },
+  )
+  handleFailures(http, { log, metrics })
+  return http
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Tx } from '../database/database.ts'
+import type { Log } from '../log.ts'
+
+/** A kind of background work. The payload travels as JSON, so it holds ids and plain values only. */
+export interface JobKind<Payload extends object> {
+  name: string
+  /** How often it is tried again, after 5 s, 10 s, 20 s, … */
+  retries: number
+  /** A run that takes longer counts as failed and is tried again. */
+  limitSeconds: number
+  /** Cron expression (UTC) for work that starts by itself. */
+  cron?: string
+  run: (payload: Payload) => Promise<void>
+}
+
+export const jobKind = <Payload extends object>(kind: JobKind<Payload>): JobKind<Payload> => kind
+
+export interface Jobs {
+  add<Payload extends object>(kind: JobKind<Payload>): void
+  /** Part of the transaction: no commit, no job. */
+  enqueue<Payload extends object>(tx: Tx, kind: JobKind<Payload>, payload: Payload): Promise<void>
+  /** Puts a dead letter back into its queue; false when it is no longer there. */
+  redrive(tx: Tx, id: string): Promise<boolean>
+  /** Takes a dead letter away for good; false when it is no longer there. */
+  discard(tx: Tx, id: string): Promise<boolean>
+  start(): Promise<void>
+  /** Lets running jobs finish. */
+  stop(): Promise<void>
+}
+
+/** Jobs that used up their tries, and how they failed. */
+export const DEAD_LETTERS = 'dead-letters'
+const FIRST_RETRY_S = 5
+const STOP_WAIT_MS = 20_000
+
+export function openJobs(url: string, log: Log): Jobs {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'sands-jobs',
+    max: 3,
+    schema: 'jobs',
+    useListenNotify: true,
+  })
+  const kinds = new Map<string, JobKind<object>>()
+  boss.on('error', (error) => log.warn({ error: error.message }, 'the job queue met a problem'))
+
+  async function startKind(kind: JobKind<object>): Promise<void> {
+    await boss.createQueue(kind.name, {
+      retryLimit: kind.retries,
+      retryDelay: FIRST_RETRY_S,
+      retryBackoff: true,
+      expireInSeconds: kind.limitSeconds,
+      deadLetter: DEAD_LETTERS,
+      notify: true,
+    })
+    if (kind.cron) await boss.schedule(kind.name, kind.cron, {})
+    await boss.work(
+      kind.name,
+      { includeMetadata: true, pollingIntervalSeconds: 10 },
+      async (jobs: JobWithMetadata<object>[]) => {
+        for (const job of jobs) {
+          log.info({ job: kind.name, id: job.id, try: job.retryCount + 1 }, 'job started')
+          await kind.run(job.data)
+        }
+      },
+    )
+  }
+
+  return {
+    add(kind) {
+      if (kinds.has(kind.name)) throw new Error(`two jobs are called ${kind.name}`)
+      kinds.set(kind.name, kind as JobKind<object>)
+    },
+    async enqueue(tx, kind, payload) {
+      await boss.send(kind.name, payload, { db: fromDrizzle(tx, sql) })
+    },
+    async redrive(tx, id) {
+      return (await boss.redrive(DEAD_LETTERS, { ids: [id], db: fromDrizzle(tx, sql) })) > 0
+    },
+    async discard(tx, id) {
+      const { rowCount } = await tx.execute(
+        sql`delete from jobs.job where name = ${DEAD_LETTERS} and id = ${id} and state = 'created'`,
+      )
+      return (rowCount ?? 0) > 0
+    },
+    async start() {
+      await boss.start()
+      await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * 86_400 })
+      for (const kind of kinds.values()) await startKind(kind)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_WAIT_MS, close: true }),
+  }
+}

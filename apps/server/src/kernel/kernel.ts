@@ -1,0 +1,22 @@
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { ContentRegistry } from './content.ts'
+import type { Broadcast } from './database/broadcast.ts'
+import type { Database } from './database/database.ts'
+import type { EventBus } from './events.ts'
+import type { Metrics } from './http/metrics.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Log } from './log.ts'
+
+/** What every domain is built on. */
+export interface Kernel {
+  config: Config
+  clock: Clock
+  log: Log
+  database: Database
+  broadcast: Broadcast
+  events: EventBus
+  jobs: Jobs
+  metrics: Metrics
+  content: ContentRegistry
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/** The same server, another database. */
+export function databaseAt(url: string, name: string): string {
+  return url.replace(/@\/[^?]+/, `@/${name}`)
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export interface TestDatabase {
+  url: string
+  drop(): Promise<void>
+}
+
+/** A database of one's own, with the demo company or quite empty. */
+export async function aDatabase({ empty = false } = {}): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await administer(`create database ${name}${empty ? '' : ' template template_sands'}`)
+  return {
+    url: databaseAt(inject('postgresUrl'), name),
+    drop: () => administer(`drop database if exists ${name} with (force)`),
+  }
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll } from 'vitest'
+import { createServer, type Server } from '../app/server.ts'
+import { type Config, readConfig } from '../kernel/config.ts'
+import type { Kernel } from '../kernel/kernel.ts'
+import { createLog, type Log } from '../kernel/log.ts'
+import { aClient, type Client, type SignedIn, signIn } from './client.ts'
+import { aClock, type TestClock } from './clock.ts'
+import { aDatabase, type TestDatabase } from './database.ts'
+
+export interface Sands {
+  url: string
+  clock: TestClock
+  server: Server
+  databaseUrl: string
+  /** Somebody who has not signed in. */
+  visitor(): Client
+  signIn(userName: string, password?: string): Promise<SignedIn>
+  close(): Promise<void>
+}
+
+interface SandsOptions {
+  database?: TestDatabase
+  clock?: TestClock
+  env?: Readonly<Record<string, string>>
+  log?: Log
+  prepare?: (kernel: Kernel) => void
+}
+
+/** The real application on a real database, reached by real HTTP. */
+export async function startSands({
+  database,
+  clock = aClock(),
+  env = {},
+  log = createLog('silent'),
+  prepare,
+}: SandsOptions = {}): Promise<Sands> {
+  const own = database ?? (await aDatabase())
+  const config: Config = { ...readConfig({ PORT: '0', ...env }), databaseUrl: own.url, demo: true }
+  const server = await createServer({ config, databaseUrl: own.url, log, clock, ...(prepare ? { prepare } : {}) })
+  const url = await server.http.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    url,
+    clock,
+    server,
+    databaseUrl: own.url,
+    visitor: () => aClient(url),
+    signIn: (userName, password) => signIn(url, userName, password),
+    async close() {
+      await server.close()
+      if (!database) await own.drop()
+    },
+  }
+}
+
+/** One server for all tests of a file. */
+export function useSands(options: SandsOptions = {}): Sands {
+  const sands = {} as Sands
+  beforeAll(async () => void Object.assign(sands, await startSands(options)))
+  afterAll(() => sands.close())
+  return sands
+}

@@ -1,0 +1,65 @@
+// Runs on whatever Node is there (20 or newer): installs what the lock file asks for, then hands over to the pinned Node 24.
+// usage: node scripts/run.mjs <script> [arguments], where scripts/<script>.ts exists
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const [script = '', ...args] = process.argv.slice(2)
+const PARENT_CHECK_MS = 500
+
+function install() {
+  const stamp = join(root, 'node_modules', '.sands-lock')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === lock) return
+  console.log('installing what package-lock.json asks for (the first time takes a few minutes) …')
+  const npm = process.env.npm_execpath
+  const command = npm ? [process.execPath, npm] : [process.platform === 'win32' ? 'npm.cmd' : 'npm']
+  // npm passes its own settings on through the environment; a plain install must not inherit those of the outer run.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(
+      ([name]) => !/^npm_(config_(?!.*(registry|cache|proxy|cafile))|lifecycle|package|command)/i.test(name),
+    ),
+  )
+  const [file, ...rest] = [...command, 'ci', '--no-audit', '--no-fund']
+  const done = spawnSync(file, rest, { cwd: root, stdio: 'inherit', env, shell: !npm && process.platform === 'win32' })
+  if (done.status !== 0) {
+    console.error('npm ci failed; see above')
+    process.exit(1)
+  }
+  writeFileSync(stamp, `${lock}\n`)
+}
+
+function pinnedNode() {
+  const wanted = readFileSync(join(root, '.nvmrc'), 'utf8').trim().split('.')[0]
+  const bundled = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+  if (existsSync(bundled)) return bundled
+  if (process.versions.node.split('.')[0] === wanted) return process.execPath
+  console.error(
+    `npm has no Node ${wanted} for ${process.platform}-${process.arch}: please run this with a Node ${wanted} of your own`,
+  )
+  process.exit(1)
+}
+
+install()
+const child = spawn(pinnedNode(), [join(root, 'scripts', `${script}.ts`), ...args], {
+  cwd: root,
+  // The channel ends with this process, however it ends; the child takes that as the word to stop.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  env: {
+    ...process.env,
+    PATH: `${join(root, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+  },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+if (process.env.npm_lifecycle_event) {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM')
+  }, PARENT_CHECK_MS).unref()
+}
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
