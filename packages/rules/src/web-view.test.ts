@@ -19,6 +19,12 @@ describe('web view', () => {
     }
   })
 
+  it('tells the path of a page of ours, so that the app can open its own screens itself', () => {
+    expect(webViewTarget('/my?a=1#b', ORIGIN)?.path).toBe('/my?a=1#b')
+    expect(webViewTarget(`${ORIGIN}/my`, ORIGIN)?.path).toBe('/my')
+    expect(webViewTarget('https://news.example.org/my', ORIGIN)?.path).toBeUndefined()
+  })
+
   it.each([
     null,
     '',

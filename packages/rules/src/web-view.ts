@@ -2,6 +2,8 @@ export interface WebViewTarget {
   src: string
   /** Shown to the person, so that they know whose page they look at. */
   host: string
+  /** Path, query and fragment when the page is on our own site. */
+  path?: string
   sandbox: string
 }
 
@@ -17,6 +19,7 @@ export function webViewTarget(url: string | null | undefined, origin: string): W
     return undefined
   const target = new URL(text, origin)
   if (target.username || target.password) return undefined
-  const foreign = target.origin !== origin
-  return { src: target.href, host: target.host, sandbox: foreign ? `${SANDBOX} allow-same-origin` : SANDBOX }
+  const { href: src, host } = target
+  if (target.origin !== origin) return { src, host, sandbox: `${SANDBOX} allow-same-origin` }
+  return { src, host, sandbox: SANDBOX, path: src.slice(origin.length) }
 }

@@ -7,5 +7,4 @@ export const appRoutes: readonly AppRoute[] = [
   { path: '/empty', open: false, page: async () => (await import('./pages/empty-page.tsx')).EmptyPage },
   { path: '/shareError', open: true, page: async () => (await import('./pages/share-error-page.tsx')).ShareErrorPage },
   { path: '/outbox', open: false, page: async () => (await import('./pages/outbox-page.tsx')).OutboxPage },
-  { path: '/guide', open: false, page: async () => (await import('./pages/guide-page.tsx')).GuidePage },
 ]

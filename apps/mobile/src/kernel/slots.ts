@@ -1,4 +1,5 @@
 import type { TextKey } from '@sands/i18n/texts'
+import type { Language } from '@sands/rules/language'
 import type { TabCode } from '@sands/rules/tabs'
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentType, createContext, use } from 'react'
@@ -13,7 +14,8 @@ export interface MyEntry {
   readonly id: string
   readonly label: TextKey
   readonly icon: LucideIcon
-  readonly to: string
+  /** Where it leads; by language where the page has one for each. */
+  readonly to: string | ((language: Language) => string)
   /** Groups stand apart from each other, in the order of first appearance. */
   readonly group: 'work' | 'self' | 'about'
   /** For people with a certain label only. */
@@ -32,8 +34,10 @@ export interface TabSlot {
 export interface Slots {
   readonly entries: readonly MyEntry[]
   readonly tabs: readonly TabSlot[]
+  /** Whether the app has a screen of its own at a path. */
+  readonly hasScreen: (pathname: string) => boolean
 }
 
 /** Domains do not know each other; what they offer to each other's screens is put together by the app. */
-export const SlotsContext = createContext<Slots>({ entries: [], tabs: [] })
+export const SlotsContext = createContext<Slots>({ entries: [], tabs: [], hasScreen: () => false })
 export const useSlots = (): Slots => use(SlotsContext)

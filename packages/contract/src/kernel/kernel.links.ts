@@ -10,6 +10,7 @@ export const kernelLinks = {
     withQuery('/error', { ...(code === undefined ? {} : { code: String(code) }), ...(msg ? { msg } : {}) }),
   empty: (msg?: string) => withQuery('/empty', msg ? { msg } : {}),
   outbox: () => '/outbox',
-  guide: () => '/guide',
+  /** A page of the server's own, one a language. */
+  guide: (language: string) => `/guide/${language}.html`,
   desktop: () => '/desktop/',
 }

@@ -41,19 +41,4 @@ export const kernelTexts = {
   'kernel.outbox_discard_title': 'Discard this?',
   'kernel.outbox_discard_text': '“{label}” will not be sent and cannot be brought back',
   'kernel.guide': 'Guide',
-  'kernel.guide_start': 'Where to start',
-  'kernel.guide_start_text':
-    'The bar at the bottom is set up by your company; one tap switches. Me shows your name, position and college.',
-  'kernel.guide_language': 'Language and colours',
-  'kernel.guide_language_text':
-    'In Settings you can choose among five languages and try three colour themes on this device. Nobody else is affected.',
-  'kernel.guide_offline': 'When there is no network',
-  'kernel.guide_offline_text':
-    'What you do is kept in the Outbox and sent once when you are back online: never twice, never lost.',
-  'kernel.guide_safety': 'Keeping your account safe',
-  'kernel.guide_safety_text':
-    'Lost your phone, or signed in somewhere else? Choose “Sign out on all devices” in Settings and every other device is out at once.',
-  'kernel.guide_help': 'Still need help',
-  'kernel.guide_help_text':
-    'For a forgotten password, wrong details or anything you should see but don’t, contact your company’s learning administrator.',
 } satisfies Record<keyof typeof source, string>

@@ -41,19 +41,4 @@ export const kernelTexts = {
   'kernel.outbox_discard_title': 'Buang tindakan ini?',
   'kernel.outbox_discard_text': '“{label}” tidak akan dikirim dan tidak bisa dikembalikan',
   'kernel.guide': 'Panduan',
-  'kernel.guide_start': 'Mulai dari mana',
-  'kernel.guide_start_text':
-    'Bilah di bawah diatur oleh perusahaan; ketuk sekali untuk berpindah. Saya menampilkan nama, jabatan, dan akademi Anda.',
-  'kernel.guide_language': 'Bahasa dan warna',
-  'kernel.guide_language_text':
-    'Di Pengaturan Anda dapat memilih lima bahasa dan mencoba tiga tema warna di perangkat ini. Orang lain tidak terpengaruh.',
-  'kernel.guide_offline': 'Saat tidak ada jaringan',
-  'kernel.guide_offline_text':
-    'Tindakan Anda disimpan di Kotak keluar dan dikirim satu kali saat tersambung lagi: tidak ganda, tidak hilang.',
-  'kernel.guide_safety': 'Keamanan akun',
-  'kernel.guide_safety_text':
-    'Ponsel hilang atau pernah masuk di tempat lain? Pilih “Keluar dari semua perangkat” di Pengaturan dan perangkat lain langsung keluar.',
-  'kernel.guide_help': 'Masih butuh bantuan',
-  'kernel.guide_help_text':
-    'Jika lupa kata sandi, data keliru, atau ada yang tidak tampil, hubungi administrator pembelajaran perusahaan.',
 } satisfies Record<keyof typeof source, string>

@@ -41,19 +41,4 @@ export const kernelTexts = {
   'kernel.outbox_discard_title': 'Bỏ thao tác này?',
   'kernel.outbox_discard_text': '“{label}” sẽ không được gửi và không thể khôi phục',
   'kernel.guide': 'Hướng dẫn',
-  'kernel.guide_start': 'Bắt đầu từ đâu',
-  'kernel.guide_start_text':
-    'Thanh dưới cùng do công ty thiết lập; chạm một lần để chuyển. Mục Tôi hiển thị tên, chức vụ và học viện của bạn.',
-  'kernel.guide_language': 'Ngôn ngữ và màu sắc',
-  'kernel.guide_language_text':
-    'Trong Cài đặt, bạn có thể chọn năm ngôn ngữ và thử ba màu giao diện trên thiết bị này mà không ảnh hưởng ai khác.',
-  'kernel.guide_offline': 'Khi không có mạng',
-  'kernel.guide_offline_text':
-    'Thao tác của bạn được giữ trong Hộp chờ gửi và gửi đúng một lần khi có mạng: không trùng, không mất.',
-  'kernel.guide_safety': 'An toàn tài khoản',
-  'kernel.guide_safety_text':
-    'Mất điện thoại hoặc đã đăng nhập ở nơi khác? Chọn “Đăng xuất mọi thiết bị” trong Cài đặt, các thiết bị khác sẽ bị đăng xuất ngay.',
-  'kernel.guide_help': 'Cần thêm trợ giúp',
-  'kernel.guide_help_text':
-    'Nếu quên mật khẩu, thông tin sai hoặc không thấy nội dung lẽ ra phải có, hãy liên hệ quản trị viên đào tạo của công ty.',
 } satisfies Record<keyof typeof source, string>

@@ -8,17 +8,15 @@ export function NotFoundPage() {
   const t = useT()
   return (
     <Page title={t('kernel.product')}>
-      <div data-testid="not-found">
-        <NotFoundState
-          title={t('kernel.not_found_title')}
-          text={t('kernel.not_found_text')}
-          action={
-            <ButtonLink to={homeLinks.home()} replace>
-              {t('kernel.back_home')}
-            </ButtonLink>
-          }
-        />
-      </div>
+      <NotFoundState
+        title={t('kernel.not_found_title')}
+        text={t('kernel.not_found_text')}
+        action={
+          <ButtonLink to={homeLinks.home()} replace>
+            {t('kernel.back_home')}
+          </ButtonLink>
+        }
+      />
     </Page>
   )
 }

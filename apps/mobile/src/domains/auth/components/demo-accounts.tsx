@@ -7,6 +7,19 @@ import { Sheet } from '../../../kernel/ui/sheet.tsx'
 import type { useSignIn } from '../use-sign-in.ts'
 import styles from './demo-accounts.module.css'
 
+const DEMO_ROLES = [
+  'learner',
+  'manager',
+  'teacher',
+  'author',
+  'reviewer',
+  'auditor',
+  'admin',
+  'emma',
+  'newcomer',
+] as const
+const isDemoRole = (role: string): role is (typeof DEMO_ROLES)[number] => DEMO_ROLES.some((known) => known === role)
+
 /** A demo installation lets people in with one tap; any other shows nothing here. */
 export function DemoAccounts({ attempt }: { attempt: ReturnType<typeof useSignIn> }) {
   const t = useT()
@@ -15,6 +28,7 @@ export function DemoAccounts({ attempt }: { attempt: ReturnType<typeof useSignIn
   const methods = useCall('GET /sands-user/api/v1/auth/login-methods', undefined, { silent: true })
   const demo = methods.data?.demo
   if (!demo) return null
+  const roleName = (role: string) => (isDemoRole(role) ? t(`auth.demo_${role}`) : role)
   const enter = (userName: string) => {
     close()
     void attempt.submit(userName, demo.password)
@@ -33,7 +47,7 @@ export function DemoAccounts({ attempt }: { attempt: ReturnType<typeof useSignIn
                 <Avatar name={account.name} size={44} />
                 <span className={styles.words}>
                   <span className={styles.name}>{account.name}</span>
-                  <span className={styles.role}>{account.role}</span>
+                  <span className={styles.role}>{roleName(account.role)}</span>
                 </span>
                 <span className={styles.userName}>{account.userName}</span>
               </button>

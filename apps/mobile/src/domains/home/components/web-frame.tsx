@@ -1,19 +1,23 @@
 import { webViewTarget } from '@sands/rules/web-view'
 import { useT } from '@sands/web/i18n/i18n'
 import { ExternalLink } from 'lucide-react'
+import { Navigate } from 'react-router'
+import { useSlots } from '../../../kernel/slots.ts'
 import { ErrorScene } from '../../../kernel/ui/scene.tsx'
 import { State } from '../../../kernel/ui/states.tsx'
 import styles from './web-frame.module.css'
 
-/** A page from elsewhere, locked into a sandbox, with its host in sight. */
+/** A page from elsewhere, locked into a sandbox, with its host in sight. A screen of ours opens as itself. */
 export function WebFrame({ url, title }: { url: string | null; title: string }) {
   const t = useT()
+  const { hasScreen } = useSlots()
   const target = webViewTarget(url, window.location.origin)
   if (!target) {
     return (
       <State picture={<ErrorScene />} title={t('home.webview_refused_title')} text={t('home.webview_refused_text')} />
     )
   }
+  if (target.path !== undefined && hasScreen(new URL(target.src).pathname)) return <Navigate to={target.path} replace />
   return (
     <>
       <iframe

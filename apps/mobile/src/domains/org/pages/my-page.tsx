@@ -1,4 +1,4 @@
-import { useT } from '@sands/web/i18n/i18n'
+import { useLanguage, useT } from '@sands/web/i18n/i18n'
 import { useSession } from '@sands/web/session/session'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
@@ -17,6 +17,7 @@ export function MyPage() {
   useDocumentTitle(t('org.my'))
   const user = useCurrentUser()
   const session = useSession()
+  const [language] = useLanguage()
   const { entries } = useSlots()
   const queries = useQueryClient()
   const refresh = useCallback(() => queries.refetchQueries({ type: 'active' }), [queries])
@@ -30,7 +31,13 @@ export function MyPage() {
           {groupEntries(entries, session?.labels).map((group) => (
             <ListGroup key={group[0].group}>
               {group.map(({ id, label, icon, to, Badge }) => (
-                <ListRow key={id} label={t(label)} icon={icon} to={to} detail={Badge && <Badge />} />
+                <ListRow
+                  key={id}
+                  label={t(label)}
+                  icon={icon}
+                  to={typeof to === 'string' ? to : to(language)}
+                  detail={Badge && <Badge />}
+                />
               ))}
             </ListGroup>
           ))}
