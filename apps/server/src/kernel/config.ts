@@ -49,7 +49,8 @@ function flag(env: Environment, name: string, fallback: boolean): boolean {
 function address(env: Environment, name: string, protocols: readonly string[]): string | undefined {
   const text = env[name]
   if (!text) return undefined
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
+  // PostgreSQL addresses may leave out the host (a unix socket), which the URL parser takes for a mistake.
+  if (!protocols.some((protocol) => text.startsWith(`${protocol}//`) && text.length > protocol.length + 2)) {
     throw new ConfigError(
       `${name} must be an address starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     )

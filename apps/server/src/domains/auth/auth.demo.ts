@@ -21,14 +21,12 @@ export const DEMO_ACCOUNTS: readonly { userName: string; role: string }[] = [
 /** The same password for all; the newcomer has to replace it first. */
 export async function loadAuthDemo(tx: Tx, users: ReadonlyMap<string, UserId>, now: Date): Promise<void> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  await tx
-    .insert(credentials)
-    .values(
-      [...users].map(([userName, userId]) => ({
-        userId,
-        passwordHash,
-        mustChange: userName === 'newcomer',
-        changedAt: now,
-      })),
-    )
+  await tx.insert(credentials).values(
+    [...users].map(([userName, userId]) => ({
+      userId,
+      passwordHash,
+      mustChange: userName === 'newcomer',
+      changedAt: now,
+    })),
+  )
 }

@@ -171,11 +171,9 @@ describe('signing out', () => {
     await expect.poll(async () => (await desk.call('GET /sands-user/api/v1/user/current-info')).code).toBe(14280)
     expect(await somebody.call('GET /sands-user/api/v1/user/current-info')).toSucceed()
     expect(
-      await sands
-        .visitor()
-        .call('POST /sands-user/oauth/token', {
-          body: { grant_type: 'refresh_token', refresh_token: desk.session.refresh_token },
-        }),
+      await sands.visitor().call('POST /sands-user/oauth/token', {
+        body: { grant_type: 'refresh_token', refresh_token: desk.session.refresh_token },
+      }),
     ).toFailWith('auth.refresh_refused')
   })
 })
@@ -183,11 +181,9 @@ describe('signing out', () => {
 describe('a password that was given out', () => {
   const sands = useSands()
   const signIn = (secret: string) =>
-    sands
-      .visitor()
-      .call('POST /sands-user/oauth/token', {
-        body: { grant_type: 'password', username: 'newcomer', password: secret },
-      })
+    sands.visitor().call('POST /sands-user/oauth/token', {
+      body: { grant_type: 'password', username: 'newcomer', password: secret },
+    })
   const choose = (changeToken: string, newPassword: string) =>
     sands.visitor().call('POST /sands-user/api/v1/auth/set-new-password', { body: { changeToken, newPassword } })
   const ticket = async () => ((await signIn('Sands@2026')).data as unknown as { changeToken: string }).changeToken

@@ -43,6 +43,7 @@ export function createHttp({ config, log, metrics }: Pick<Kernel, 'config' | 'lo
       refuseUnreadable(_error, request.raw.socket)
     },
   })
+  http.removeContentTypeParser('text/plain')
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: FORM_LIMIT },

@@ -33,6 +33,8 @@ export interface Jobs {
 /** Jobs that used up their tries, and how they failed. */
 export const DEAD_LETTERS = 'dead-letters'
 const FIRST_RETRY_S = 5
+/** New jobs are announced; this is for those that wait for their time, such as a second try. */
+const LOOK_S = 3
 const STOP_WAIT_MS = 20_000
 
 export function openJobs(url: string, log: Log): Jobs {
@@ -58,7 +60,7 @@ export function openJobs(url: string, log: Log): Jobs {
     if (kind.cron) await boss.schedule(kind.name, kind.cron, {})
     await boss.work(
       kind.name,
-      { includeMetadata: true, pollingIntervalSeconds: 10 },
+      { includeMetadata: true, pollingIntervalSeconds: LOOK_S, notifyPollingIntervalSeconds: LOOK_S },
       async (jobs: JobWithMetadata<object>[]) => {
         for (const job of jobs) {
           log.info({ job: kind.name, id: job.id, try: job.retryCount + 1 }, 'job started')

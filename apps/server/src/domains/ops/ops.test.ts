@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { jobKind } from '../../kernel/jobs/jobs.ts'
+import { useSands } from '../../testing/sands.ts'
+
+const ran: string[] = []
+let broken = true
+const fragile = jobKind<{ what: string }>({
+  name: 'test.fragile',
+  retries: 0,
+  limitSeconds: 30,
+  async run({ what }) {
+    ran.push(what)
+    if (broken) throw new Error(`cannot ${what}`)
+  },
+})
+
+describe('jobs that failed for good', () => {
+  const sands = useSands({ prepare: (kernel) => kernel.jobs.add(fragile) })
+  const page = async () =>
+    (await (await sands.signIn('admin')).call('GET /sands-system/api/v1/ops/dead-letter/page', { query: { size: 10 } }))
+      .data
+  const enqueue = (what: string) =>
+    sands.server.kernel.database.transaction((tx) => sands.server.kernel.jobs.enqueue(tx, fragile, { what }))
+
+  it('are listed with what they were to do and why they could not', async () => {
+    await enqueue('mow the lawn')
+    await expect.poll(async () => (await page()).total, { timeout: 15_000 }).toBe(1)
+
+    expect((await page()).records[0]).toMatchObject({
+      job: 'test.fragile',
+      payload: '{"what":"mow the lawn"}',
+      reason: 'cannot mow the lawn',
+      tries: 1,
+    })
+  })
+
+  it('go back into their queue, once, however often one taps', async () => {
+    const admin = await sands.signIn('admin')
+    const [letter] = (await page()).records
+    if (!letter) throw new Error('there is no dead letter')
+    broken = false
+    ran.length = 0
+    const headers = { 'idempotency-key': randomUUID() }
+    const taps = await Promise.all(
+      [1, 2, 3].map(() =>
+        admin.call('POST /sands-system/api/v1/ops/dead-letter/retry', { body: { id: letter.id }, headers }),
+      ),
+    )
+
+    for (const tap of taps) expect(tap).toSucceed()
+    await expect.poll(() => ran, { timeout: 15_000 }).toEqual(['mow the lawn'])
+    expect((await page()).total).toBe(0)
+    expect(await admin.call('POST /sands-system/api/v1/ops/dead-letter/retry', { body: { id: letter.id } })).toFailWith(
+      'ops.dead_letter_gone',
+    )
+  })
+
+  it('can be taken off the list', async () => {
+    broken = true
+    await enqueue('wash the car')
+    await expect.poll(async () => (await page()).total, { timeout: 15_000 }).toBe(1)
+    const admin = await sands.signIn('admin')
+    const [letter] = (await page()).records
+
+    expect(
+      await admin.call('POST /sands-system/api/v1/ops/dead-letter/discard', { body: { id: letter?.id ?? '' } }),
+    ).toSucceed()
+    expect(
+      await admin.call('POST /sands-system/api/v1/ops/dead-letter/discard', { body: { id: letter?.id ?? '' } }),
+    ).toFailWith('ops.dead_letter_gone')
+    expect((await page()).total).toBe(0)
+  })
+
+  it('are for those who may see them, and retried by those who may do that', async () => {
+    const [learner, auditor] = await Promise.all([sands.signIn('learner'), sands.signIn('auditor')])
+    const body = { id: randomUUID() }
+
+    expect(await learner.call('GET /sands-system/api/v1/ops/dead-letter/page')).toFailWith('kernel.no_permission')
+    expect(await learner.call('GET /sands-system/api/v1/ops/status')).toFailWith('kernel.no_permission')
+    expect(await auditor.call('GET /sands-system/api/v1/ops/dead-letter/page')).toSucceed()
+    expect(await auditor.call('POST /sands-system/api/v1/ops/dead-letter/retry', { body })).toFailWith(
+      'kernel.no_permission',
+    )
+    expect(await auditor.call('POST /sands-system/api/v1/ops/dead-letter/discard', { body })).toFailWith(
+      'kernel.no_permission',
+    )
+    expect(await sands.visitor().call('GET /sands-system/api/v1/ops/dead-letter/page')).toFailWith(
+      'kernel.not_signed_in',
+    )
+  })
+
+  it('leave the status of the installation readable', async () => {
+    const auditor = await sands.signIn('auditor')
+    const { data } = await auditor.call('GET /sands-system/api/v1/ops/status')
+
+    expect(data.database).toMatchObject({ kind: 'external', version: expect.stringMatching(/^18/) })
+    expect(data.jobs).toMatchObject({ dead: 0 })
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { useSands } from '../../testing/sands.ts'
+import { jobKind } from './jobs.ts'
+
+const done: number[] = []
+let failures = 0
+const count = jobKind<{ number: number }>({
+  name: 'test.count',
+  retries: 2,
+  limitSeconds: 30,
+  async run({ number }) {
+    if (failures > 0) {
+      failures -= 1
+      throw new Error('not yet')
+    }
+    done.push(number)
+  },
+})
+
+describe('a job', () => {
+  const sands = useSands({ prepare: (kernel) => kernel.jobs.add(count) })
+
+  it('runs when the transaction that asked for it commits', async () => {
+    const { database, jobs } = sands.server.kernel
+    await database.transaction((tx) => jobs.enqueue(tx, count, { number: 1 }))
+
+    await expect.poll(() => done, { timeout: 15_000 }).toContain(1)
+  })
+
+  it('does not exist when the transaction rolls back', async () => {
+    const { database, jobs } = sands.server.kernel
+    await expect(
+      database.transaction(async (tx) => {
+        await jobs.enqueue(tx, count, { number: 2 })
+        throw new Error('changed my mind')
+      }),
+    ).rejects.toThrow('changed my mind')
+    await database.transaction((tx) => jobs.enqueue(tx, count, { number: 3 }))
+
+    await expect.poll(() => done, { timeout: 15_000 }).toContain(3)
+    expect(done).not.toContain(2)
+  })
+
+  it('is tried again when it fails', async () => {
+    failures = 1
+    const { database, jobs } = sands.server.kernel
+    await database.transaction((tx) => jobs.enqueue(tx, count, { number: 4 }))
+
+    await expect.poll(() => done, { timeout: 30_000, interval: 200 }).toContain(4)
+  }, 40_000)
+})

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { type Sands, startSands } from '../kernel/sands.ts'
+import { beat, tokenOf } from './api.ts'
+import { embeddedUrl, postmasterOf, query } from './postgres.ts'
+
+const ROUNDS = 20
+const BEATS_BEFORE_KILL = 40
+const PEOPLE = ['learner', 'manager', 'teacher', 'author', 'reviewer'] as const
+
+describe('kill -9', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'sands-crash-'))
+  let sands: Sands | undefined
+  afterAll(async () => {
+    await sands?.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  /** Heartbeats one after the other until the server cannot be reached any more, counting those that were acknowledged. */
+  async function beatUntilKilled(
+    url: string,
+    tokens: Map<string, string>,
+    acknowledged: Map<string, number>,
+    killed: AbortSignal,
+  ) {
+    let stored = 0
+    let enough: () => void
+    const underWay = new Promise<void>((resolve) => {
+      enough = resolve
+    })
+    const people = [...tokens].map(async ([person, token]) => {
+      while (!killed.aborted) {
+        const answer = await beat(url, token).catch(() => undefined)
+        if (answer?.code !== 1) continue
+        acknowledged.set(person, (acknowledged.get(person) ?? 0) + 1)
+        stored += 1
+        if (stored === BEATS_BEFORE_KILL) enough()
+      }
+    })
+    return { underWay, ended: Promise.all(people) }
+  }
+
+  it(`of the server and of PostgreSQL in turn, ${ROUNDS} times, loses no heartbeat that was acknowledged`, async () => {
+    const acknowledged = new Map<string, number>()
+    sands = await startSands({ dataDir })
+    const tokens = new Map<string, string>()
+    for (const person of PEOPLE) tokens.set(person, await tokenOf(sands.url, person))
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const killed = new AbortController()
+      const run = await beatUntilKilled(sands.url, tokens, acknowledged, killed.signal)
+      await run.underWay
+      if (round % 2 === 0) {
+        await sands.kill()
+        killed.abort()
+        await run.ended
+        sands = await startSands({ dataDir })
+      } else {
+        process.kill(postmasterOf(dataDir), 'SIGKILL')
+        // The server brings its database back by itself.
+        const before = [...acknowledged.values()].reduce((sum, count) => sum + count, 0)
+        await expect
+          .poll(() => [...acknowledged.values()].reduce((sum, count) => sum + count, 0), { timeout: 30_000 })
+          .toBeGreaterThan(before + 5)
+        killed.abort()
+        await run.ended
+      }
+    }
+
+    const stored = await query<{ user_name: string; beats: string }>(
+      embeddedUrl(dataDir),
+      `select user_name, sum(beats) as beats from users
+       join (select user_id, beats from stay_now union all select user_id, beats from stay_days) days on user_id = users.id group by user_name`,
+    )
+    for (const [person, count] of acknowledged) {
+      expect(Number(stored.find((row) => row.user_name === person)?.beats), person).toBeGreaterThanOrEqual(count)
+    }
+    expect(acknowledged.size).toBe(PEOPLE.length)
+  }, 300_000)
+})

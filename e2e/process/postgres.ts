@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** The embedded PostgreSQL of a data folder, seen from outside. */
+export function embeddedUrl(dataDir: string, database = 'sands'): string {
+  const password = readFileSync(join(dataDir, 'postgres', 'password'), 'utf8').trim()
+  return `postgresql://sands:${password}@/${database}?host=${encodeURIComponent(join(dataDir, 'run'))}`
+}
+
+export const postmasterOf = (dataDir: string): number =>
+  Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
+
+export async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return (await client.query<Row>(text)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** Processes of this machine whose command line names the folder. */
+export function processesNaming(folder: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .flatMap((pid) => {
+      try {
+        const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+        return line.includes(folder) ? [`${pid} ${line}`] : []
+      } catch {
+        return []
+      }
+    })
+}
