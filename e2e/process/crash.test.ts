@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { type Sands, startSands } from '../kernel/sands.ts'
 import { beat, tokenOf } from './api.ts'
 import { embeddedUrl, postmasterOf, query } from './postgres.ts'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
 
 const ROUNDS = 20
 const BEATS_BEFORE_KILL = 40
@@ -78,5 +80,5 @@ describe('kill -9', () => {
       expect(Number(stored.find((row) => row.user_name === person)?.beats), person).toBeGreaterThanOrEqual(count)
     }
     expect(acknowledged.size).toBe(PEOPLE.length)
-  }, 300_000)
+  })
 })

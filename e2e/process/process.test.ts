@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Sands, startSands } from '../kernel/sands.ts'
 import { beat, call, health, tokenOf } from './api.ts'
-import { embeddedUrl, postmasterOf, processesNaming, query } from './postgres.ts'
+import { embeddedUrl, processesNaming, query } from './postgres.ts'
 
-const LONG = 120_000
+// Whole processes start and stop here, each with a database of its own.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe('the server', () => {
   const folders: string[] = []
@@ -24,169 +25,133 @@ describe('the server', () => {
     return sands
   }
   afterEach(async () => {
-    for (const sands of running.splice(0)) await sands.stop()
+    // Those that use another's database go first.
+    for (const sands of running.splice(0).reverse()) await sands.stop()
     for (const path of folders.splice(0)) rmSync(path, { recursive: true, force: true })
   })
 
-  it(
-    'leaves no process behind when it is asked to stop',
-    async () => {
-      const dataDir = folder()
-      const sands = await start({ dataDir })
-      expect(processesNaming(dataDir).length).toBeGreaterThan(0)
-      await sands.stop()
+  it('leaves no process behind when it is asked to stop', async () => {
+    const dataDir = folder()
+    const sands = await start({ dataDir })
+    expect(processesNaming(dataDir).length).toBeGreaterThan(0)
+    await sands.stop()
 
-      expect(processesNaming(dataDir)).toEqual([])
-    },
-    LONG,
-  )
+    expect(processesNaming(dataDir)).toEqual([])
+  })
 
-  it(
-    'takes PostgreSQL along when it is killed, and starts again',
-    async () => {
-      const dataDir = folder()
-      const sands = await start({ dataDir })
-      await sands.kill()
+  it('takes PostgreSQL along when it is killed, and starts again', async () => {
+    const dataDir = folder()
+    const sands = await start({ dataDir })
+    await sands.kill()
 
-      await expect.poll(() => processesNaming(dataDir), { timeout: 20_000 }).toEqual([])
-      const again = await start({ dataDir })
-      expect(await health(again.url)).toBe(200)
-    },
-    LONG,
-  )
+    await expect.poll(() => processesNaming(dataDir), { timeout: 20_000 }).toEqual([])
+    const again = await start({ dataDir })
+    expect(await health(again.url)).toBe(200)
+  })
 
-  it(
-    'starts when the lock file of an earlier PostgreSQL names somebody else’s process',
-    async () => {
-      const dataDir = folder()
-      await (await start({ dataDir })).stop()
-      writeFileSync(
-        join(dataDir, 'postgres', 'data', 'postmaster.pid'),
-        `${process.pid}\n${join(dataDir, 'postgres', 'data')}\n`,
-      )
+  it('starts when the lock file of an earlier PostgreSQL names somebody else’s process', async () => {
+    const dataDir = folder()
+    await (await start({ dataDir })).stop()
+    writeFileSync(
+      join(dataDir, 'postgres', 'data', 'postmaster.pid'),
+      `${process.pid}\n${join(dataDir, 'postgres', 'data')}\n`,
+    )
 
-      expect(await health((await start({ dataDir })).url)).toBe(200)
-    },
-    LONG,
-  )
+    expect(await health((await start({ dataDir })).url)).toBe(200)
+  })
 
-  it(
-    'refuses to share a data folder',
-    async () => {
-      const dataDir = folder()
-      await start({ dataDir })
+  it('refuses to share a data folder', async () => {
+    const dataDir = folder()
+    await start({ dataDir })
 
-      await expect(startSands({ dataDir })).rejects.toThrow('another Sands server is running')
-    },
-    LONG,
-  )
+    await expect(startSands({ dataDir })).rejects.toThrow('another Sands server is running')
+  })
 
-  it(
-    'says so while the database is away, answers 503 in words, and recovers by itself',
-    async () => {
-      const dataDir = folder()
-      const sands = await start({ dataDir })
-      const token = await tokenOf(sands.url, 'learner')
-      expect(await beat(sands.url, token)).toMatchObject({ code: 1 })
+  it('says so while the database is away, answers 503 in words, and recovers by itself', async () => {
+    const dataDir = folder()
+    const keeper = await start({ dataDir })
+    const sands = await start({ env: { DATABASE_URL: embeddedUrl(dataDir), DEMO: '1' } })
+    const token = await tokenOf(sands.url, 'learner')
+    expect(await beat(sands.url, token)).toMatchObject({ code: 1 })
 
-      const postmaster = postmasterOf(dataDir)
-      process.kill(postmaster, 'SIGSTOP')
-      await expect.poll(() => health(sands.url), { timeout: 20_000 }).toBe(503)
-      process.kill(postmaster, 'SIGKILL')
-      const away = await beat(sands.url, token)
-      if (away.code !== 1) expect(away).toMatchObject({ code: 5_000_503, msg: '服务暂时不可用，请稍后重试' })
+    await keeper.stop()
+    expect(await health(sands.url)).toBe(503)
+    expect(await beat(sands.url, token)).toMatchObject({ code: 5_000_503, msg: '服务暂时不可用，请稍后重试' })
 
-      await expect.poll(() => health(sands.url), { timeout: 30_000 }).toBe(200)
-      await expect.poll(async () => (await beat(sands.url, token)).code, { timeout: 20_000 }).toBe(1)
-    },
-    LONG,
-  )
+    await start({ dataDir })
+    await expect.poll(() => health(sands.url), { timeout: 30_000 }).toBe(200)
+    await expect.poll(async () => (await beat(sands.url, token)).code, { timeout: 20_000 }).toBe(1)
+  })
 
-  it(
-    'answers every request it took before it stops',
-    async () => {
-      const sands = await start({ dataDir: folder() })
-      const tokens = await Promise.all(['learner', 'manager', 'teacher'].map((person) => tokenOf(sands.url, person)))
-      const answers: number[] = []
-      let accepted = true
-      const clients = tokens.map(async (token) => {
-        while (accepted) {
-          const answer = await beat(sands.url, token).catch((error: Error) => {
-            // A refused connection was never accepted; anything else is a request that got lost.
-            const cause = error.cause as { code?: string } | undefined
-            if (cause?.code !== 'ECONNREFUSED') answers.push(-1)
-            accepted = false
-            return undefined
-          })
-          if (answer) answers.push(answer.code)
-        }
-      })
-      await expect.poll(() => answers.length, { timeout: 20_000 }).toBeGreaterThan(50)
-      await sands.stop()
-      await Promise.all(clients)
+  it('answers every request it took before it stops', async () => {
+    const sands = await start({ dataDir: folder() })
+    const tokens = await Promise.all(['learner', 'manager', 'teacher'].map((person) => tokenOf(sands.url, person)))
+    const answers: number[] = []
+    let accepted = true
+    const clients = tokens.map(async (token) => {
+      while (accepted) {
+        const answer = await beat(sands.url, token).catch((error: Error) => {
+          // A refused connection was never accepted; anything else is a request that got lost.
+          const cause = error.cause as { code?: string } | undefined
+          if (cause?.code !== 'ECONNREFUSED') answers.push(-1)
+          accepted = false
+          return undefined
+        })
+        if (answer) answers.push(answer.code)
+      }
+    })
+    await expect.poll(() => answers.length, { timeout: 20_000 }).toBeGreaterThan(50)
+    await sands.stop()
+    await Promise.all(clients)
 
-      expect(new Set(answers)).toEqual(new Set([1]))
-    },
-    LONG,
-  )
+    expect(new Set(answers)).toEqual(new Set([1]))
+  })
 
-  it(
-    'runs several processes on one database, and a token revoked on one is refused by all within a second',
-    async () => {
-      const dataDir = folder()
-      await start({ dataDir })
-      await query(embeddedUrl(dataDir, 'postgres'), 'create database shared')
-      const env = { DATABASE_URL: embeddedUrl(dataDir, 'shared'), DEMO: '1', PROCESSES: '2' }
-      const [one, two] = await Promise.all([start({ env }), start({ env })])
-      const token = await tokenOf(one.url, 'learner')
-      const INFO = 'GET /sands-user/api/v1/user/current-info'
-      const everywhere = () =>
-        Promise.all(Array.from({ length: 16 }, (_, index) => call(index % 2 ? one.url : two.url, INFO, { token })))
-      expect(new Set((await everywhere()).map(({ code }) => code))).toEqual(new Set([1]))
+  it('runs several processes on one database, and a token revoked on one is refused by all within a second', async () => {
+    const dataDir = folder()
+    await start({ dataDir })
+    await query(embeddedUrl(dataDir, 'postgres'), 'create database shared')
+    const env = { DATABASE_URL: embeddedUrl(dataDir, 'shared'), DEMO: '1', PROCESSES: '2' }
+    const [one, two] = await Promise.all([start({ env }), start({ env })])
+    const token = await tokenOf(one.url, 'learner')
+    const INFO = 'GET /sands-user/api/v1/user/current-info'
+    const everywhere = () =>
+      Promise.all(Array.from({ length: 16 }, (_, index) => call(index % 2 ? one.url : two.url, INFO, { token })))
+    expect(new Set((await everywhere()).map(({ code }) => code))).toEqual(new Set([1]))
 
-      await call(two.url, 'POST /sands-user/api/v1/auth/logout', { token, body: { everywhere: true } })
-      await expect
-        .poll(async () => new Set((await everywhere()).map(({ code }) => code)), { timeout: 1000, interval: 50 })
-        .toEqual(new Set([14280]))
-    },
-    LONG,
-  )
+    await call(two.url, 'POST /sands-user/api/v1/auth/logout', { token, body: { everywhere: true } })
+    await expect
+      .poll(async () => new Set((await everywhere()).map(({ code }) => code)), { timeout: 1000, interval: 50 })
+      .toEqual(new Set([14280]))
+  })
 
-  it(
-    'says in one line what is wrong with its settings',
-    async () => {
-      await expect(startSands({ env: { PORT: 'eighty' } })).rejects.toThrow(
-        'Sands cannot start: PORT must be a whole number',
-      )
-      await expect(startSands({ env: { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' } })).rejects.toThrow(
-        'Sands cannot start',
-      )
-    },
-    LONG,
-  )
+  it('says in one line what is wrong with its settings', async () => {
+    await expect(startSands({ env: { PORT: 'eighty' } })).rejects.toThrow(
+      'Sands cannot start: PORT must be a whole number',
+    )
+    await expect(startSands({ env: { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none' } })).rejects.toThrow(
+      'Sands cannot start',
+    )
+  })
 
-  it(
-    'goes when the process that started it is gone',
-    async () => {
-      const dataDir = folder()
-      const server = JSON.stringify(join(import.meta.dirname, '../../apps/server/src/main.ts'))
-      const parent = spawn(
-        process.execPath,
-        [
-          '-e',
-          `require('child_process').spawn(process.execPath, [${server}], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })`,
-        ],
-        {
-          cwd: dataDir,
-          env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir },
-          stdio: ['ignore', 'pipe', 'inherit'],
-        },
-      )
-      await once(parent.stdout, 'data')
-      parent.kill('SIGKILL')
+  it('goes when the process that started it is gone', async () => {
+    const dataDir = folder()
+    const server = JSON.stringify(join(import.meta.dirname, '../../apps/server/src/main.ts'))
+    const parent = spawn(
+      process.execPath,
+      [
+        '-e',
+        `require('child_process').spawn(process.execPath, [${server}], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })`,
+      ],
+      {
+        cwd: dataDir,
+        env: { PATH: process.env.PATH, PORT: '0', DATA_DIR: dataDir },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
+    await once(parent.stdout, 'data')
+    parent.kill('SIGKILL')
 
-      await expect.poll(() => processesNaming(dataDir), { timeout: 30_000 }).toEqual([])
-    },
-    LONG,
-  )
+    await expect.poll(() => processesNaming(dataDir), { timeout: 30_000 }).toEqual([])
+  })
 })
