@@ -5,7 +5,6 @@ export const authTexts = {
   'auth.account': 'Account',
   'auth.account_hint': 'User name, phone or e-mail',
   'auth.password': 'Password',
-  'auth.password_hint': 'Your password',
   'auth.account_required': 'Please enter your account',
   'auth.password_required': 'Please enter your password',
   'auth.wait': '{seconds, plural, one {Try again in # second} other {Try again in # seconds}}',

@@ -2,7 +2,7 @@ import type { homeTexts as source } from '../zh-cn/home.ts'
 
 export const homeTexts = {
   'home.webview_title': 'Web page',
-  'home.webview_refused_title': 'This link can’t be opened',
+  'home.webview_refused_title': 'This link cannot be opened',
   'home.webview_refused_text': 'For your safety only http and https pages are opened here',
   'home.webview_host': 'Content from {host}',
   'home.open_outside': 'Open in a new window',

@@ -11,7 +11,6 @@ export const settingsTexts = {
   'settings.theme_red': 'Red',
   'settings.theme_blue': 'Blue',
   'settings.theme_orange': 'Orange',
-  'settings.follow_company': 'Back to the company default',
   'settings.general': 'General',
   'settings.about': 'About',
   'settings.cache': 'Clear cache',

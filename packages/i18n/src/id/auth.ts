@@ -5,7 +5,6 @@ export const authTexts = {
   'auth.account': 'Akun',
   'auth.account_hint': 'Nama pengguna, telepon, atau email',
   'auth.password': 'Kata sandi',
-  'auth.password_hint': 'Masukkan kata sandi',
   'auth.account_required': 'Masukkan akun Anda',
   'auth.password_required': 'Masukkan kata sandi Anda',
   'auth.wait': 'Coba lagi dalam {seconds} detik',

@@ -3,7 +3,7 @@ import type { kernelTexts as source } from '../zh-cn/kernel.ts'
 export const kernelTexts = {
   app_network_error: 'Gangguan jaringan. Periksa koneksi Anda lalu coba lagi',
   'kernel.product': 'Sands',
-  'kernel.tagline': 'Sedikit demi sedikit, lama-lama menjadi bukit',
+  'kernel.tagline': 'Sedikit demi sedikit menjadi bukit',
   'kernel.retry': 'Coba lagi',
   'kernel.cancel': 'Batal',
   'kernel.confirm': 'Oke',
@@ -39,6 +39,6 @@ export const kernelTexts = {
   'kernel.outbox_send_now': 'Kirim sekarang',
   'kernel.outbox_discard': 'Buang',
   'kernel.outbox_discard_title': 'Buang tindakan ini?',
-  'kernel.outbox_discard_text': '“{label}” tidak akan dikirim dan tidak bisa dikembalikan',
+  'kernel.outbox_discard_text': '"{label}" tidak akan dikirim dan tidak bisa dikembalikan',
   'kernel.guide': 'Panduan',
 } satisfies Record<keyof typeof source, string>

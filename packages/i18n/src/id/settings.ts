@@ -11,7 +11,6 @@ export const settingsTexts = {
   'settings.theme_red': 'Merah',
   'settings.theme_blue': 'Biru',
   'settings.theme_orange': 'Oranye',
-  'settings.follow_company': 'Kembali ke bawaan perusahaan',
   'settings.general': 'Umum',
   'settings.about': 'Tentang',
   'settings.cache': 'Bersihkan cache',

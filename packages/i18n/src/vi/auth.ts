@@ -5,7 +5,6 @@ export const authTexts = {
   'auth.account': 'Tài khoản',
   'auth.account_hint': 'Tên đăng nhập, số điện thoại hoặc email',
   'auth.password': 'Mật khẩu',
-  'auth.password_hint': 'Nhập mật khẩu',
   'auth.account_required': 'Vui lòng nhập tài khoản',
   'auth.password_required': 'Vui lòng nhập mật khẩu',
   'auth.wait': 'Thử lại sau {seconds} giây',

@@ -39,6 +39,6 @@ export const kernelTexts = {
   'kernel.outbox_send_now': 'Gửi ngay',
   'kernel.outbox_discard': 'Bỏ',
   'kernel.outbox_discard_title': 'Bỏ thao tác này?',
-  'kernel.outbox_discard_text': '“{label}” sẽ không được gửi và không thể khôi phục',
+  'kernel.outbox_discard_text': '"{label}" sẽ không được gửi và không thể khôi phục',
   'kernel.guide': 'Hướng dẫn',
 } satisfies Record<keyof typeof source, string>

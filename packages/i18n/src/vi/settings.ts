@@ -11,7 +11,6 @@ export const settingsTexts = {
   'settings.theme_red': 'Đỏ',
   'settings.theme_blue': 'Xanh dương',
   'settings.theme_orange': 'Cam',
-  'settings.follow_company': 'Về mặc định của công ty',
   'settings.general': 'Chung',
   'settings.about': 'Giới thiệu',
   'settings.cache': 'Xóa bộ nhớ đệm',

@@ -5,7 +5,6 @@ export const authTexts = {
   'auth.account': '帳號',
   'auth.account_hint': '使用者名稱、手機號碼或電子郵件',
   'auth.password': '密碼',
-  'auth.password_hint': '請輸入密碼',
   'auth.account_required': '請輸入帳號',
   'auth.password_required': '請輸入密碼',
   'auth.wait': '{seconds} 秒後可再試',

@@ -11,7 +11,6 @@ export const settingsTexts = {
   'settings.theme_red': '紅色',
   'settings.theme_blue': '藍色',
   'settings.theme_orange': '橙色',
-  'settings.follow_company': '恢復公司預設',
   'settings.general': '一般',
   'settings.about': '關於',
   'settings.cache': '清除快取',

@@ -3,7 +3,6 @@ export const authTexts = {
   'auth.account': '账号',
   'auth.account_hint': '用户名、手机号或邮箱',
   'auth.password': '密码',
-  'auth.password_hint': '请输入密码',
   'auth.account_required': '请输入账号',
   'auth.password_required': '请输入密码',
   'auth.wait': '{seconds} 秒后可重试',

@@ -9,7 +9,6 @@ export const settingsTexts = {
   'settings.theme_red': '红色',
   'settings.theme_blue': '蓝色',
   'settings.theme_orange': '橙色',
-  'settings.follow_company': '恢复公司默认',
   'settings.general': '通用',
   'settings.about': '关于',
   'settings.cache': '清除缓存',

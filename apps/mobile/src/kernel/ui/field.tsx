@@ -8,18 +8,27 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'value'>
   label: string
   value: string
   onChange: (value: string) => void
+  /** What may be typed, beside the label: a placeholder is gone as soon as one types. */
+  hint?: string
   error?: string | undefined
   icon?: LucideIcon
   end?: ReactNode
 }
 
-export function TextField({ label, value, onChange, error, icon: Icon, end, ...input }: FieldProps) {
+export function TextField({ label, hint, value, onChange, error, icon: Icon, end, ...input }: FieldProps) {
   const id = useId()
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
-        {label}
-      </label>
+      <div className={styles.head}>
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+        {hint && (
+          <span id={`${id}-hint`} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </div>
       <div className={classNames(styles.box, error && styles.wrong)}>
         {Icon && <Icon size={20} aria-hidden className={styles.icon} />}
         <input
@@ -29,7 +38,7 @@ export function TextField({ label, value, onChange, error, icon: Icon, end, ...i
           value={value}
           onChange={(event) => onChange(event.target.value)}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : input['aria-describedby']}
+          aria-describedby={classNames(hint && `${id}-hint`, error && `${id}-error`) || undefined}
         />
         {end}
       </div>

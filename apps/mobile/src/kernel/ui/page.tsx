@@ -11,18 +11,27 @@ interface PageProps {
   end?: ReactNode
   /** The one main action, fixed at the bottom. */
   bottom?: ReactNode
-  /** The content reaches the edges and fills the height. */
-  full?: boolean
   children: ReactNode
 }
 
-export function Page({ title, back, end, bottom, full, children }: PageProps) {
+export function Page({ title, back = true, end, bottom, children }: PageProps) {
   useDocumentTitle(title)
   return (
     <div className={styles.page}>
-      <NavBar title={title} {...(back === undefined ? {} : { back })} end={end} />
-      <main className={classNames(styles.main, full ? styles.full : styles.padded)}>{children}</main>
+      <NavBar title={title} back={back} end={end} />
+      <main className={classNames(styles.main, styles.padded)}>{children}</main>
       {bottom && <footer className={styles.bottom}>{bottom}</footer>}
     </div>
+  )
+}
+
+/** A page that is all frame. What is framed has landmarks of its own, so ours is one and has a name. */
+export function FramePage({ title, back = true, children }: Pick<PageProps, 'title' | 'back' | 'children'>) {
+  useDocumentTitle(title)
+  return (
+    <main className={styles.page} aria-label={title}>
+      <NavBar title={title} back={back} />
+      <div className={styles.main}>{children}</div>
+    </main>
   )
 }

@@ -24,7 +24,7 @@ export function SignInForm({ attempt }: { attempt: ReturnType<typeof useSignIn> 
     <form className={styles.form} onSubmit={send} noValidate>
       <TextField
         label={t('auth.account')}
-        placeholder={t('auth.account_hint')}
+        hint={t('auth.account_hint')}
         icon={UserRound}
         name="username"
         autoComplete="username"
@@ -40,7 +40,6 @@ export function SignInForm({ attempt }: { attempt: ReturnType<typeof useSignIn> 
       />
       <PasswordField
         label={t('auth.password')}
-        placeholder={t('auth.password_hint')}
         icon={KeyRound}
         name="password"
         autoComplete="current-password"

@@ -15,7 +15,9 @@ export function LoginPage() {
   return (
     <div className={styles.page}>
       <header className={styles.hero}>
-        <DuneHero />
+        <div className={styles.scenery}>
+          <DuneHero />
+        </div>
         <div className={styles.corner}>
           <LanguageSwitch />
         </div>

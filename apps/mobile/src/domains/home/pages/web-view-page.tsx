@@ -1,6 +1,6 @@
 import { useT } from '@sands/web/i18n/i18n'
 import { useSearchParams } from 'react-router'
-import { Page } from '../../../kernel/ui/page.tsx'
+import { FramePage } from '../../../kernel/ui/page.tsx'
 import { WebFrame } from '../components/web-frame.tsx'
 
 export function WebViewPage({ back = true }: { back?: boolean }) {
@@ -8,8 +8,8 @@ export function WebViewPage({ back = true }: { back?: boolean }) {
   const [search] = useSearchParams()
   const title = search.get('title') || t('home.webview_title')
   return (
-    <Page title={title} back={back} full>
+    <FramePage title={title} back={back}>
       <WebFrame url={search.get('url')} title={title} />
-    </Page>
+    </FramePage>
   )
 }
