@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../kernel/text.ts'
 import { Avatar } from '../kernel/ui/avatar.tsx'
+import { beside } from '../kernel/ui/beside.ts'
 import { useConfirm } from '../kernel/ui/use-confirm.ts'
 import { useViewer } from '../kernel/viewer.ts'
 import styles from './account-menu.module.css'
@@ -42,6 +43,7 @@ export function AccountMenu() {
       <Dropdown
         trigger={['click']}
         autoFocus
+        getPopupContainer={beside}
         placement="bottomRight"
         menu={{
           items: [
@@ -67,12 +69,13 @@ export function AccountMenu() {
           ],
         }}
       >
-        <Button type="text" className={styles.button ?? ''} aria-label={t('manage.account_of', { name: viewer.name })}>
+        <Button type="text" className={styles.button ?? ''}>
           <Avatar person={viewer} />
           <span className={styles.words}>
             <span className={styles.name}>{viewer.name}</span>
             {viewer.postName && <span className={styles.post}>{viewer.postName}</span>}
           </span>
+          <span className="visually-hidden">{t('manage.account_menu')}</span>
           <DownOutlined aria-hidden className={styles.arrow} />
         </Button>
       </Dropdown>

@@ -2,6 +2,7 @@ import { CloudUploadOutlined } from '@ant-design/icons'
 import { discardItem, type OutboxItem, retryItem, retryOutbox, useOutbox } from '@sands/web/outbox/outbox'
 import { Badge, Button, Popover } from 'antd'
 import { useT } from '../kernel/text.ts'
+import { beside } from '../kernel/ui/beside.ts'
 import { StateTag } from '../kernel/ui/state-tag.tsx'
 import { useConfirm } from '../kernel/ui/use-confirm.ts'
 import styles from './outbox-tray.module.css'
@@ -24,7 +25,13 @@ export function OutboxTray() {
     </div>
   )
   return (
-    <Popover trigger="click" placement="bottomRight" title={t('kernel.outbox')} content={list}>
+    <Popover
+      trigger="click"
+      getPopupContainer={beside}
+      placement="bottomRight"
+      title={t('kernel.outbox')}
+      content={list}
+    >
       <Badge count={items.length} overflowCount={99} size="small">
         <Button
           type="text"

@@ -23,7 +23,7 @@ export function PageOutlet({ className }: { className?: string | undefined }) {
         <Suspense
           fallback={
             <div role="status" aria-label={t('kernel.loading')}>
-              <Skeleton active paragraph={{ rows: 8 }} />
+              <Skeleton active title={false} paragraph={{ rows: 8 }} />
             </div>
           }
         >

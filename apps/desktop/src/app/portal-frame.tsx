@@ -25,7 +25,7 @@ export function PortalFrame() {
       <SkipLink />
       <header className={styles.top}>
         <div className={styles.topInner}>
-          <Link to="/" className={styles.brand} aria-label={t('manage.to_overview')}>
+          <Link to="/" className={styles.brand}>
             <BrandMark />
             <span className={styles.name}>{t('kernel.product')}</span>
           </Link>

@@ -1,11 +1,12 @@
 import { loginPath } from '@sands/rules/gate'
 import { useCall } from '@sands/web/call/use-call'
 import { updateSession, useSession } from '@sands/web/session/session'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { FailureBlock } from '../kernel/ui/failure-block.tsx'
 import { ViewerContext } from '../kernel/viewer.ts'
 import { FrameSkeleton } from './frame-skeleton.tsx'
+import { preload } from './preload.ts'
 
 /** Behind it somebody is signed in. Everyone else signs in first and comes back to where they wanted to go. */
 export function SignInGate() {
@@ -18,6 +19,9 @@ export function SignInGate() {
 function ViewerGate() {
   const info = useCall('GET /sands-user/api/v1/user/current-info')
   const viewer = info.data
+  // The page's code travels while we ask who is here.
+  const { pathname } = useLocation()
+  useEffect(() => preload(pathname), [pathname])
   useEffect(() => {
     if (viewer) updateSession({ userId: viewer.id, collegeId: viewer.collegeId, labels: viewer.sysUserLabel })
   }, [viewer])
@@ -25,7 +29,9 @@ function ViewerGate() {
   if (viewer) {
     return (
       <ViewerContext value={viewer}>
-        <Outlet />
+        <Suspense fallback={<FrameSkeleton />}>
+          <Outlet />
+        </Suspense>
       </ViewerContext>
     )
   }

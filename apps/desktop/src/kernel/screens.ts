@@ -1,6 +1,7 @@
 import type { Domain } from '@sands/contract/domains'
 import type { Right } from '@sands/contract/rights'
 import type { ComponentType } from 'react'
+import type { LazyPage } from './lazy-page.tsx'
 import type { DeskText } from './text.ts'
 
 export type ScreenIcon = ComponentType<{ 'aria-hidden'?: boolean }>
@@ -9,7 +10,7 @@ interface Screen {
   /** Below /desktop, as a literal: search for it and you find the page. */
   readonly path: `/${string}`
   readonly label: DeskText
-  readonly page: ComponentType
+  readonly page: LazyPage
 }
 
 /** A page anyone can open, signed in or not. It brings its own layout. */
@@ -46,5 +47,5 @@ export interface OverviewCard {
   readonly id: string
   /** `wide` cards fill the main column, `side` cards stand beside it. */
   readonly place: 'wide' | 'side'
-  readonly card: ComponentType
+  readonly card: LazyPage
 }

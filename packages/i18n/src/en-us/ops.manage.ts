@@ -33,10 +33,10 @@ export const opsManageTexts = {
   'ops.retry_of': 'Retry {job}',
   'ops.retry_ask': '{count, plural, one {Retry this job?} other {Retry # jobs?}}',
   'ops.retry_text': 'It goes back into its queue with all its tries.',
-  'ops.retried': '{count, plural, one {# job} other {# jobs}} back in the queue',
+  'ops.retried': '{count, plural, one {The job is back in its queue} other {# jobs are back in their queues}}',
   'ops.discard': 'Discard',
   'ops.discard_of': 'Discard {job}',
   'ops.discard_ask': '{count, plural, one {Discard this job?} other {Discard # jobs?}}',
   'ops.discard_text': 'It is removed for good, and what it was meant to do will not happen.',
-  'ops.discarded': '{count, plural, one {# job} other {# jobs}} discarded',
+  'ops.discarded': '{count, plural, one {The job was discarded} other {# jobs were discarded}}',
 } satisfies Record<keyof typeof source, string>

@@ -1,5 +1,5 @@
 import { HomeOutlined } from '@ant-design/icons'
-import { lazyPage } from '../../kernel/lazy-page.ts'
+import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 
 export const homeScreens = {

@@ -1,5 +1,5 @@
 import { DashboardOutlined, WarningOutlined } from '@ant-design/icons'
-import { lazyPage } from '../../kernel/lazy-page.ts'
+import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 
 export const opsScreens = {

@@ -1,4 +1,4 @@
-import { lazyPage } from '../../kernel/lazy-page.ts'
+import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 
 const load = () => import('./learn/agreement-pages.tsx')

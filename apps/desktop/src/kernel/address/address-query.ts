@@ -15,7 +15,7 @@ export function choiceValue<const C extends string>(choices: readonly C[], fallb
   return { fallback, read: (text) => choices.find((choice) => choice === text) }
 }
 
-export function numberValue(fallback: number, bounds: { min: number; max: number }): AddressValue<number> {
+function numberValue(fallback: number, bounds: { min: number; max: number }): AddressValue<number> {
   return {
     fallback,
     read: (text) => {

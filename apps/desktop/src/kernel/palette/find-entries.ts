@@ -6,7 +6,7 @@ export interface PaletteEntry {
 }
 
 /** Accents and case do not matter when one types in a hurry; đ has no accent to strip but is typed as d. */
-export function plain(text: string): string {
+function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase()
 }
 

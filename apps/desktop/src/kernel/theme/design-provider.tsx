@@ -9,7 +9,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]'
 
 /**
  * Everything that floats goes into one element of its own instead of the body. In the body the library would lock
- * scrolling with a style element that carries no nonce, which our content policy refuses; base.css locks it instead.
+ * scrolling with a style element that carries no nonce, which our content policy refuses; base.css keeps the page still instead.
  */
 const layers = () => document.getElementById('layers') ?? document.body
 
@@ -17,10 +17,16 @@ export function DesignProvider({ children }: { children: ReactNode }) {
   const [language] = useLanguage()
   const theme = useTheme()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens are read from the page, which shows `theme`
-  const design = useMemo(() => deskTheme(readToken), [theme])
+  const design = useMemo(() => deskTheme(readToken, matchMedia('(prefers-reduced-motion: reduce)').matches), [theme])
   const locale = antdLocale(language)
   return (
-    <ConfigProvider theme={design} csp={{ nonce }} getPopupContainer={layers} {...(locale && { locale })}>
+    <ConfigProvider
+      theme={design}
+      csp={{ nonce }}
+      getPopupContainer={layers}
+      button={{ autoInsertSpace: false }}
+      {...(locale && { locale })}
+    >
       <App>{children}</App>
     </ConfigProvider>
   )

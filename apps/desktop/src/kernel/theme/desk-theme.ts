@@ -8,9 +8,10 @@ export const readToken: ReadToken = (name) =>
 
 /**
  * The component library in the colours of the skin. Its primary colour is used for words and thin lines, so it gets the
- * shade that can be read on white; only buttons carry the fill with its own text colour.
+ * shade that can be read on white; only buttons carry the fill with its own text colour. `still` for people who asked
+ * their system for less motion.
  */
-export function deskTheme(read: ReadToken): ThemeConfig {
+export function deskTheme(read: ReadToken, still: boolean): ThemeConfig {
   return {
     hashed: false,
     token: {
@@ -41,7 +42,7 @@ export function deskTheme(read: ReadToken): ThemeConfig {
       controlHeightLG: 46,
       controlHeightSM: 28,
       boxShadowSecondary: read('shadow-float'),
-      wireframe: false,
+      motion: !still,
     },
     components: {
       Button: {
@@ -54,12 +55,7 @@ export function deskTheme(read: ReadToken): ThemeConfig {
         dangerShadow: 'none',
         fontWeight: 500,
       },
-      Table: {
-        headerBg: read('page'),
-        headerColor: read('text-secondary'),
-        headerSplitColor: 'transparent',
-        rowHoverBg: read('page'),
-      },
+      Form: { labelHeight: 22, verticalLabelPadding: '0 0 6px', itemMarginBottom: 20 },
       Tooltip: { colorBgSpotlight: read('inverse') },
     },
   }

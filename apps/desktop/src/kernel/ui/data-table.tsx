@@ -1,36 +1,35 @@
 import type { PageOf } from '@sands/contract/kernel/schema'
-import { Skeleton, Table, type TableColumnsType } from 'antd'
-import { type Key, type ReactNode, useEffect, useRef, useState } from 'react'
-import { PAGE_SIZES } from '../address/address-query.ts'
+import { Skeleton } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useT } from '../text.ts'
 import styles from './data-table.module.css'
 import { FailureBlock } from './failure-block.tsx'
-import { lastPage } from './last-page.ts'
 import { moveBetweenRows } from './move-between-rows.ts'
+import { lastPage } from './page-numbers.ts'
+import { Pager, type Paging } from './pager.tsx'
+import { type Column, RowTable, type Selection } from './row-table.tsx'
 
-interface DataTableProps<Row extends object> {
-  /** What the table lists, for those who do not see it. */
+interface DataTableProps<Row> {
+  /** What the table lists. */
   label: string
-  columns: TableColumnsType<Row>
+  columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   /** The answer of a page call, as `useCall` gives it. */
   answer: {
     data: PageOf<Row> | undefined
     error: Error | null
     isPending: boolean
-    isFetching: boolean
     refetch: () => unknown
   }
   /** Paging as `useAddressQuery(pageValues)` gives it. */
-  paging: { current: number; size: number }
-  onPaging: (patch: { current: number; size: number }, options?: { replace: boolean }) => void
+  paging: Paging
+  onPaging: (patch: Paging, options?: { replace: boolean }) => void
   empty: ReactNode
-  /** Ids of chosen rows; they stay chosen from page to page. */
-  selection?: { chosen: readonly string[]; onChange: (ids: readonly string[]) => void }
+  selection?: Selection<Row>
 }
 
 /** A paged list with its four states. Arrow keys move between the rows' controls. */
-export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rowKey, answer, paging, onPaging, empty, selection } = props
   const t = useT()
   const frame = useRef<HTMLElement>(null)
@@ -43,38 +42,29 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   }, [paging, end, onPaging])
 
   if (!data && answer.isPending) return <TableSkeleton label={t('kernel.loading')} />
-  if (!data || (answer.error && !answer.data))
-    return <FailureBlock error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!data || (answer.error && !answer.data)) {
+    return (
+      <div className={styles.card}>
+        <FailureBlock error={answer.error} onRetry={() => void answer.refetch()} />
+      </div>
+    )
+  }
   if (data.total === 0) return <div className={styles.card}>{empty}</div>
 
+  const turn = (next: Paging) => {
+    onPaging(next)
+    frame.current?.scrollIntoView({ block: 'nearest' })
+  }
   return (
-    <section ref={frame} className={styles.card} aria-label={label} onKeyDown={moveBetweenRows}>
-      <Table<Row>
-        columns={columns}
-        dataSource={data.records}
-        rowKey={rowKey}
-        loading={answer.isPending}
-        scroll={{ x: 'max-content' }}
-        {...(selection && {
-          rowSelection: {
-            selectedRowKeys: [...selection.chosen],
-            preserveSelectedRowKeys: true,
-            onChange: (keys: Key[]) => selection.onChange(keys.map(String)),
-          },
-        })}
-        pagination={{
-          current: paging.current,
-          pageSize: paging.size,
-          total: data.total,
-          pageSizeOptions: [...PAGE_SIZES],
-          showSizeChanger: { 'aria-label': t('manage.page_size') },
-          showTotal: (total) => t('manage.total', { count: total }),
-          onChange: (current, size) => {
-            onPaging({ current: size === paging.size ? current : 1, size })
-            frame.current?.scrollIntoView({ block: 'nearest' })
-          },
-        }}
-      />
+    <section
+      ref={frame}
+      className={styles.card}
+      aria-label={label}
+      aria-busy={answer.isPending}
+      onKeyDown={moveBetweenRows}
+    >
+      <RowTable label={label} columns={columns} rows={data.records} rowKey={rowKey} {...(selection && { selection })} />
+      <Pager paging={paging} total={data.total} onTurn={turn} />
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@sands/rules/language'
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import { Button, Dropdown } from 'antd'
 import { useT } from '../text.ts'
+import { beside } from './beside.ts'
 import styles from './language-menu.module.css'
 
 /** `onChoose` hears of a choice the person made, not of one the browser made for them. */
@@ -17,6 +18,7 @@ export function LanguageMenu({ onChoose }: { onChoose?: (language: Language) => 
     <Dropdown
       trigger={['click']}
       autoFocus
+      getPopupContainer={beside}
       placement="bottomRight"
       menu={{
         items: LANGUAGES.map((code) => ({
@@ -27,11 +29,8 @@ export function LanguageMenu({ onChoose }: { onChoose?: (language: Language) => 
         })),
       }}
     >
-      <Button
-        type="text"
-        icon={<GlobalOutlined aria-hidden />}
-        aria-label={t('manage.language_now', { name: LANGUAGE_NAMES[language] })}
-      >
+      <Button type="text" icon={<GlobalOutlined aria-hidden />}>
+        <span className="visually-hidden">{t('manage.language')}</span>
         {LANGUAGE_NAMES[language]}
       </Button>
     </Dropdown>

@@ -10,7 +10,8 @@ export function PhoneAddress() {
   const address = `${location.origin}/`
   return (
     <div className={styles.phone}>
-      <div className={styles.code} role="img" aria-label={t('manage.phone_code', { address })}>
+      {/* The address beside it says the same. */}
+      <div className={styles.code} aria-hidden="true">
         <QRCode value={address} type="svg" size={132} bordered={false} />
       </div>
       <div className={styles.words}>

@@ -54,6 +54,7 @@ export function NewPasswordForm({ changeToken, onBack }: NewPasswordFormProps) {
       </div>
       <Form<Fields>
         form={form}
+        className={styles.form ?? ''}
         layout="vertical"
         size="large"
         requiredMark={false}
@@ -63,6 +64,7 @@ export function NewPasswordForm({ changeToken, onBack }: NewPasswordFormProps) {
         <Form.Item
           name="newPassword"
           label={t('auth.new_password')}
+          extra={<PasswordChecklist id={rulesId} password={typed} />}
           rules={[
             {
               validator: async (_, value: string | undefined) => {
@@ -79,7 +81,6 @@ export function NewPasswordForm({ changeToken, onBack }: NewPasswordFormProps) {
             autoFocus
           />
         </Form.Item>
-        <PasswordChecklist id={rulesId} password={typed} />
         <Form.Item
           name="again"
           label={t('auth.repeat_password')}

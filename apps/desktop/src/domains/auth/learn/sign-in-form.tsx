@@ -57,6 +57,7 @@ export function SignInForm({ notice, onChangeDue }: SignInFormProps) {
       )}
       <Form<Fields>
         form={form}
+        className={styles.form ?? ''}
         layout="vertical"
         size="large"
         requiredMark={false}

@@ -25,7 +25,7 @@ export function SignInPage() {
   return (
     <div className={styles.page}>
       <section className={styles.picture} aria-label={t('kernel.product')}>
-        <Dunes className={styles.dunes} />
+        <Dunes crop="tall" className={styles.dunes} />
         <div className={styles.brand}>
           <BrandMark size={40} />
           <span>{t('kernel.product')}</span>

@@ -22,7 +22,7 @@ export function OverviewPage() {
   return (
     <div className={styles.page}>
       <header className={styles.hero}>
-        <Dunes className={styles.dunes} />
+        <Dunes crop="wide" className={styles.dunes} />
         <div className={styles.words}>
           <p className={styles.date}>{moments.weekday(now)}</p>
           <h1 className={styles.greeting}>{t(greetingAt(now.getHours()), { name })}</h1>

@@ -48,11 +48,11 @@ export function DeadLetterDrawer({ letter, onClose, acts }: DeadLetterDrawerProp
             ]}
           />
           <section>
-            <h3 className={styles.heading}>{t('ops.reason')}</h3>
+            <h2 className={styles.heading}>{t('ops.reason')}</h2>
             <pre className={styles.code}>{letter.reason}</pre>
           </section>
           <section>
-            <h3 className={styles.heading}>{t('ops.payload')}</h3>
+            <h2 className={styles.heading}>{t('ops.payload')}</h2>
             <pre className={styles.code}>{prettyJson(letter.payload)}</pre>
           </section>
         </div>

@@ -55,7 +55,7 @@ export function DeadLetterPage() {
         paging={{ current, size }}
         onPaging={setAddress}
         empty={<StateBlock kind="empty" title={t('ops.dead_letters_none')} text={t('ops.dead_letters_none_text')} />}
-        {...(mayAct && { selection: { chosen, onChange: setChosen } })}
+        {...(mayAct && { selection: { chosen, onChange: setChosen, nameOf: ({ job }: DeadLetter) => job } })}
       />
       <DeadLetterDrawer
         letter={page.data?.records.find((letter) => letter.id === open)}

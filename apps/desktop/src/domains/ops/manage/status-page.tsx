@@ -36,7 +36,7 @@ export function StatusPage() {
         </Button>
       }
     >
-      {status.isPending && <Skeleton active paragraph={{ rows: 6 }} />}
+      {status.isPending && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
       {!status.isPending && !status.data && <FailureBlock error={status.error} onRetry={() => void status.refetch()} />}
       {status.data && (
         <>

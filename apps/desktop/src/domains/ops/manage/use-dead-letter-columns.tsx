@@ -1,7 +1,8 @@
 import type { DeadLetter } from '@sands/contract/ops/ops.model'
-import { Button, type TableColumnsType } from 'antd'
+import { Button } from 'antd'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
+import type { Column } from '../../../kernel/ui/row-table.tsx'
 import styles from './dead-letter.module.css'
 import type { DeadLetterActs } from './use-dead-letter-acts.ts'
 
@@ -10,14 +11,14 @@ interface ColumnsInput {
   acts?: DeadLetterActs
 }
 
-export function useDeadLetterColumns({ onOpen, acts }: ColumnsInput): TableColumnsType<DeadLetter> {
+export function useDeadLetterColumns({ onOpen, acts }: ColumnsInput): Column<DeadLetter>[] {
   const t = useT()
   const moments = useMoments()
-  const facts: TableColumnsType<DeadLetter> = [
+  const facts: Column<DeadLetter>[] = [
     {
       key: 'job',
       title: t('ops.job'),
-      render: (_, letter) => (
+      cell: (letter) => (
         <Button type="link" className={styles.job ?? ''} onClick={() => onOpen(letter.id)}>
           {letter.job}
         </Button>
@@ -26,13 +27,17 @@ export function useDeadLetterColumns({ onOpen, acts }: ColumnsInput): TableColum
     {
       key: 'reason',
       title: t('ops.reason'),
-      render: (_, letter) => <span className={styles.reason}>{letter.reason}</span>,
+      cell: (letter) => <span className={styles.reason}>{letter.reason}</span>,
     },
-    { key: 'tries', title: t('ops.tries'), align: 'right', render: (_, letter) => moments.number(letter.tries) },
+    { key: 'tries', title: t('ops.tries'), align: 'end', cell: (letter) => moments.number(letter.tries) },
     {
       key: 'failedAt',
       title: t('ops.failed_at'),
-      render: (_, letter) => <time dateTime={letter.failedAt}>{moments.full(letter.failedAt)}</time>,
+      cell: (letter) => (
+        <time className={styles.time} dateTime={letter.failedAt}>
+          {moments.full(letter.failedAt)}
+        </time>
+      ),
     },
   ]
   if (!acts) return facts
@@ -41,8 +46,8 @@ export function useDeadLetterColumns({ onOpen, acts }: ColumnsInput): TableColum
     {
       key: 'acts',
       title: t('manage.acts'),
-      align: 'right',
-      render: (_, { id, job }) => (
+      align: 'end',
+      cell: ({ id, job }) => (
         <div className={styles.acts}>
           <Button size="small" aria-label={t('ops.retry_of', { job })} onClick={() => acts.askRetry([id])}>
             {t('ops.retry')}

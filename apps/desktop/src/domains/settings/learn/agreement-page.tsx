@@ -41,7 +41,7 @@ export function AgreementPage({ kind }: { kind: AgreementKind }) {
         <LanguageMenu />
       </header>
       <article className={styles.sheet} lang={agreement && localeOf(agreement.language)}>
-        {answer.isPending && <Skeleton active paragraph={{ rows: 14 }} />}
+        {answer.isPending && <Skeleton active title={false} paragraph={{ rows: 14 }} />}
         {!answer.isPending && !agreement && (
           <FailureBlock page error={answer.error} onRetry={() => void answer.refetch()} />
         )}
