@@ -61,9 +61,23 @@ export async function buildStale({ force = false } = {}): Promise<void> {
   const stale = APPS.map((app) => ({ app, stamp: currentStamp(app) })).filter(
     ({ app, stamp }) => force || isStale(app, stamp),
   )
-  await parallel(stale, AT_ONCE, ({ app, stamp }) => build(app, stamp))
+  // Each app is seen through to its end, so that none is broken off by the other's mistake.
+  const faults = await parallel(stale, AT_ONCE, async ({ app, stamp }) => {
+    try {
+      await build(app, stamp)
+      return []
+    } catch (error) {
+      return [error instanceof Error ? error.message : String(error)]
+    }
+  })
+  if (faults.flat().length > 0) throw new Error(faults.flat().join('\n'))
 }
 
 if (import.meta.main) {
-  await buildStale({ force: process.argv.includes('--force') })
+  try {
+    await buildStale({ force: process.argv.includes('--force') })
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
 }

@@ -1,13 +1,13 @@
-/** The accounts of the demo company that tests sign in with. */
+/** The accounts of the demo company that tests sign in with, and their names. */
 export const people = {
-  learner: 'learner',
-  manager: 'manager',
-  teacher: 'teacher',
-  author: 'author',
-  reviewer: 'reviewer',
-  auditor: 'auditor',
-  admin: 'admin',
-  emma: 'emma',
+  learner: '林晓',
+  manager: '陈立',
+  teacher: '王敏',
+  author: '赵晨',
+  reviewer: '孙悦',
+  auditor: '周正',
+  admin: '吴越',
+  emma: 'Emma Clarke',
 } as const
 
 export type Person = keyof typeof people

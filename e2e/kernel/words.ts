@@ -1,12 +1,13 @@
+import { type ErrorTextKey, errorTexts } from '../../packages/i18n/src/errors.ts'
 import { format, type Params } from '../../packages/i18n/src/format.ts'
 import { loadManageTexts, type ManageTextKey } from '../../packages/i18n/src/manage.ts'
 import { loadTexts, type TextKey } from '../../packages/i18n/src/texts.ts'
 import type { Language } from '../../packages/rules/src/language.ts'
 
-export type Words = (key: TextKey | ManageTextKey, params?: Params) => string
+export type Words = (key: TextKey | ManageTextKey | ErrorTextKey, params?: Params) => string
 
 /** What the screens say in a language. Tests look for words as people do, and follow when a text is reworded. */
 export async function wordsOf(language: Language): Promise<Words> {
-  const texts = { ...(await loadManageTexts(language)), ...(await loadTexts(language)) }
+  const texts = { ...errorTexts[language], ...(await loadManageTexts(language)), ...(await loadTexts(language)) }
   return (key, params = {}) => format(texts[key], params, language)
 }

@@ -1,0 +1,34 @@
+import { accessibilityFaults } from '../kernel/axe.ts'
+import type { Device } from '../kernel/devices.ts'
+import type { Person } from '../kernel/people.ts'
+import { type AppRoute, addressOf, deskRoutes, phoneRoutes } from '../kernel/routes.ts'
+import { isNotFound, settled } from '../kernel/screen.ts'
+import { expect, test } from '../kernel/test.ts'
+import { wordsOf } from '../kernel/words.ts'
+
+interface Tour {
+  device: Device
+  base: string
+  routes: readonly AppRoute[]
+  as: Person
+}
+
+const tours: Tour[] = [
+  { device: 'phone', base: '', routes: await phoneRoutes(), as: 'learner' },
+  { device: 'desk', base: '/desktop', routes: await deskRoutes(), as: 'admin' },
+]
+
+for (const { device, base, routes, as } of tours) {
+  for (const language of ['zh-cn', 'en-us'] as const) {
+    for (const { path, open: isOpen } of routes) {
+      test(`${base}${path} on a ${device} in ${language} opens, fits and can be used by everyone`, async ({ open }) => {
+        const page = await open({ device, language, ...(isOpen === true ? {} : { as }) })
+        await page.goto(base + addressOf(path))
+        await settled(page)
+        expect(await isNotFound(page, await wordsOf(language))).toBe(false)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+        expect(await accessibilityFaults(page)).toEqual([])
+      })
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from '../../kernel/test.ts'
+
+const scrollTop = (page: import('@playwright/test').Page) => page.evaluate(() => Math.round(scrollY))
+
+test('back finds a kept page where it was left', async ({ open, t }) => {
+  const phone = await open({ as: 'learner' })
+  await phone.setViewportSize({ width: 375, height: 420 })
+  await phone.goto('/my')
+  const entry = phone.getByRole('link', { name: t('settings.title') })
+  await expect(entry).toBeVisible()
+  await phone.evaluate(() => scrollTo(0, 120))
+  await expect.poll(() => scrollTop(phone)).toBe(120)
+
+  await entry.click()
+  await expect(phone.getByRole('heading', { name: t('settings.title'), level: 1 })).toBeVisible()
+  expect(await scrollTop(phone)).toBe(0)
+
+  await phone.getByRole('button', { name: t('kernel.back') }).click()
+  await expect(phone).toHaveURL('/my')
+  await expect.poll(() => scrollTop(phone)).toBe(120)
+})
