@@ -61,6 +61,9 @@ export async function request(key: CallKey, input: RawInput = {}): Promise<unkno
 
 async function sendSignedIn(key: CallKey, input: RawInput): Promise<unknown> {
   const session = await usableSession()
+  if (input.owner !== undefined && session?.userId !== input.owner) {
+    throw new CallError({ code: NOT_SIGNED_IN, msg: '', status: 0 })
+  }
   try {
     return await sendAs(session, key, input)
   } catch (error) {
@@ -91,9 +94,6 @@ async function usableSession(): Promise<Session | null> {
 }
 
 function sendAs(session: Session | null, key: CallKey, input: RawInput): Promise<unknown> {
-  if (input.owner !== undefined && session?.userId !== input.owner) {
-    throw new CallError({ code: NOT_SIGNED_IN, msg: '', status: 0 })
-  }
   return send({
     key,
     query: input.query,

@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { i18nState } from '../i18n/texts.ts'
+import { getSession, onSignedOut, putSession } from '../session/store.ts'
+import { aSession, tokenAnswer } from '../testing/session.ts'
+import { type Sent, stubWire } from '../testing/wire.ts'
+import { showToast } from '../toast/toast.ts'
+import { CallError, call } from './call.ts'
+
+vi.mock('../toast/toast.ts', () => ({ showToast: vi.fn() }))
+
+const WHO = 'GET /sands-user/api/v1/user/current-info'
+const TOKEN = 'POST /sands-user/oauth/token'
+const signedOut = vi.fn()
+
+const bearer = (sent: Sent) => sent.headers.get('authorization')
+const keys = (sent: Sent[]) => sent.map(({ key }) => key)
+
+/** A line on which nothing ever comes back. */
+const silence = (_: string, { signal }: RequestInit) =>
+  new Promise((_resolve, reject) => {
+    if (signal?.aborted) reject(new Error('aborted'))
+    signal?.addEventListener('abort', () => reject(new Error('aborted')))
+  })
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  localStorage.clear()
+  putSession(aSession())
+  onSignedOut(signedOut)
+  i18nState.set({ language: 'en-us', builtIn: { app_network_error: 'Network error' }, edits: {} })
+})
+
+describe('a call', () => {
+  it('carries token, language, platform and time zone, and answers with the data', async () => {
+    const sent = stubWire(() => ({ code: 1, data: { name: 'Lin' } }))
+    await expect(call(WHO)).resolves.toEqual({ name: 'Lin' })
+    const header = (name: string) => sent[0]?.headers.get(name)
+    expect(header('authorization')).toBe('Bearer access-1')
+    expect(header('accept-language')).toBe('en-us')
+    expect(header('x-platform')).toBe('H5')
+    expect(header('x-time-zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+  })
+
+  it('leaves out query values that are not given', async () => {
+    const sent = stubWire(() => ({ code: 1 }))
+    await call('GET /sands-lms/api/v1/skin/get', { query: { collegeId: undefined } })
+    expect(sent[0]?.search.toString()).toBe('')
+  })
+
+  it('sends JSON with the idempotency key it was given', async () => {
+    const sent = stubWire(() => ({ code: 1 }))
+    await call('POST /sands-user/api/v1/user/change-language', { body: { language: 'vi' }, idempotencyKey: 'key-1' })
+    expect(sent[0]?.body).toBe('{"language":"vi"}')
+    expect(sent[0]?.headers.get('content-type')).toBe('application/json')
+    expect(sent[0]?.headers.get('idempotency-key')).toBe('key-1')
+  })
+
+  it('shows the server message of a failure, and throws it with code, status and request id', async () => {
+    stubWire(() => ({ code: 4110001, msg: 'No such college', status: 404, data: { a: 1 } }))
+    const error = await call(WHO).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(CallError)
+    expect(error).toMatchObject({
+      code: 4110001,
+      msg: 'No such college',
+      status: 404,
+      data: { a: 1 },
+      requestId: 'req-1',
+      network: false,
+    })
+    expect(showToast).toHaveBeenCalledExactlyOnceWith('No such college', { kind: 'error' })
+  })
+
+  it.each([0, 4001508, 20100, 14200])('shows nothing for the quiet code %i', async (code) => {
+    stubWire(() => ({ code, msg: 'Hush' }))
+    await expect(call(WHO)).rejects.toMatchObject({ code })
+    expect(showToast).not.toHaveBeenCalled()
+  })
+
+  it('shows nothing when toasts are off for the call', async () => {
+    stubWire(() => ({ code: 4110001, msg: 'No' }))
+    await expect(call(WHO, { quiet: true })).rejects.toThrow('No')
+    expect(showToast).not.toHaveBeenCalled()
+  })
+
+  it('says in words when nothing answers', async () => {
+    stubWire(() => 'no answer')
+    await expect(call(WHO)).rejects.toMatchObject({ network: true, msg: 'Network error' })
+    expect(showToast).toHaveBeenCalledWith('Network error', { kind: 'error' })
+  })
+
+  it('takes an error page of a proxy for no answer', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    await expect(call(WHO)).rejects.toMatchObject({ network: true, status: 502 })
+  })
+
+  it('gives up after 30 seconds', async () => {
+    vi.useFakeTimers()
+    vi.stubGlobal('fetch', silence)
+    const answer = expect(call(WHO)).rejects.toMatchObject({ network: true })
+    await vi.advanceTimersByTimeAsync(30_000)
+    await answer
+    vi.useRealTimers()
+  })
+
+  it('tells an aborted call from a failed one, without a word', async () => {
+    const abort = new AbortController()
+    vi.stubGlobal('fetch', silence)
+    const answer = call(WHO, { signal: abort.signal })
+    abort.abort()
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+    expect(showToast).not.toHaveBeenCalled()
+  })
+})
+
+describe('a token that no longer holds', () => {
+  it('is renewed once, and the call sent again', async () => {
+    const sent = stubWire((request) => {
+      if (request.key === TOKEN) return tokenAnswer(2)
+      return bearer(request) === 'Bearer access-2' ? { code: 1, data: 'fine' } : { code: 14100, status: 401 }
+    })
+    await expect(call(WHO)).resolves.toBe('fine')
+    expect(keys(sent)).toEqual([WHO, TOKEN, WHO])
+    expect(new URLSearchParams(sent[1]?.body).get('refresh_token')).toBe('refresh-1')
+    expect(bearer(sent[1] as Sent)).toBe(`Basic ${btoa('sands-h5:sands-h5')}`)
+    expect(getSession()).toMatchObject({ accessToken: 'access-2', userId: '7' })
+    expect(signedOut).not.toHaveBeenCalled()
+  })
+
+  it('is renewed once for many calls at a time', async () => {
+    const sent = stubWire((request) => {
+      if (request.key === TOKEN) return tokenAnswer(2)
+      return bearer(request) === 'Bearer access-2' ? { code: 1 } : { code: 14100, status: 401 }
+    })
+    await Promise.all([call(WHO), call(WHO), call(WHO)])
+    expect(keys(sent).filter((key) => key === TOKEN)).toHaveLength(1)
+  })
+
+  it('is renewed before the call when it has run out by the clock', async () => {
+    putSession(aSession({ expiresAt: Date.now() }))
+    const sent = stubWire(({ key }) => (key === TOKEN ? tokenAnswer(2) : { code: 1 }))
+    await call(WHO)
+    expect(keys(sent)).toEqual([TOKEN, WHO])
+  })
+
+  it('ends the session when it cannot be renewed', async () => {
+    stubWire(({ key }) => (key === TOKEN ? { code: 4120005, status: 400 } : { code: 14100, status: 401 }))
+    await expect(call(WHO)).rejects.toMatchObject({ code: 14100 })
+    expect(getSession()).toBeNull()
+    expect(signedOut).toHaveBeenCalledOnce()
+    expect(showToast).not.toHaveBeenCalled()
+  })
+
+  it('ends the session at once when it was taken back', async () => {
+    const sent = stubWire(() => ({ code: 14280, status: 401 }))
+    await expect(call(WHO)).rejects.toMatchObject({ code: 14280 })
+    expect(keys(sent)).toEqual([WHO])
+    expect(getSession()).toBeNull()
+    expect(signedOut).toHaveBeenCalledOnce()
+  })
+
+  it('does not sign anybody out because the line dropped while renewing', async () => {
+    stubWire(({ key }) => (key === TOKEN ? 'no answer' : { code: 14100, status: 401 }))
+    await expect(call(WHO)).rejects.toMatchObject({ network: true })
+    expect(getSession()).not.toBeNull()
+  })
+
+  it('leaves a newer session alone that was begun meanwhile', async () => {
+    stubWire(() => {
+      putSession(aSession({ accessToken: 'access-9', userId: '8' }))
+      return { code: 14280, status: 401 }
+    })
+    await expect(call(WHO)).rejects.toMatchObject({ code: 14280 })
+    expect(getSession()).toMatchObject({ accessToken: 'access-9' })
+    expect(signedOut).not.toHaveBeenCalled()
+  })
+})
+
+describe('a call with an owner', () => {
+  it("never goes out under another person's token", async () => {
+    const sent = stubWire(() => ({ code: 1 }))
+    await expect(call(WHO, { owner: '8' })).rejects.toMatchObject({ code: 14100 })
+    expect(sent).toEqual([])
+    expect(getSession()).not.toBeNull()
+  })
+})

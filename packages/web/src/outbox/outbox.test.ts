@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { putSession } from '../session/store.ts'
+import { aSession } from '../testing/session.ts'
+import { stubWire } from '../testing/wire.ts'
+import { backOff } from './item.ts'
+import { discardItem, enqueue, flushOutbox, retryItem, retryOutbox } from './outbox.ts'
+import { outboxStorage } from './storage.ts'
+
+const KEY = 'POST /sands-user/api/v1/user/change-language'
+const write = (language: 'vi' | 'id' = 'vi') => enqueue({ key: KEY, body: { language }, label: `To ${language}` })
+const kept = async (userId = '7') => (await outboxStorage()).all(userId)
+
+beforeEach(async () => {
+  localStorage.clear()
+  putSession(aSession())
+  for (const item of [...(await kept()), ...(await kept('8'))]) await (await outboxStorage()).remove(item.id)
+})
+
+describe('outbox', () => {
+  it('sends at once and forgets what is acknowledged', async () => {
+    const sent = stubWire(() => ({ code: 1 }))
+    const { idempotencyKey } = await write()
+    await vi.waitFor(async () => expect(await kept()).toEqual([]))
+    expect(sent[0]?.headers.get('idempotency-key')).toBe(idempotencyKey)
+    expect(sent[0]?.body).toBe('{"language":"vi"}')
+  })
+
+  it('keeps what nobody answered and sends it with the same key when the line is back', async () => {
+    stubWire(() => 'no answer')
+    const { idempotencyKey } = await write()
+    await vi.waitFor(async () => expect((await kept())[0]).toMatchObject({ state: 'waiting', tries: 1 }))
+
+    const sent = stubWire(() => ({ code: 1 }))
+    await flushOutbox()
+    expect(sent).toEqual([])
+    await retryOutbox()
+    expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([idempotencyKey])
+    expect(await kept()).toEqual([])
+  })
+
+  it.each([429, 500, 503])('tries again after HTTP %i', async (status) => {
+    stubWire(() => ({ code: 5000500, status, data: { seconds: 90 } }))
+    await write()
+    await vi.waitFor(async () => expect((await kept())[0]?.tries).toBe(1))
+    const [item] = await kept()
+    expect(item?.state).toBe('waiting')
+    expect((item?.nextTryAt ?? 0) - Date.now()).toBeGreaterThan(80_000)
+  })
+
+  it('keeps a refused write with the reason, goes on with the next, and tries it again on demand', async () => {
+    stubWire(({ body }) => (body.includes('vi') ? { code: 4000422, msg: 'Not this one', status: 422 } : { code: 1 }))
+    await write('vi')
+    await write('id')
+    await vi.waitFor(async () =>
+      expect(await kept()).toMatchObject([{ label: 'To vi', state: 'refused', reason: 'Not this one' }]),
+    )
+
+    stubWire(() => ({ code: 1 }))
+    await flushOutbox()
+    expect(await kept()).toHaveLength(1)
+    await retryItem((await kept())[0]?.id ?? '')
+    expect(await kept()).toEqual([])
+  })
+
+  it('drops a refused write that the person discards', async () => {
+    stubWire(() => ({ code: 4000422, msg: 'No', status: 422 }))
+    const { id } = await write()
+    await vi.waitFor(async () => expect((await kept())[0]?.state).toBe('refused'))
+    await discardItem(id)
+    expect(await kept()).toEqual([])
+  })
+
+  it('sends in order and does not let a later write overtake one that waits', async () => {
+    stubWire(() => 'no answer')
+    await write('vi')
+    await write('id')
+    await vi.waitFor(async () => expect((await kept()).map(({ tries }) => tries)).toEqual([1, 0]))
+
+    const sent = stubWire(() => ({ code: 1 }))
+    await retryOutbox()
+    expect(sent.map(({ body }) => body)).toEqual(['{"language":"vi"}', '{"language":"id"}'])
+  })
+
+  it("never sends one person's writes while another is signed in", async () => {
+    stubWire(() => 'no answer')
+    await write()
+    await vi.waitFor(async () => expect((await kept())[0]?.tries).toBe(1))
+
+    putSession(aSession({ userId: '8', accessToken: 'access-8' }))
+    const sent = stubWire(() => ({ code: 1 }))
+    await retryOutbox()
+    expect(sent).toEqual([])
+
+    putSession(aSession())
+    await retryOutbox()
+    expect(sent[0]?.headers.get('authorization')).toBe('Bearer access-1')
+    expect(await kept()).toEqual([])
+  })
+
+  it('keeps everything when the session turns out to be over', async () => {
+    stubWire(() => ({ code: 14280, status: 401 }))
+    await write()
+    await vi.waitFor(() => expect(localStorage.getItem('sands.session')).toBeNull())
+    expect(await kept()).toMatchObject([{ state: 'waiting', tries: 0 }])
+  })
+})
+
+describe('back-off', () => {
+  it('doubles from 2 seconds and stops at 5 minutes', () => {
+    expect([0, 1, 2, 3].map(backOff)).toEqual([2000, 4000, 8000, 16_000])
+    expect(backOff(50)).toBe(300_000)
+  })
+})

@@ -1,0 +1,24 @@
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { Session } from '../session/store.ts'
+
+/** A session in good order, for as long as nobody changes something about it. */
+export const aSession = (over: Partial<Omit<Session, 'userId'>> & { userId?: string } = {}): Session => ({
+  accessToken: 'access-1',
+  refreshToken: 'refresh-1',
+  expiresAt: Date.now() + 3_600_000,
+  collegeId: '1' as CollegeId,
+  labels: { teamLearningLabel: 0, teachingMgtLabel: 0 },
+  ...over,
+  userId: (over.userId ?? '7') as UserId,
+})
+
+export const tokenAnswer = (number: number) => ({
+  code: 1,
+  data: {
+    access_token: `access-${number}`,
+    refresh_token: `refresh-${number}`,
+    token_type: 'Bearer',
+    expires_in: 3600,
+    collegeId: '1',
+  },
+})
