@@ -1,0 +1,6 @@
+import { firstScreen } from './first-screen.ts'
+import { heartbeatEmbedded, heartbeatExternal } from './heartbeat.ts'
+import type { Bench } from './kernel/bench.ts'
+import { revokedToken } from './revoked-token.ts'
+
+export const benches: readonly Bench[] = [heartbeatEmbedded, heartbeatExternal, revokedToken, firstScreen]

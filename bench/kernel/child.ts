@@ -1,0 +1,62 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { cacheDir, fromRoot } from '../../scripts/kernel/paths.ts'
+
+const GONE_WITHIN_MS = 20_000
+
+/** BENCH_PROFILE=1 leaves a CPU profile of every process in .cache/profiles; the figures of such a run are worth nothing. */
+export const profileFlags = (): string[] =>
+  process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${join(cacheDir, 'profiles')}`] : []
+
+export async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  const late = setTimeout(() => child.kill('SIGKILL'), GONE_WITHIN_MS)
+  await gone
+  clearTimeout(late)
+}
+
+/** A program of ours in a process of its own, which ends when the channel to us does. */
+export interface Child<Message> {
+  pid: number
+  send(message: object): void
+  /** The next thing it says; throws when it ends instead. */
+  next(): Promise<Message>
+  stop(): Promise<void>
+}
+
+export function startChild<Message>(file: string, env: Readonly<Record<string, string>> = {}): Child<Message> {
+  const child = fork(fromRoot('bench', file), {
+    env: { ...process.env, ...env },
+    execArgv: profileFlags(),
+  })
+  const said: Message[] = []
+  let waiting: { resolve: (message: Message) => void; reject: (error: Error) => void } | undefined
+  child.on('message', (message: Message) => {
+    if (!waiting) return void said.push(message)
+    waiting.resolve(message)
+    waiting = undefined
+  })
+  child.once('exit', (code, signal) => waiting?.reject(new Error(`bench/${file} ended with ${code ?? signal}`)))
+  return {
+    pid: child.pid ?? 0,
+    send: (message) => void child.send(message),
+    next: () => {
+      const message = said.shift()
+      if (message !== undefined) return Promise.resolve(message)
+      if (child.exitCode !== null) return Promise.reject(new Error(`bench/${file} ended with ${child.exitCode}`))
+      return new Promise((resolve, reject) => {
+        waiting = { resolve, reject }
+      })
+    },
+    stop: () => ended(child),
+  }
+}
+
+/** For the program itself. */
+export function endWithParent(stop: () => unknown = () => process.exit(0)): void {
+  process.once('disconnect', stop)
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stop)
+}

@@ -1,0 +1,58 @@
+import { writeFileSync } from 'node:fs'
+import { fromRoot } from '../../scripts/kernel/paths.ts'
+
+/** What a bench found, compared with what it has to reach. */
+export interface Line {
+  name: string
+  value: number
+  unit: string
+  /** The same thing measured on the simplest program that could do it, in the same run. */
+  reference: number
+  /** value / reference */
+  ratio: number
+  /** `<=1000` of the value, `ratio>=0.7` of the ratio, `difference>=-3` of value minus reference. */
+  goal: string
+  holds: boolean
+}
+
+interface Goal {
+  of: 'value' | 'ratio' | 'difference'
+  relation: '>=' | '<='
+  bound: number
+}
+
+const GOAL_NAMES = { value: '', ratio: 'ratio', difference: 'difference' } as const
+
+const rounded = (value: number): number => Number(value.toPrecision(Math.abs(value) >= 1000 ? 5 : 3))
+
+export function lineOf(
+  { name, unit, value, reference }: Pick<Line, 'name' | 'unit' | 'value' | 'reference'>,
+  { of, relation, bound }: Goal,
+): Line {
+  const ratio = value / reference
+  const measured = { value, ratio, difference: value - reference }[of]
+  return {
+    name,
+    value: rounded(value),
+    unit,
+    reference: rounded(reference),
+    ratio: rounded(ratio),
+    goal: `${GOAL_NAMES[of]}${relation}${bound}`,
+    holds: relation === '>=' ? measured >= bound : measured <= bound,
+  }
+}
+
+export const printed = ({ name, value, unit, reference, ratio, goal, holds }: Line): string =>
+  [name, value, unit, reference, ratio, goal, holds ? 'holds' : 'short'].join(' ')
+
+export function writeResults(lines: readonly Line[]): void {
+  const byName = Object.fromEntries(lines.map(({ name, ...fields }) => [name, fields]))
+  writeFileSync(fromRoot('bench/results.json'), `${JSON.stringify(byName, null, 2)}\n`)
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  const [low = Number.NaN, high = Number.NaN] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]]
+  return (low + high) / 2
+}

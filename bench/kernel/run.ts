@@ -1,0 +1,61 @@
+import { faint, red } from '../../scripts/kernel/report.ts'
+import { type Bench, InvalidRun, type Pace } from './bench.ts'
+import { type Line, printed, writeResults } from './line.ts'
+
+const STOPPED = 130
+
+const ends: (() => unknown)[] = []
+let cleaning: Promise<void> | undefined
+let stopped = false
+
+/** The end of a bench and a signal may ask at the same time: both wait for the same work. */
+function cleanUp(): Promise<void> {
+  const work = async () => {
+    for (let end = ends.pop(); end; end = ends.pop()) await end()
+    cleaning = undefined
+  }
+  cleaning ??= work()
+  return cleaning
+}
+
+/** Whoever ends the run ends what it started. */
+function cleanUpWhenStopped(): void {
+  const stop = () => {
+    stopped = true
+    void cleanUp().finally(() => process.exit(STOPPED))
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop)
+  process.once('disconnect', stop)
+  process.channel?.unref()
+}
+
+async function runOne(bench: Bench, pace: Pace): Promise<Line[]> {
+  const notes: string[] = []
+  try {
+    const lines = await bench.run({ pace, defer: (end) => ends.push(end), note: (text) => notes.push(text) })
+    for (const line of lines) console.log(printed(line))
+    return lines
+  } catch (error) {
+    const reason = error instanceof InvalidRun ? 'invalid' : 'failed'
+    if (!stopped) console.log(red(`${bench.name} ${reason}: ${error instanceof Error ? error.message : String(error)}`))
+    return []
+  } finally {
+    for (const text of notes) console.log(faint(`  ${text}`))
+    await cleanUp()
+  }
+}
+
+/** One after the other, each alone on the machine. The exit code: 0 when every goal is reached. */
+export async function runBenches(benches: readonly Bench[], pace: Pace): Promise<number> {
+  cleanUpWhenStopped()
+  const lines: Line[] = []
+  let complete = true
+  for (const bench of benches) {
+    const found = await runOne(bench, pace)
+    if (stopped) return STOPPED
+    complete &&= found.length === bench.lines.length
+    lines.push(...found)
+    writeResults(lines)
+  }
+  return complete && lines.every(({ holds }) => holds) ? 0 : 1
+}

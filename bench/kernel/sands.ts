@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fromRoot } from '../../scripts/kernel/paths.ts'
+import type { BenchRun } from './bench.ts'
+import { ended, profileFlags } from './child.ts'
+import { ownFolder } from './folder.ts'
+import { freePort, HOST } from './port.ts'
+
+const READY_WITHIN_MS = 120_000
+const POLL_MS = 50
+const INHERITED = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR']
+
+/** The server as it runs in production: log of every request into a file, nothing switched off. */
+export interface Sands {
+  port: number
+  url: string
+  pid: number
+  dataDir: string
+  log(): string
+}
+
+export async function startSands(run: BenchRun, env: Readonly<Record<string, string>> = {}): Promise<Sands> {
+  const dataDir = ownFolder(run)
+  const port = await freePort()
+  const logFile = join(dataDir, 'server.log')
+  const out = openSync(logFile, 'a')
+  const child = spawn(process.execPath, [...profileFlags(), fromRoot('apps/server/src/main.ts')], {
+    // A folder without .env: the settings of whoever runs this have no say.
+    cwd: dataDir,
+    env: {
+      ...Object.fromEntries(INHERITED.map((name) => [name, process.env[name]])),
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'info',
+      NODE_ENV: 'production',
+      ...env,
+    },
+    stdio: ['ignore', out, out, 'ipc'],
+  })
+  closeSync(out)
+  run.defer(() => ended(child))
+  const log = () => readFileSync(logFile, 'utf8')
+  for (let waited = 0; !/^ready http/m.test(log()); waited += POLL_MS) {
+    if (child.exitCode !== null || waited > READY_WITHIN_MS) throw new Error(`the server did not start:\n${log()}`)
+    await sleep(POLL_MS)
+  }
+  return { port, url: `http://${HOST}:${port}`, pid: child.pid ?? 0, dataDir, log }
+}

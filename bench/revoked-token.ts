@@ -1,0 +1,115 @@
+// How long a token that was taken back is still taken for good by any of two server processes.
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { type Bench, type BenchRun, check } from './kernel/bench.ts'
+import { connect, startPostgres } from './kernel/database.ts'
+import { lineOf, median } from './kernel/line.ts'
+import { addPeople, type BenchPerson } from './kernel/people.ts'
+import { openPoll, type Poll } from './kernel/poll.ts'
+import { startSands } from './kernel/sands.ts'
+
+const NAME = 'revoked-token'
+const PROCESSES = 2
+const ROUNDS = 20
+const GOAL_MS = 1000
+/** Connections are handed out to the processes in turn. */
+const CONNECTIONS = 4 * PROCESSES
+/** A person may make 600 calls a minute on each process; at this pace that lasts well beyond the goal. */
+const POLL_EVERY_MS = 10
+const GIVE_UP_MS = 5000
+const SIGNED_OUT = 14280
+const TOO_LATE_TO_COME_BACK = 3
+const VALIDATE = '/sands-user/api/v1/auth/validate-token'
+const LOG_OUT = '/sands-user/api/v1/auth/logout'
+
+/** Both devices are known to every process: neighbours are on different processes, pairs of them share a token. */
+const tokenFor = ({ tokens }: BenchPerson, connection: number) =>
+  tokens[Math.floor(connection / PROCESSES) % tokens.length] ?? ''
+
+async function warm(polls: readonly Poll[], person: BenchPerson): Promise<void> {
+  for (let time = 0; time < 2; time += 1) {
+    const answers = await Promise.all(polls.map((poll, index) => poll.call('GET', VALIDATE, tokenFor(person, index))))
+    check(
+      answers.every(({ code }) => code === 1),
+      'a fresh token was refused',
+    )
+  }
+}
+
+/** When the token was refused on this connection for the first time; it must not be taken again after that. */
+async function refusedAt(poll: Poll, token: string, deadline: number): Promise<number> {
+  let first: number | undefined
+  for (let times = 0; times < TOO_LATE_TO_COME_BACK; ) {
+    const { code } = await poll.call('GET', VALIDATE, token)
+    const now = performance.now()
+    check(now < deadline, `a revoked token was still not refused after ${GIVE_UP_MS} ms`)
+    check(code === SIGNED_OUT || first === undefined, `a refused token got ${code} later`)
+    if (code === SIGNED_OUT) {
+      first ??= now
+      times += 1
+    }
+    await sleep(POLL_EVERY_MS)
+  }
+  return first ?? Number.NaN
+}
+
+/** Milliseconds from asking to sign out everywhere to the last process refusing. */
+async function revoke(polls: readonly Poll[], signOut: Poll, person: BenchPerson): Promise<number> {
+  await warm(polls, person)
+  const asked = performance.now()
+  const refusals = polls.map((poll, index) => refusedAt(poll, tokenFor(person, index), asked + GIVE_UP_MS))
+  const { code } = await signOut.call('POST', LOG_OUT, person.tokens[0] ?? '', { everywhere: true })
+  check(code === 1, `signing out was refused with ${code}`)
+  return Math.max(...(await Promise.all(refusals))) - asked
+}
+
+async function notifyRoundTrips(listener: pg.Client, sender: pg.Client): Promise<number[]> {
+  await listener.query('listen bench')
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const from = performance.now()
+    const heard = new Promise<void>((resolve) => {
+      listener.once('notification', () => resolve())
+    })
+    await sender.query('notify bench')
+    await heard
+    times.push(performance.now() - from)
+  }
+  return times
+}
+
+/** The log names the process behind every answer. */
+function processesSeen(log: string): number {
+  const answers = log.split('\n').filter((line) => line.includes(VALIDATE) && line.includes('"status":200'))
+  return new Set(answers.map((line) => /"pid":(\d+)/.exec(line)?.[1])).size
+}
+
+async function run(run: BenchRun) {
+  const database = await startPostgres(run)
+  const sands = await startSands(run, { DATABASE_URL: database.url, PROCESSES: String(PROCESSES) })
+  const db = await connect(database, run)
+  const people = await addPeople(db, { count: ROUNDS, sessions: 2 })
+  const reference = median(await notifyRoundTrips(await connect(database, run), db))
+
+  const polls = Array.from({ length: CONNECTIONS }, () => openPoll(sands.port))
+  const signOut = openPoll(sands.port)
+  run.defer(() => {
+    for (const poll of [...polls, signOut]) poll.close()
+  })
+  const times: number[] = []
+  for (const person of people) times.push(await revoke(polls, signOut, person))
+
+  // Log lines are written in blocks, the last within half a second.
+  await sleep(1000)
+  const seen = processesSeen(sands.log())
+  check(seen === PROCESSES, `${seen} of ${PROCESSES} processes were asked`)
+  run.note(`${ROUNDS} rounds, ${CONNECTIONS} connections: median ${median(times).toFixed(1)} ms`)
+  return [
+    lineOf(
+      { name: NAME, unit: 'ms', value: Math.max(...times), reference },
+      { of: 'value', relation: '<=', bound: GOAL_MS },
+    ),
+  ]
+}
+
+export const revokedToken: Bench = { name: NAME, lines: [NAME], run }
