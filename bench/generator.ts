@@ -24,7 +24,9 @@ export type GeneratorMessage =
   | { kind: 'fault'; fault: string }
 
 const GOOD_HEAD = Buffer.from('HTTP/1.1 200 ')
+const END_OF_HEAD = '\r\n\r\n'
 const LONGEST_ANSWER = 8192
+const SILENCE_MS = 30_000
 /** One for all sockets: what is read is looked at before anything else is. */
 const READ_BUFFER = Buffer.alloc(64 * 1024)
 const tell = (message: GeneratorMessage) => void process.send?.(message)
@@ -44,6 +46,16 @@ const isWhole = (bytes: Buffer, length: number, answer: Buffer): boolean =>
   length >= GOOD_HEAD.length + answer.length &&
   bytes.compare(answer, 0, answer.length, length - answer.length, length) === 0 &&
   bytes.compare(GOOD_HEAD, 0, GOOD_HEAD.length, 0, GOOD_HEAD.length) === 0
+
+/** Another status, or a whole answer by its own account and yet not the right one. */
+function isUnexpected(begun: Buffer): boolean {
+  if (!begun.subarray(0, GOOD_HEAD.length).equals(GOOD_HEAD.subarray(0, begun.length))) return true
+  const text = begun.toString('latin1')
+  const end = text.indexOf(END_OF_HEAD)
+  if (end < 0) return begun.length > LONGEST_ANSWER
+  const announced = /^content-length: (\d+)/im.exec(text)?.[1]
+  return announced === undefined || begun.length >= end + END_OF_HEAD.length + Number(announced)
+}
 
 interface Line {
   port: number
@@ -74,8 +86,7 @@ function openLine({ port, requests, answer, onRound, onEnd }: Line): Socket {
       begun = Buffer.alloc(0)
       return answered()
     }
-    const headIsGood = begun.subarray(0, GOOD_HEAD.length).equals(GOOD_HEAD.subarray(0, begun.length))
-    if (!headIsGood || begun.length > LONGEST_ANSWER) fault(`not the answer that was expected:\n${begun.toString()}`)
+    if (isUnexpected(begun)) fault(`not the answer that was expected:\n${begun.toString()}`)
   }
   const socket = connect({
     port,
@@ -94,6 +105,14 @@ function openLine({ port, requests, answer, onRound, onEnd }: Line): Socket {
   socket.once('error', (error) => fault(error.message))
   socket.once('end', () => fault('the server closed a connection'))
   return socket
+}
+
+function watchForSilence(): void {
+  let before = -1
+  setInterval(() => {
+    if (acknowledged === before) fault(`no answer for ${SILENCE_MS / 1000} s`)
+    before = acknowledged
+  }, SILENCE_MS).unref()
 }
 
 async function generate({ port, tokens, at, answer, warmUpSeconds, windowSeconds }: GeneratorOrder): Promise<void> {
@@ -129,4 +148,5 @@ async function generate({ port, tokens, at, answer, warmUpSeconds, windowSeconds
 }
 
 process.once('message', (order: GeneratorOrder) => void generate(order))
+watchForSilence()
 endWithParent()
