@@ -218,6 +218,7 @@ CREATE INDEX "password_tickets_user" ON "password_tickets" USING btree ("user_id
 CREATE INDEX "session_tokens_session" ON "session_tokens" USING btree ("session_id","generation");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_end" ON "sessions" USING btree ("ended_at");--> statement-breakpoint
 CREATE INDEX "sign_in_failures_last" ON "sign_in_failures" USING btree ("last_at");--> statement-breakpoint
 CREATE INDEX "tab_items_college" ON "tab_items" USING btree ("college_id","sort");--> statement-breakpoint
 CREATE INDEX "tab_items_audience" ON "tab_items" USING btree ("audience_id");--> statement-breakpoint

@@ -57,11 +57,11 @@ describe('a call', () => {
   })
 
   it('shows the server message of a failure, and throws it with code, status and request id', async () => {
-    stubWire(() => ({ code: 4110001, msg: 'No such college', status: 404, data: { a: 1 } }))
+    stubWire(() => ({ code: 4130001, msg: 'No such college', status: 404, data: { a: 1 } }))
     const error = await call(WHO).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(CallError)
     expect(error).toMatchObject({
-      code: 4110001,
+      code: 4130001,
       msg: 'No such college',
       status: 404,
       data: { a: 1 },
@@ -78,7 +78,7 @@ describe('a call', () => {
   })
 
   it('shows nothing when toasts are off for the call', async () => {
-    stubWire(() => ({ code: 4110001, msg: 'No' }))
+    stubWire(() => ({ code: 4130001, msg: 'No' }))
     await expect(call(WHO, { quiet: true })).rejects.toThrow('No')
     expect(showToast).not.toHaveBeenCalled()
   })
@@ -144,7 +144,7 @@ describe('a token that no longer holds', () => {
   })
 
   it('ends the session when it cannot be renewed', async () => {
-    stubWire(({ key }) => (key === TOKEN ? { code: 4120005, status: 400 } : { code: 14100, status: 401 }))
+    stubWire(({ key }) => (key === TOKEN ? { code: 4140005, status: 400 } : { code: 14100, status: 401 }))
     await expect(call(WHO)).rejects.toMatchObject({ code: 14100 })
     expect(getSession()).toBeNull()
     expect(signedOut).toHaveBeenCalledOnce()

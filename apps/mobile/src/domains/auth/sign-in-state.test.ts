@@ -11,7 +11,7 @@ describe('an answer that is no sign-in', () => {
   })
 
   it('makes the person wait as long as the server says', () => {
-    expect(troubleOf(failure(4120002, { seconds: 12.2 }))).toEqual({
+    expect(troubleOf(failure(4140002, { seconds: 12.2 }))).toEqual({
       kind: 'wait',
       msg: 'As the server says',
       seconds: 13,
@@ -19,7 +19,7 @@ describe('an answer that is no sign-in', () => {
   })
 
   it('shows anything else in the words of the server', () => {
-    expect(troubleOf(failure(4120001))).toEqual({ kind: 'failed', msg: 'As the server says' })
+    expect(troubleOf(failure(4140001))).toEqual({ kind: 'failed', msg: 'As the server says' })
   })
 
   it('lets a bug through', () => {

@@ -17,7 +17,7 @@ export const purgeSessions = ({ database, clock }: Kernel) =>
     async run() {
       const now = clock.now()
       const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
-      await sessionRepo.purge(database.primary, { expiredBefore: ago(KEEP_SESSIONS_DAYS) })
+      await sessionRepo.purge(database.primary, { goneBefore: ago(KEEP_SESSIONS_DAYS) })
       await authRepo.purge(database.primary, { failuresBefore: ago(1), devicesBefore: ago(KEEP_DEVICES_DAYS), now })
     },
   })

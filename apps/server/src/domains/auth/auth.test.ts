@@ -216,7 +216,7 @@ describe('a password that was given out', () => {
     const changeToken = await ticket()
     const [one, two] = await Promise.all([choose(changeToken, 'Brand-new@2026'), choose(changeToken, 'Brand-new@2027')])
 
-    expect([one.code, two.code].sort((a, b) => a - b)).toEqual([1, 4120008])
+    expect([one.code, two.code].sort((a, b) => a - b)).toEqual([1, 4140008])
     expect(await signIn('Sands@2026')).toFailWith('auth.bad_credentials')
     expect(await signIn(one.code === 1 ? 'Brand-new@2026' : 'Brand-new@2027')).toSucceed()
   })

@@ -1,5 +1,5 @@
 import type { Id, UserId } from '@sands/contract/kernel/schema'
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
 import { sessions, sessionTokens, type TokenKind } from './auth.tables.ts'
 
@@ -76,6 +76,6 @@ export const sessionRepo = {
       .returning({ id: sessions.id }),
 
   /** Tokens go with their session. */
-  purge: (db: Db, { expiredBefore }: { expiredBefore: Date }) =>
-    db.delete(sessions).where(lt(sessions.expiresAt, expiredBefore)),
+  purge: (db: Db, { goneBefore }: { goneBefore: Date }) =>
+    db.delete(sessions).where(or(lt(sessions.expiresAt, goneBefore), lt(sessions.endedAt, goneBefore))),
 }

@@ -51,8 +51,8 @@ describe('wrong passwords', () => {
   it('count one by one even when they come all at once', async () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => signIn('author', 'Wrong@2026')))
 
-    expect(answers.filter(({ code }) => code === 4120001)).toHaveLength(5)
-    expect(answers.filter(({ code }) => code === 4120002)).toHaveLength(25)
+    expect(answers.filter(({ code }) => code === 4140001)).toHaveLength(5)
+    expect(answers.filter(({ code }) => code === 4140002)).toHaveLength(25)
   })
 
   it('wait for accounts that do not exist too, so that names cannot be told apart', async () => {

@@ -40,8 +40,10 @@ export function handleFailures(http: FastifyInstance, { log, metrics }: Pick<Ker
   function send(error: AppError, request: FastifyRequest, reply: FastifyReply) {
     const { status, body } = presentError(error, languageOfRequest(request))
     const call = request.routeOptions.config.call ?? 'other'
-    metrics.call(call).observe(status, reply.elapsedTime / 1000)
-    log.info({ req: request.id, call, status, error: error.errorName, ms: Math.round(reply.elapsedTime) }, 'refused')
+    // A request that never reached its handler took no time worth counting.
+    const ms = request.startedAt > 0 ? performance.now() - request.startedAt : 0
+    metrics.call(call).observe(status, ms / 1000)
+    log.info({ req: request.id, call, status, error: error.errorName, ms: Math.round(ms * 10) / 10 }, 'refused')
     reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
     if (status === 401)
       reply.header(
@@ -58,6 +60,7 @@ export function handleFailures(http: FastifyInstance, { log, metrics }: Pick<Ker
       .send(JSON.stringify({ ...body, ...oauth }))
   }
 
+  http.decorateRequest('startedAt', 0)
   http.setErrorHandler((error: FastifyError, request, reply) => {
     const understood = understand(error, request.id)
     if (understood.errorName === 'kernel.unexpected')
@@ -70,6 +73,10 @@ export function handleFailures(http: FastifyInstance, { log, metrics }: Pick<Ker
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** When the handler began, on the clock of `performance.now()`. */
+    startedAt: number
+  }
   interface FastifyContextConfig {
     /** Key of the contract call behind the route. */
     call?: string

@@ -121,9 +121,11 @@ function register(
       ? {}
       : { response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: call.data }) } },
     async handler(request: FastifyRequest, reply: FastifyReply) {
+      request.startedAt = performance.now()
       const data = await handle(request)
-      metric.observe(200, reply.elapsedTime / 1000)
-      kernel.log.info({ req: request.id, call: name, status: 200, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'ok')
+      const ms = performance.now() - request.startedAt
+      metric.observe(200, ms / 1000)
+      kernel.log.info({ req: request.id, call: name, status: 200, ms: Math.round(ms * 10) / 10 }, 'ok')
       reply.headers(API_HEADERS)
       return call.flat ? { code: 1, msg: '', data, ...(data as object) } : { code: 1, msg: '', data }
     },

@@ -14,11 +14,11 @@ describe('a refused sign-in', () => {
   })
 
   it('starts the countdown when the server asks to wait', () => {
-    expect(readFailure(refused(4120002, { seconds: 12.2 }))).toEqual({ seconds: 13, text: 'no' })
+    expect(readFailure(refused(4140002, { seconds: 12.2 }))).toEqual({ seconds: 13, text: 'no' })
   })
 
   it('shows every other refusal in the words of the server', () => {
-    expect(readFailure(refused(4120001))).toEqual({ text: 'no' })
+    expect(readFailure(refused(4140001))).toEqual({ text: 'no' })
   })
 
   it('hides no fault of our own', () => {

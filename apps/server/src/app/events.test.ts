@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { useSands } from '../testing/sands.ts'
-import '../domains/org/org.events.ts'
+import '../domains/org/index.ts'
 
 describe('an event', () => {
   const sands = useSands()
