@@ -7,18 +7,15 @@ import { troubleOf } from './sign-in-state.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** Where to go once signed in: back to where the gate was met, or home. */
-export function useReturn(): () => void {
-  const navigate = useNavigate()
+export function useReturnTarget(): string {
   const [search] = useSearchParams()
-  const target = redirectTarget(search.get('redirect'), window.location.origin)
-  return () => void navigate(target, { replace: true })
+  return redirectTarget(search.get('redirect'), window.location.origin)
 }
 
-/** One try at signing in, and what became of it. */
+/** One try at signing in, and what became of it. The page leaves by itself as soon as there is a session. */
 export function useSignIn() {
   const navigate = useNavigate()
   const { search } = useLocation()
-  const goOn = useReturn()
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState('')
   const [wait, startWait] = useCountdown()
@@ -29,7 +26,6 @@ export function useSignIn() {
     setMessage('')
     try {
       await signIn({ userName, password })
-      goOn()
     } catch (error) {
       const trouble = troubleOf(error)
       if (trouble.kind === 'change-password') {

@@ -4,15 +4,17 @@ import { useAct } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { completeSignIn } from '@sands/web/session/session'
 import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Button } from '../../../kernel/ui/button.tsx'
 import { PasswordField } from '../../../kernel/ui/field.tsx'
-import { useReturn } from '../use-sign-in.ts'
+import { useReturnTarget } from '../use-sign-in.ts'
 import styles from './new-password-form.module.css'
 import { PasswordRules } from './password-rules.tsx'
 
 export function NewPasswordForm({ changeToken }: { changeToken: string }) {
   const t = useT()
-  const goOn = useReturn()
+  const navigate = useNavigate()
+  const target = useReturnTarget()
   const [password, setPassword] = useState('')
   const [repeat, setRepeat] = useState('')
   const [left, setLeft] = useState({ password: false, repeat: false })
@@ -26,7 +28,7 @@ export function NewPasswordForm({ changeToken }: { changeToken: string }) {
     if (faults.length > 0 || !matches || save.isPending) return
     try {
       await completeSignIn(await save.mutateAsync({ body: { changeToken, newPassword: password }, quiet: true }))
-      goOn()
+      void navigate(target, { replace: true })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
     }
