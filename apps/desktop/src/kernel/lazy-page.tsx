@@ -7,21 +7,28 @@ export interface LazyPage {
   readonly preload: () => Promise<ComponentType>
 }
 
+/** Long enough for React to show that it failed: forgotten at once, each new attempt to draw would fetch it again. */
+const FAILURE_KEPT_MS = 1_000
+
 export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LazyPage {
   let loading: Promise<ComponentType> | undefined
+  let loaded: ComponentType | undefined
+  const forget = () => {
+    loading = undefined
+  }
   const preload = () => {
-    loading ??= load().then(
-      (module) => module[name],
-      (error: unknown) => {
-        // The next visit tries again: a lost connection must not break a page for good.
-        loading = undefined
-        throw error
-      },
-    )
+    if (!loading) {
+      loading = load().then((module) => {
+        loaded = module[name]
+        return loaded
+      })
+      // A lost connection must not break the page for good: a later visit tries again.
+      loading.catch(() => setTimeout(forget, FAILURE_KEPT_MS))
+    }
     return loading
   }
   function Lazy() {
-    const Page = use(preload())
+    const Page = loaded ?? use(preload())
     return <Page />
   }
   return Object.assign(Lazy, { preload })

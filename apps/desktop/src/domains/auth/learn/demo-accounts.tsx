@@ -1,7 +1,19 @@
 import { useCall } from '@sands/web/call/use-call'
-import { useT } from '../../../kernel/text.ts'
+import { type DeskText, useT } from '../../../kernel/text.ts'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import styles from './demo-accounts.module.css'
+
+const ROLES: Readonly<Record<string, DeskText>> = {
+  learner: 'auth.demo_learner',
+  manager: 'auth.demo_manager',
+  teacher: 'auth.demo_teacher',
+  author: 'auth.demo_author',
+  reviewer: 'auth.demo_reviewer',
+  auditor: 'auth.demo_auditor',
+  admin: 'auth.demo_admin',
+  emma: 'auth.demo_emma',
+  newcomer: 'auth.demo_newcomer',
+}
 
 interface DemoAccountsProps {
   disabled: boolean
@@ -13,6 +25,10 @@ export function DemoAccounts({ disabled, onChoose }: DemoAccountsProps) {
   const t = useT()
   const demo = useCall('GET /sands-user/api/v1/auth/login-methods', {}, { silent: true }).data?.demo
   if (!demo) return null
+  const roleName = (role: string) => {
+    const name = ROLES[role]
+    return name ? t(name) : role
+  }
   return (
     <section className={styles.demo} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts" className={styles.title}>
@@ -30,7 +46,7 @@ export function DemoAccounts({ disabled, onChoose }: DemoAccountsProps) {
               <Avatar person={{ name: account.name, avatarFileUrl: null }} />
               <span className={styles.words}>
                 <span className={styles.name}>{account.name}</span>
-                <span className={styles.role}>{account.role}</span>
+                <span className={styles.role}>{roleName(account.role)}</span>
               </span>
             </button>
           </li>
