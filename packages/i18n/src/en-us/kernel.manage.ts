@@ -13,13 +13,13 @@ export const kernelManageTexts = {
   'manage.search': 'Find a page',
   'manage.search_placeholder': 'Where would you like to go?',
   'manage.search_found': '{count, plural, one {# page} other {# pages}} found',
-  'manage.search_none': 'No page matches “{typed}”',
+  'manage.search_none': 'No page matches "{typed}"',
   'manage.language': 'Language',
   'manage.account_menu': 'Account menu',
   'manage.open_on_phone': 'Open on your phone',
-  'manage.phone_text': 'Scan the code, or type this address into your phone’s browser:',
+  'manage.phone_text': 'Scan the code, or type this address into the browser of your phone:',
   'manage.phone_only_here':
-    'This address only works on this computer. A phone needs the address on your company’s network.',
+    'This address only works on this computer. A phone needs the address on your company network.',
   'manage.phone_version': 'Use the phone version',
   'manage.no_right_title': 'You cannot open this page',
   'manage.no_right_text':

@@ -13,7 +13,7 @@ export const kernelManageTexts = {
   'manage.search': 'Cari halaman',
   'manage.search_placeholder': 'Mau ke halaman mana?',
   'manage.search_found': '{count} halaman ditemukan',
-  'manage.search_none': 'Tidak ada halaman yang cocok dengan “{typed}”',
+  'manage.search_none': 'Tidak ada halaman yang cocok dengan "{typed}"',
   'manage.language': 'Bahasa',
   'manage.account_menu': 'Menu akun',
   'manage.open_on_phone': 'Buka di ponsel',

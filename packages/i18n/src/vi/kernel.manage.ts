@@ -13,7 +13,7 @@ export const kernelManageTexts = {
   'manage.search': 'Tìm trang',
   'manage.search_placeholder': 'Bạn muốn đến trang nào?',
   'manage.search_found': 'Tìm thấy {count} trang',
-  'manage.search_none': 'Không có trang nào khớp với “{typed}”',
+  'manage.search_none': 'Không có trang nào khớp với "{typed}"',
   'manage.language': 'Ngôn ngữ',
   'manage.account_menu': 'Menu tài khoản',
   'manage.open_on_phone': 'Mở trên điện thoại',

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styles from './dunes.module.css'
 
 /** The part of the picture that suits a tall panel, and the part that suits a low banner. */
-const CROPS = { tall: '200 0 620 640', wide: '-20 218 980 166' }
+const CROPS = { tall: '230 0 620 640', wide: '-20 218 980 166' }
 
 interface DunesProps {
   crop: keyof typeof CROPS

@@ -3,35 +3,43 @@ import styles from './state-picture.module.css'
 
 export type StateKind = 'empty' | 'error' | 'locked' | 'lost'
 
-const FOREGROUND: Readonly<Record<StateKind, ReactNode>> = {
+const MOTIFS: Readonly<Record<StateKind, ReactNode>> = {
+  // An hourglass that has run out.
   empty: (
     <>
-      <path className={styles.line} d="M92 92 v-34 h36 v34" />
-      <path className={styles.line} d="M86 58 h48 M97 58 c0 12 9 13 13 17 c4 -4 13 -5 13 -17" />
-      <circle className={styles.accent} cx="110" cy="84" r="3" />
-      <path className={styles.accent} d="M98 92 c4 -6 20 -6 24 0 z" />
+      <path
+        className={styles.glass}
+        d="M98 48 c0 24 18 28 18 42 s-18 18 -18 42 h44 c0 -24 -18 -28 -18 -42 s18 -18 18 -42 z"
+      />
+      <path className={styles.brand} d="M104 130 c3 -14 11 -19 16 -19 s13 5 16 19 z" />
+      <path className={styles.post} d="M92 46 h56 M92 134 h56" />
     </>
   ),
+  // A path that breaks off.
   error: (
     <>
-      <path className={styles.line} d="M40 106 C66 92 84 98 100 88" />
-      <path className={styles.line} d="M124 78 C140 70 152 74 172 60" />
-      <path className={styles.accentLine} d="M106 76 l12 14 M118 76 l-12 14" />
+      <path className={styles.steps} d="M34 138 c26 -22 48 -10 70 -30" />
+      <path className={styles.steps} d="M150 84 c18 -12 30 -6 52 -26" />
+      <circle className={styles.glass} cx="127" cy="96" r="25" />
+      <path className={styles.mark} d="M127 84 v14 M127 107 v0.5" />
     </>
   ),
+  // A gate that stays shut.
   locked: (
     <>
-      <rect className={styles.accent} x="92" y="64" width="36" height="30" rx="7" />
-      <path className={styles.line} d="M99 64 v-9 a11 11 0 0 1 22 0 v9" />
-      <circle className={styles.hole} cx="110" cy="77" r="3.5" />
-      <path className={styles.holeLine} d="M110 79 v6" />
+      <path className={styles.glass} d="M82 140 V86 a38 38 0 0 1 76 0 v54 z" />
+      <path className={styles.thin} d="M107 140 V51 M133 140 V51" />
+      <path className={styles.post} d="M110 92 v-8 a10 10 0 0 1 20 0 v8" />
+      <rect className={styles.brand} x="102" y="92" width="36" height="30" rx="8" />
+      <path className={styles.hole} d="M120 104 v7" />
     </>
   ),
+  // A signpost with nothing on it.
   lost: (
     <>
-      <path className={styles.line} d="M110 96 V40" />
-      <path className={styles.accent} d="M110 44 h34 l9 8 l-9 8 h-34 z" />
-      <path className={styles.soft} d="M110 64 h-28 l-8 7 l8 7 h28 z" />
+      <path className={styles.post} d="M120 140 V44" />
+      <path className={styles.brand} d="M120 48 h44 l13 12 l-13 12 h-44 z" />
+      <path className={styles.glass} d="M120 80 h-36 l-12 11 l12 11 h36 z" />
     </>
   ),
 }
@@ -39,11 +47,17 @@ const FOREGROUND: Readonly<Record<StateKind, ReactNode>> = {
 /** One drawing for each state a page can be in instead of showing its content. */
 export function StatePicture({ kind }: { kind: StateKind }) {
   return (
-    <svg className={styles.picture} viewBox="0 0 220 140" aria-hidden="true" focusable="false">
-      <circle className={styles.sun} cx="164" cy="42" r="18" />
-      <path className={styles.far} d="M10 108 C46 82 78 84 108 98 S176 112 210 88 V126 H10 Z" />
-      {FOREGROUND[kind]}
-      <path className={styles.near} d="M10 122 C54 98 92 108 122 114 S186 118 210 106 V130 H10 Z" />
+    <svg className={styles.picture} viewBox="0 0 240 168" aria-hidden="true" focusable="false">
+      <circle className={styles.sun} cx="178" cy="50" r="26" />
+      <path
+        className={styles.far}
+        d="M8 128 c34 -34 66 -34 98 -14 s66 22 126 -16 v36 a16 16 0 0 1 -16 16 H24 a16 16 0 0 1 -16 -16 z"
+      />
+      {MOTIFS[kind]}
+      <path
+        className={styles.near}
+        d="M8 142 c46 -18 82 -10 116 -2 s70 8 108 -8 v2 a16 16 0 0 1 -16 16 H24 a16 16 0 0 1 -16 -16 z"
+      />
     </svg>
   )
 }
