@@ -1,4 +1,4 @@
-export const PASSWORD_MIN = 8
+const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 30
 
 export type PasswordFault = 'length' | 'space' | 'digit' | 'letter' | 'symbol'

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '../kernel/ui/button.tsx'
 import styles from './desktop-redirect.module.css'
 
-export const REDIRECT_AFTER_MS = 500
+const REDIRECT_AFTER_MS = 500
 
 const staysOnPhone = () => readDevice(DEVICE_KEYS.stayOnPhone) === '1'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { i18nState } from '../i18n/texts.ts'
-import { getSession, onSignedOut, putSession } from '../session/store.ts'
+import { getSession, putSession } from '../session/store.ts'
 import { aSession, tokenAnswer } from '../testing/session.ts'
 import { type Sent, stubWire } from '../testing/wire.ts'
 import { showToast } from '../toast/toast.ts'
@@ -11,7 +11,6 @@ vi.mock('../toast/toast.ts', () => ({ showToast: vi.fn() }))
 
 const WHO = 'GET /sands-user/api/v1/user/current-info'
 const TOKEN = 'POST /sands-user/oauth/token'
-const signedOut = vi.fn()
 
 const bearer = (sent: Sent) => sent.headers.get('authorization')
 const keys = (sent: Sent[]) => sent.map(({ key }) => key)
@@ -27,7 +26,6 @@ beforeEach(() => {
   vi.clearAllMocks()
   localStorage.clear()
   putSession(aSession())
-  onSignedOut(signedOut)
   i18nState.set({ language: 'en-us', builtIn: { app_network_error: 'Network error' }, edits: {} })
 })
 
@@ -124,7 +122,6 @@ describe('a token that no longer holds', () => {
     expect(new URLSearchParams(sent[1]?.body).get('refresh_token')).toBe('refresh-1')
     expect(bearer(sent[1] as Sent)).toBe(`Basic ${btoa('sands-h5:sands-h5')}`)
     expect(getSession()).toMatchObject({ accessToken: 'access-2', userId: '7' })
-    expect(signedOut).not.toHaveBeenCalled()
   })
 
   it('is renewed once for many calls at a time', async () => {
@@ -147,7 +144,6 @@ describe('a token that no longer holds', () => {
     stubWire(({ key }) => (key === TOKEN ? { code: 4140005, status: 400 } : { code: 14100, status: 401 }))
     await expect(call(WHO)).rejects.toMatchObject({ code: 14100 })
     expect(getSession()).toBeNull()
-    expect(signedOut).toHaveBeenCalledOnce()
     expect(showToast).not.toHaveBeenCalled()
   })
 
@@ -156,7 +152,6 @@ describe('a token that no longer holds', () => {
     await expect(call(WHO)).rejects.toMatchObject({ code: 14280 })
     expect(keys(sent)).toEqual([WHO])
     expect(getSession()).toBeNull()
-    expect(signedOut).toHaveBeenCalledOnce()
   })
 
   it('does not sign anybody out because the line dropped while renewing', async () => {
@@ -172,7 +167,6 @@ describe('a token that no longer holds', () => {
     })
     await expect(call(WHO)).rejects.toMatchObject({ code: 14280 })
     expect(getSession()).toMatchObject({ accessToken: 'access-9' })
-    expect(signedOut).not.toHaveBeenCalled()
   })
 })
 

@@ -3,9 +3,9 @@ import { isRecord } from '../device/device.ts'
 import { currentLanguage, translate } from '../i18n/texts.ts'
 import { CallError } from './call-error.ts'
 
-export const TIMEOUT_MS = 30_000
+const TIMEOUT_MS = 30_000
 /** No answer has a code; this one never comes from the server. */
-export const NO_ANSWER = -1
+const NO_ANSWER = -1
 
 export interface Wire {
   key: string

@@ -5,7 +5,7 @@ import { outboxStorage } from '../outbox/storage.ts'
 import { getSession } from '../session/store.ts'
 import { claim, presence } from './stay.ts'
 
-export const HEARTBEAT_MS = 5_000
+const HEARTBEAT_MS = 5_000
 
 let terminalType = 2
 let timer: ReturnType<typeof setInterval> | undefined

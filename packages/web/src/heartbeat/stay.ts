@@ -1,7 +1,7 @@
 /** A timer that fires much later than asked means that the device slept: that was no presence. */
 const LONGEST_STEP_S = 10
 /** A day, the most one heartbeat may carry. */
-export const MAX_STAY_S = 86_400
+const MAX_STAY_S = 86_400
 
 /** Seconds of presence between two looks at a clock that only runs forward. */
 export function presence(from: number, to: number): number {

@@ -15,7 +15,7 @@ export interface OutboxStorage {
   addStay: (userId: string, seconds: number) => Promise<number>
 }
 
-export function memoryStorage(): OutboxStorage {
+function memoryStorage(): OutboxStorage {
   const items = new Map<string, OutboxItem>()
   const stay = new Map<string, number>()
   return {

@@ -9,7 +9,7 @@ import { useStore } from '../store/store.ts'
 import { endSession, getSession, putSession, type Session, sessionFrom, sessionState } from './store.ts'
 import { requestToken } from './token.ts'
 
-export { getSession, onSignedOut, type Session } from './store.ts'
+export { getSession, type Session } from './store.ts'
 
 export function useSession(): Session | null {
   getSession()

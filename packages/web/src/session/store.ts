@@ -76,17 +76,9 @@ export const sessionFrom = (result: SignInResult, person: Pick<Session, 'userId'
   labels: person.labels,
 })
 
-let signedOutHook: () => void = () => {}
-
-/** What the app does when the server says that nobody is signed in: go to the sign-in page and come back afterwards. */
-export function onSignedOut(hook: () => void): void {
-  signedOutHook = hook
-}
-
-/** Ends the session that a request was made with. A newer one, begun in another tab meanwhile, stays. */
+/** Ends the session that a request was made with; the gates of the apps follow. A newer one, begun in another tab meanwhile, stays. */
 export function endSession(used: Session | null): void {
   const current = rereadSession()
   if (current && used && current.accessToken !== used.accessToken) return
   putSession(null)
-  signedOutHook()
 }

@@ -6,11 +6,11 @@ import { Page } from '../../../kernel/ui/page.tsx'
 import { ErrorState } from '../../../kernel/ui/states.tsx'
 import { AgreementSkeleton, AgreementText } from '../components/agreement-text.tsx'
 
-function AgreementPage({ kind, title }: { kind: AgreementKind; title: TextKey }) {
+function AgreementPage({ kind, name }: { kind: AgreementKind; name: TextKey }) {
   const t = useT()
   const [language] = useLanguage()
   const agreement = useCall('GET /sands-system/api/v1/agreement/get', { query: { kind, language } })
-  return <Page title={t(title)}>{content()}</Page>
+  return <Page title={t(name)}>{content()}</Page>
 
   function content() {
     if (agreement.data) return <AgreementText agreement={agreement.data} locale={localeOf(language)} />
@@ -19,6 +19,6 @@ function AgreementPage({ kind, title }: { kind: AgreementKind; title: TextKey })
   }
 }
 
-export const UserAgreementPage = () => <AgreementPage kind="user" title="settings.user_agreement" />
-export const PrivacyPolicyPage = () => <AgreementPage kind="privacy" title="settings.privacy_policy" />
-export const CollectedInformationPage = () => <AgreementPage kind="collected" title="settings.collected_information" />
+export const UserAgreementPage = () => <AgreementPage kind="user" name="settings.user_agreement" />
+export const PrivacyPolicyPage = () => <AgreementPage kind="privacy" name="settings.privacy_policy" />
+export const CollectedInformationPage = () => <AgreementPage kind="collected" name="settings.collected_information" />

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { i18nState } from '../i18n/texts.ts'
+import { putSession } from '../session/store.ts'
+import { aSession } from '../testing/session.ts'
+import { stubWire } from '../testing/wire.ts'
+import { showToast } from '../toast/toast.ts'
+import { createQueryClient } from './query-client.ts'
+import { useAct, useCall, usePages } from './use-call.ts'
+
+vi.mock('../toast/toast.ts', () => ({ showToast: vi.fn() }))
+
+function around() {
+  const queries = createQueryClient()
+  return ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+  )
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  putSession(aSession())
+  i18nState.set({ language: 'en-us', builtIn: {}, edits: {} })
+})
+afterEach(cleanup)
+
+describe('reading a call', () => {
+  it('shows its error in place, without a toast', async () => {
+    stubWire(() => ({ code: 4110001, msg: 'No such college', status: 404 }))
+    const { result } = renderHook(() => useCall('POST /sands-lms/api/v1/college/list'), { wrapper: around() })
+    await waitFor(() => expect(result.current.error).toMatchObject({ code: 4110001 }))
+    expect(showToast).not.toHaveBeenCalled()
+  })
+
+  it('is read again in a new language', async () => {
+    const sent = stubWire(({ headers }) => ({ code: 1, data: { colleges: [], said: headers.get('accept-language') } }))
+    const { result } = renderHook(() => useCall('POST /sands-lms/api/v1/college/list'), { wrapper: around() })
+    await waitFor(() => expect(result.current.data).toMatchObject({ said: 'en-us' }))
+    act(() => i18nState.set({ language: 'vi', builtIn: {}, edits: {} }))
+    await waitFor(() => expect(result.current.data).toMatchObject({ said: 'vi' }))
+    expect(sent).toHaveLength(2)
+  })
+})
+
+describe('reading pages', () => {
+  it('goes on until the last page and says that it was the last', async () => {
+    const sent = stubWire(({ search }) => {
+      const current = Number(search.get('current'))
+      return { code: 1, data: { records: [current * 10, current * 10 + 1], current, size: 2, total: 3 } }
+    })
+    const { result } = renderHook(() => usePages('GET /sands-system/api/v1/ops/dead-letter/page', { size: 2 }), {
+      wrapper: around(),
+    })
+    await waitFor(() => expect(result.current.hasNextPage).toBe(true))
+    await act(() => result.current.fetchNextPage())
+    await waitFor(() => expect(result.current.hasNextPage).toBe(false))
+    expect(sent.map(({ search }) => search.toString())).toEqual(['size=2&current=1', 'size=2&current=2'])
+    expect(result.current.data?.pages.flatMap(({ records }) => records)).toEqual([10, 11, 20, 21])
+  })
+})
+
+describe('an act', () => {
+  const KEY = 'POST /sands-user/api/v1/user/change-language'
+  const keysOf = (sent: { headers: Headers }[]) => sent.map(({ headers }) => headers.get('idempotency-key'))
+
+  it('that got no answer carries the same key when it is sent again, another act a new one', async () => {
+    let line = false
+    const sent = stubWire(() => (line ? { code: 1 } : 'no answer'))
+    const { result } = renderHook(() => useAct(KEY), { wrapper: around() })
+    const send = (language: 'vi' | 'id') =>
+      act(() => result.current.mutateAsync({ body: { language } }).catch(() => null))
+    await send('vi')
+    line = true
+    await send('vi')
+    await send('vi')
+    await send('id')
+    const [first, again, later, other] = keysOf(sent)
+    expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    expect(again).toBe(first)
+    expect(new Set([first, later, other]).size).toBe(3)
+  })
+
+  it('that is refused says so in a toast', async () => {
+    stubWire(() => ({ code: 4000422, msg: 'Not this one', status: 422 }))
+    const { result } = renderHook(() => useAct(KEY), { wrapper: around() })
+    await act(() => result.current.mutateAsync({ body: { language: 'vi' } }).catch(() => null))
+    expect(showToast).toHaveBeenCalledWith('Not this one', { kind: 'error' })
+  })
+})
