@@ -5,8 +5,7 @@ export const authManageTexts = {
   'auth.welcome': 'Welcome back',
   'auth.welcome_text': 'Sign in with your company account',
   'auth.sign_in_to_continue': 'Sign in and we will take you to the page you asked for',
-  'auth.too_many_tries':
-    'Too many wrong passwords. You can try again in {seconds, plural, one {# second} other {# seconds}}',
+  'auth.too_many_tries': 'Too many wrong passwords for this account. Please wait a moment',
   'auth.demo_one_click': 'Demo accounts, one click to sign in',
   'auth.back_to_sign_in': 'Back to sign-in',
 } satisfies Record<keyof typeof source, string>

@@ -5,7 +5,7 @@ export const authManageTexts = {
   'auth.welcome': 'Selamat datang kembali',
   'auth.welcome_text': 'Masuk dengan akun perusahaan Anda',
   'auth.sign_in_to_continue': 'Masuk untuk melanjutkan ke halaman yang Anda tuju',
-  'auth.too_many_tries': 'Terlalu banyak kata sandi salah. Coba lagi dalam {seconds} detik',
+  'auth.too_many_tries': 'Terlalu banyak kata sandi salah untuk akun ini. Tunggu sebentar',
   'auth.demo_one_click': 'Akun demo, klik untuk masuk',
   'auth.back_to_sign_in': 'Kembali ke halaman masuk',
 } satisfies Record<keyof typeof source, string>

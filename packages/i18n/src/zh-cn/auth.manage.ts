@@ -3,7 +3,7 @@ export const authManageTexts = {
   'auth.welcome': '欢迎回来',
   'auth.welcome_text': '请使用公司账号登录',
   'auth.sign_in_to_continue': '登录后将回到您要打开的页面',
-  'auth.too_many_tries': '密码错误次数过多，请在 {seconds} 秒后重试',
+  'auth.too_many_tries': '这个账号密码错误次数过多，请稍候再试',
   'auth.demo_one_click': '演示账号，点一下即可登录',
   'auth.back_to_sign_in': '返回登录',
 }

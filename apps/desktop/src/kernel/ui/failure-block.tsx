@@ -19,7 +19,7 @@ export function FailureBlock({ error, onRetry, page = false }: FailureBlockProps
       page={page}
       alert
       title={known?.msg || t('kernel.error_title')}
-      text={known?.network ? t('manage.failed_network') : t('kernel.error_text')}
+      text={known?.network ? t('manage.failed_network') : known?.msg ? undefined : t('kernel.error_text')}
       actions={<Button onClick={onRetry}>{t('kernel.retry')}</Button>}
     />
   )

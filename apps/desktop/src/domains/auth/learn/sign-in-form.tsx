@@ -24,18 +24,26 @@ export function SignInForm({ notice, onChangeDue }: SignInFormProps) {
   const password = useRef<InputRef>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
-  const [wait, startWait] = useCountdown()
+  const [left, startWait] = useCountdown()
+  // Only the account with the wrong passwords has to wait; another one may sign in meanwhile.
+  const [throttled, setThrottled] = useState('')
+  const typed = Form.useWatch('userName', form) ?? ''
+  const wait = typed.trim() === throttled ? left : 0
 
   const submit = async (fields: Fields) => {
-    if (pending || wait > 0) return
+    const userName = fields.userName.trim()
+    if (pending || (userName === throttled && left > 0)) return
     setPending(true)
     setFailure(null)
     try {
-      await signIn({ userName: fields.userName.trim(), password: fields.password })
+      await signIn({ userName, password: fields.password })
     } catch (error) {
       const { changeToken, seconds, text } = readFailure(error)
       if (changeToken) return onChangeDue(changeToken)
-      if (seconds) startWait(seconds)
+      if (seconds) {
+        setThrottled(userName)
+        startWait(seconds)
+      }
       setFailure(seconds ? null : text)
       password.current?.focus({ cursor: 'all' })
     } finally {
@@ -43,7 +51,7 @@ export function SignInForm({ notice, onChangeDue }: SignInFormProps) {
     }
   }
 
-  const message = wait > 0 ? t('auth.too_many_tries', { seconds: wait }) : failure
+  const message = wait > 0 ? t('auth.too_many_tries') : failure
   return (
     <>
       <h1 className={styles.title}>{t('auth.welcome')}</h1>
@@ -98,7 +106,7 @@ export function SignInForm({ notice, onChangeDue }: SignInFormProps) {
         </Button>
       </Form>
       <DemoAccounts
-        disabled={pending || wait > 0}
+        disabled={pending}
         onChoose={(fields) => {
           form.setFieldsValue(fields)
           void submit(fields)
