@@ -55,14 +55,12 @@ export function Dunes({ crop, className }: DunesProps) {
       <path className={styles.pole} d="M756 334 V290" />
       <path className={styles.flag} d="M756 290 L786 300 L756 311 Z" />
       <g className={styles.grains}>
-        <circle cx="262" cy="118" r="2.5" />
-        <circle cx="322" cy="188" r="2" />
         <circle cx="438" cy="92" r="2" />
         <circle cx="548" cy="60" r="3" />
         <circle cx="700" cy="128" r="2" />
         <circle cx="790" cy="76" r="2.5" />
         <circle cx="846" cy="242" r="2" />
-        <circle cx="420" cy="262" r="2" />
+        <circle cx="300" cy="270" r="2" />
       </g>
     </svg>
   )
