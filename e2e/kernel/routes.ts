@@ -37,9 +37,9 @@ export async function deskRoutes(): Promise<AppRoute[]> {
 
 /** Addresses for routes whose path alone is not one. */
 const SAMPLES: Readonly<Record<string, string>> = {
-  '/tabWebview/:id?': '/tabWebview/1?url=%2Fdocs&title=Docs',
-  '/tabCommonView/:id?': '/tabCommonView/1?url=%2Fdocs&title=Docs',
-  '/webview': '/webview?url=%2Fdocs&title=Docs',
+  '/tabWebview/:id?': '/tabWebview/1?url=%2Fguide%2Fzh-cn.html&title=Guide',
+  '/tabCommonView/:id?': '/tabCommonView/1?url=%2Fguide%2Fzh-cn.html&title=Guide',
+  '/webview': '/webview?url=%2Fguide%2Fzh-cn.html&title=Guide',
   '/empty': '/empty?msg=Nothing',
 }
 
