@@ -1,5 +1,7 @@
+import type { ErrorName } from '@sands/contract/errors'
 import type { UserId } from '@sands/contract/kernel/schema'
-import { fail } from '../../kernel/errors.ts'
+import { createBatcher } from '../../kernel/batcher.ts'
+import { AppError, fail } from '../../kernel/errors.ts'
 import type { Identify } from '../../kernel/http/implement.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Identity } from '../../kernel/viewer.ts'
@@ -10,6 +12,8 @@ import { tokenHash } from './session.service.ts'
 /** About ten thousand people online, each with a few tokens. */
 const MAX_KNOWN = 50_000
 const TOKEN_LENGTH_MAX = 200
+const LOOK_UPS = 2
+const MAX_LOOK_UP = 500
 
 interface Known {
   identity: Identity
@@ -58,19 +62,45 @@ export function createIdentities({ database, clock, broadcast }: Kernel, org: Or
     }
   }
 
+  /** Everybody who comes with an unknown token at about the same time is looked up together: after a restart that is everybody. */
+  const lookUp = createBatcher<string, Identity | ErrorName>({
+    inFlight: LOOK_UPS,
+    maxBatch: MAX_LOOK_UP,
+    async run(tokens) {
+      const before = drops
+      const db = database.primary
+      const now = clock.now()
+      const hashes = tokens.map(tokenHash)
+      const found = new Map(
+        (await sessionRepo.tokens(db, hashes, 'access')).map((row) => [row.hash.toString('hex'), row]),
+      )
+      const persons = await org.persons(db, [...new Set([...found.values()].map(({ userId }) => userId))])
+      const fresh = [...found.values()].filter(({ usedAt, endedAt }) => !usedAt && !endedAt)
+      if (fresh.length > 0) {
+        await sessionRepo.markUsed(
+          db,
+          fresh.map(({ hash }) => hash),
+          now,
+        )
+      }
+      return tokens.map((token, index) => {
+        const row = found.get(hashes[index]?.toString('hex') ?? '')
+        if (!row) return 'kernel.not_signed_in'
+        if (row.endedAt) return 'kernel.signed_out'
+        if (row.expiresAt <= now) return 'kernel.not_signed_in'
+        const person = persons.get(row.userId)
+        if (person?.status !== 'active') return 'kernel.signed_out'
+        const { status: _, ...rest } = person
+        const identity: Identity = { sessionId: row.sessionId, ...rest }
+        if (before === drops && broadcast.healthy()) keep(token, { identity, expiresAt: row.expiresAt.getTime() })
+        return identity
+      })
+    },
+  })
+
   async function look(token: string): Promise<Identity> {
-    const before = drops
-    const hash = tokenHash(token)
-    const found = await sessionRepo.token(database.primary, hash, 'access')
-    if (!found) throw fail('kernel.not_signed_in')
-    if (found.endedAt) throw fail('kernel.signed_out')
-    if (found.expiresAt <= clock.now()) throw fail('kernel.not_signed_in')
-    const person = await org.person(database.primary, found.userId)
-    if (person?.status !== 'active') throw fail('kernel.signed_out')
-    if (!found.usedAt) await sessionRepo.markUsed(database.primary, hash, clock.now())
-    const { status: _, ...rest } = person
-    const identity: Identity = { sessionId: found.sessionId, ...rest }
-    if (before === drops && broadcast.healthy()) keep(token, { identity, expiresAt: found.expiresAt.getTime() })
+    const identity = await lookUp(token)
+    if (typeof identity === 'string') throw new AppError(identity)
     return identity
   }
 

@@ -1,9 +1,11 @@
 import type { Id, UserId } from '@sands/contract/kernel/schema'
-import { and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
 import { sessions, sessionTokens, type TokenKind } from './auth.tables.ts'
 
 export type SessionId = Id<'session'>
+
+const isOneOf = (hashes: readonly Buffer[]): SQL => sql`${sessionTokens.hash} = any(${sql.param([...hashes])}::bytea[])`
 
 export const sessionRepo = {
   add: (db: Db, session: typeof sessions.$inferInsert) =>
@@ -15,7 +17,7 @@ export const sessionRepo = {
 
   addTokens: (db: Db, tokens: (typeof sessionTokens.$inferInsert)[]) => db.insert(sessionTokens).values(tokens),
 
-  token: (db: Db, hash: Buffer, kind: TokenKind) =>
+  tokens: (db: Db, hashes: readonly Buffer[], kind: TokenKind) =>
     db
       .select({
         hash: sessionTokens.hash,
@@ -28,8 +30,9 @@ export const sessionRepo = {
       })
       .from(sessionTokens)
       .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
-      .where(and(eq(sessionTokens.hash, hash), eq(sessionTokens.kind, kind)))
-      .then(([token]) => token),
+      .where(and(isOneOf(hashes), eq(sessionTokens.kind, kind))),
+
+  token: (db: Db, hash: Buffer, kind: TokenKind) => sessionRepo.tokens(db, [hash], kind).then(([token]) => token),
 
   /** Two renewals of one session wait for each other. */
   lock: (db: Db, sessionId: SessionId) =>
@@ -52,11 +55,11 @@ export const sessionRepo = {
       .limit(1)
       .then(([row]) => row?.generation ?? 0),
 
-  markUsed: (db: Db, hash: Buffer, now: Date) =>
+  markUsed: (db: Db, hashes: readonly Buffer[], now: Date) =>
     db
       .update(sessionTokens)
       .set({ usedAt: now })
-      .where(and(eq(sessionTokens.hash, hash), isNull(sessionTokens.usedAt))),
+      .where(and(isOneOf(hashes), isNull(sessionTokens.usedAt))),
 
   extend: (db: Db, sessionId: SessionId, expiresAt: Date) =>
     db.update(sessions).set({ expiresAt }).where(eq(sessions.id, sessionId)),

@@ -83,7 +83,7 @@ export function createSessions({ database, clock, broadcast }: Kernel, org: OrgS
           await announceEnd(tx, await sessionRepo.end(tx, token.sessionId, clock.now()))
           return undefined
         }
-        await sessionRepo.markUsed(tx, hash, clock.now())
+        await sessionRepo.markUsed(tx, [hash], clock.now())
         await sessionRepo.extend(tx, token.sessionId, after(REFRESH_S))
         const generation = (await sessionRepo.newestGeneration(tx, token.sessionId)) + 1
         return issue(tx, { id: token.sessionId, collegeId: person.collegeId, generation })

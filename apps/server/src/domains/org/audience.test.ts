@@ -24,7 +24,7 @@ describe('an audience', () => {
   async function personOf(userName: string) {
     const user = await orgRepo.userByLogin(db(), userName)
     const person = user && (await createOrgService(sands.server.kernel).person(db(), user.id))
-    const [place] = user ? await orgRepo.memberships(db(), user.id) : []
+    const [place] = user ? await orgRepo.memberships(db(), [user.id]) : []
     if (!user || !person || !place?.departmentId || !place.postId) throw new Error(`${userName} has no place`)
     const path = (place.departmentPath ?? []).map(String)
     return {
@@ -79,7 +79,7 @@ describe('an audience', () => {
 
   it('can be a post, a label or the whole college', async () => {
     const { postId, collegeId } = await personOf('learner')
-    const [label] = await orgRepo.labels(db(), (await personOf('manager')).userId, collegeId)
+    const [label] = await orgRepo.labels(db(), [(await personOf('manager')).userId])
     await publish('for my post', [{ kind: 'post', id: postId }])
     await publish('for team leaders', [{ kind: 'label', id: label?.id ?? '' }])
     await publish('for the college', [{ kind: 'college', id: collegeId }])

@@ -1,8 +1,12 @@
-import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { UserId } from '@sands/contract/kernel/schema'
 import type { Language } from '@sands/rules/language'
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { type AnyColumn, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
 import { colleges, departments, labels, memberships, posts, roles, userLabels, userRoles, users } from './org.tables.ts'
+
+/** One parameter for any number of people, so that the statement stays the same. */
+const isOneOf = (column: AnyColumn, ids: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...ids])}::bigint[])`
 
 export const orgRepo = {
   userByLogin: (db: Db, login: string) =>
@@ -21,17 +25,13 @@ export const orgRepo = {
       .limit(1)
       .then(([user]) => user),
 
-  user: (db: Db, userId: UserId) =>
-    db
-      .select()
-      .from(users)
-      .where(eq(users.id, userId))
-      .then(([user]) => user),
+  users: (db: Db, userIds: readonly UserId[]) => db.select().from(users).where(isOneOf(users.id, userIds)),
 
-  /** The colleges of a person with their place in each, in the person's order. */
-  memberships: (db: Db, userId: UserId) =>
+  /** The colleges of people with their place in each, in each person's order. */
+  memberships: (db: Db, userIds: readonly UserId[]) =>
     db
       .select({
+        userId: memberships.userId,
         collegeId: memberships.collegeId,
         collegeName: colleges.name,
         collegeLanguage: colleges.language,
@@ -45,22 +45,24 @@ export const orgRepo = {
       .innerJoin(colleges, eq(colleges.id, memberships.collegeId))
       .leftJoin(departments, eq(departments.id, memberships.departmentId))
       .leftJoin(posts, eq(posts.id, memberships.postId))
-      .where(eq(memberships.userId, userId))
+      .where(isOneOf(memberships.userId, userIds))
       .orderBy(asc(memberships.sort), asc(colleges.sort), asc(colleges.id)),
 
-  labels: (db: Db, userId: UserId, collegeId: CollegeId) =>
+  /** Labels with the college they hold in; everywhere when it is null. */
+  labels: (db: Db, userIds: readonly UserId[]) =>
     db
-      .select({ id: labels.id, code: labels.code })
+      .select({ userId: userLabels.userId, id: labels.id, code: labels.code, collegeId: labels.collegeId })
       .from(userLabels)
       .innerJoin(labels, eq(labels.id, userLabels.labelId))
-      .where(and(eq(userLabels.userId, userId), or(isNull(labels.collegeId), eq(labels.collegeId, collegeId)))),
+      .where(isOneOf(userLabels.userId, userIds)),
 
-  rights: (db: Db, userId: UserId, collegeId: CollegeId) =>
+  /** Rights with the college they hold in; everywhere when it is null. */
+  rights: (db: Db, userIds: readonly UserId[]) =>
     db
-      .select({ rights: roles.rights })
+      .select({ userId: userRoles.userId, rights: roles.rights, collegeId: userRoles.collegeId })
       .from(userRoles)
       .innerJoin(roles, eq(roles.id, userRoles.roleId))
-      .where(and(eq(userRoles.userId, userId), or(isNull(userRoles.collegeId), eq(userRoles.collegeId, collegeId)))),
+      .where(isOneOf(userRoles.userId, userIds)),
 
   setLanguage: (db: Db, userId: UserId, language: Language) =>
     db.update(users).set({ language }).where(eq(users.id, userId)),

@@ -28,6 +28,8 @@ export interface Person {
 
 export interface OrgService {
   findByLogin(db: Db, login: string): Promise<{ id: UserId; status: UserStatus } | undefined>
+  /** Those of the people who exist and belong somewhere. */
+  persons(db: Db, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Person>>
   person(db: Db, userId: UserId): Promise<Person | undefined>
   currentUser(viewer: Viewer): Promise<CurrentUser>
   changeLanguage(viewer: Viewer, language: Language): Promise<null>
@@ -37,45 +39,59 @@ export interface OrgService {
   namesOf(db: Db, userNames: readonly string[]): Promise<{ userName: string; name: string }[]>
 }
 
+type Place = Awaited<ReturnType<typeof orgRepo.memberships>>[number]
+
 /** The chosen college if the person still belongs to it, otherwise their first. */
-async function placeOf(db: Db, user: { id: UserId; collegeId: CollegeId | null }) {
-  const places = await orgRepo.memberships(db, user.id)
-  return places.find((place) => place.collegeId === user.collegeId) ?? places[0]
+const placeOf = (user: { id: UserId; collegeId: CollegeId | null }, places: readonly Place[]): Place | undefined => {
+  const own = places.filter(({ userId }) => userId === user.id)
+  return own.find(({ collegeId }) => collegeId === user.collegeId) ?? own[0]
+}
+
+async function loadPersons(db: Db, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Person>> {
+  // One after the other: a transaction has one line to the database.
+  const found = await orgRepo.users(db, userIds)
+  const places = await orgRepo.memberships(db, userIds)
+  const labels = await orgRepo.labels(db, userIds)
+  const grants = await orgRepo.rights(db, userIds)
+  const placesOf = Map.groupBy(places, ({ userId }) => userId)
+  const labelsOf = Map.groupBy(labels, ({ userId }) => userId)
+  const grantsOf = Map.groupBy(grants, ({ userId }) => userId)
+  const persons = new Map<UserId, Person>()
+  for (const user of found) {
+    const place = placeOf(user, placesOf.get(user.id) ?? [])
+    if (!place) continue
+    const holdsHere = ({ collegeId }: { collegeId: CollegeId | null }) =>
+      collegeId === null || collegeId === place.collegeId
+    const own = (labelsOf.get(user.id) ?? []).filter(holdsHere)
+    persons.set(user.id, {
+      userId: user.id,
+      status: user.status,
+      collegeId: place.collegeId,
+      teamLearning: own.some(({ code }) => code === TEAM_LEARNING),
+      teachingMgt: own.some(({ code }) => code === TEACHING_MGT),
+      rights: new Set((grantsOf.get(user.id) ?? []).filter(holdsHere).flatMap(({ rights }) => rights)),
+      audienceKeys: audienceKeysOf({
+        userId: user.id,
+        collegeId: place.collegeId,
+        departmentId: place.departmentId,
+        departmentPath: (place.departmentPath ?? []).map(String),
+        postId: place.postId,
+        labelIds: own.map(({ id }) => id),
+      }),
+    })
+  }
+  return persons
 }
 
 export function createOrgService({ database, events }: Kernel): OrgService {
   return {
     findByLogin: orgRepo.userByLogin,
-
-    async person(db, userId) {
-      const user = await orgRepo.user(db, userId)
-      const place = user && (await placeOf(db, user))
-      if (!user || !place) return undefined
-      const [labels, grants] = await Promise.all([
-        orgRepo.labels(db, userId, place.collegeId),
-        orgRepo.rights(db, userId, place.collegeId),
-      ])
-      return {
-        userId,
-        status: user.status,
-        collegeId: place.collegeId,
-        teamLearning: labels.some(({ code }) => code === TEAM_LEARNING),
-        teachingMgt: labels.some(({ code }) => code === TEACHING_MGT),
-        rights: new Set(grants.flatMap(({ rights }) => rights)),
-        audienceKeys: audienceKeysOf({
-          userId,
-          collegeId: place.collegeId,
-          departmentId: place.departmentId,
-          departmentPath: (place.departmentPath ?? []).map(String),
-          postId: place.postId,
-          labelIds: labels.map(({ id }) => id),
-        }),
-      }
-    },
+    persons: loadPersons,
+    person: async (db, userId) => (await loadPersons(db, [userId])).get(userId),
 
     async currentUser(viewer) {
-      const user = await orgRepo.user(database.primary, viewer.userId)
-      const place = user && (await placeOf(database.primary, user))
+      const [user] = await orgRepo.users(database.primary, [viewer.userId])
+      const place = user && placeOf(user, await orgRepo.memberships(database.primary, [user.id]))
       if (!user || !place) throw fail('kernel.not_found')
       return presentCurrentUser(user, place, viewer)
     },
@@ -89,12 +105,12 @@ export function createOrgService({ database, events }: Kernel): OrgService {
     },
 
     async colleges(viewer) {
-      return (await orgRepo.memberships(database.primary, viewer.userId)).map(presentCollege)
+      return (await orgRepo.memberships(database.primary, [viewer.userId])).map(presentCollege)
     },
 
     async resolveCollege(viewer, choice) {
       if (choice === '-1' || choice === viewer.collegeId) return viewer.collegeId
-      const places = await orgRepo.memberships(database.primary, viewer.userId)
+      const places = await orgRepo.memberships(database.primary, [viewer.userId])
       if (!places.some(({ collegeId }) => collegeId === choice)) throw fail('org.college_unknown')
       return choice
     },

@@ -1,4 +1,5 @@
 import type { UserId } from '@sands/contract/kernel/schema'
+import { createBatcher } from '../../kernel/batcher.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { type Beats, stayRepo } from './stay.repo.ts'
@@ -7,11 +8,10 @@ import { type Beats, stayRepo } from './stay.repo.ts'
 const IN_FLIGHT = 2
 const MAX_BATCH = 2000
 
-interface Waiting {
+interface Beat {
+  userId: UserId
   claimedMs: number
   day: string
-  done: (() => void)[]
-  failed: ((error: unknown) => void)[]
 }
 
 export interface StayService {
@@ -35,15 +35,22 @@ function createCalendar() {
   }
 }
 
+/** Several of one person in a batch become one; sorted, so that two processes lock rows in the same order. */
+function merge(beats: readonly Beat[]): Beat[] {
+  const merged = new Map<UserId, Beat>()
+  for (const beat of beats) {
+    const earlier = merged.get(beat.userId)
+    merged.set(beat.userId, earlier ? { ...beat, claimedMs: earlier.claimedMs + beat.claimedMs } : beat)
+  }
+  return [...merged.values()].sort((a, b) => (a.userId < b.userId ? -1 : 1))
+}
+
 /**
  * Heartbeats of everybody who is online: gathered into one statement and one commit, and answered when that commit is on disk.
  * The counting rule stands in the statement, so that several processes and devices agree on it.
  */
-export function createStayService({ database, clock, log }: Kernel): StayService {
+export function createStayService({ database, clock }: Kernel): StayService {
   const dayIn = createCalendar()
-  let gathering = new Map<UserId, Waiting>()
-  let inFlight = 0
-  let scheduled = false
 
   async function store(beats: Beats): Promise<void> {
     const missing = await stayRepo.addToRunningDay(database.pool, beats)
@@ -53,51 +60,24 @@ export function createStayService({ database, clock, log }: Kernel): StayService
     if (left.size > 0) await stayRepo.beginDay(database.pool, only(beats, left))
   }
 
-  async function flush(): Promise<void> {
-    scheduled = false
-    if (inFlight >= IN_FLIGHT || gathering.size === 0) return
-    const batch = [...gathering].sort(([a], [b]) => (a < b ? -1 : 1)).slice(0, MAX_BATCH)
-    if (batch.length === gathering.size) gathering = new Map()
-    else for (const [userId] of batch) gathering.delete(userId)
-    inFlight += 1
-    try {
+  const record = createBatcher<Beat, null>({
+    inFlight: IN_FLIGHT,
+    maxBatch: MAX_BATCH,
+    async run(gathered) {
+      const beats = merge(gathered)
       await store({
-        userIds: batch.map(([userId]) => userId),
-        claimedMs: batch.map(([, { claimedMs }]) => claimedMs),
-        days: batch.map(([, { day }]) => day),
+        userIds: beats.map(({ userId }) => userId),
+        claimedMs: beats.map(({ claimedMs }) => claimedMs),
+        days: beats.map(({ day }) => day),
         at: clock.now().getTime(),
       })
-      for (const [, { done }] of batch) for (const resolve of done) resolve()
-    } catch (error) {
-      log.warn(
-        { beats: batch.length, error: error instanceof Error ? error.message : error },
-        'heartbeats were not stored',
-      )
-      for (const [, { failed }] of batch) for (const reject of failed) reject(error)
-    } finally {
-      inFlight -= 1
-      schedule()
-    }
-  }
-
-  function schedule(): void {
-    if (scheduled || inFlight >= IN_FLIGHT || gathering.size === 0) return
-    scheduled = true
-    setImmediate(() => void flush())
-  }
+      return gathered.map(() => null)
+    },
+  })
 
   return {
-    beat: (viewer, claimedSeconds) =>
-      new Promise((resolve, reject) => {
-        const day = dayIn(viewer.timeZone, clock.now().getTime())
-        const waiting = gathering.get(viewer.userId) ?? { claimedMs: 0, day, done: [], failed: [] }
-        waiting.claimedMs += Math.round(claimedSeconds * 1000)
-        waiting.day = day
-        waiting.done.push(() => resolve(null))
-        waiting.failed.push(reject)
-        gathering.set(viewer.userId, waiting)
-        schedule()
-      }),
+    beat: ({ userId, timeZone }, claimedSeconds) =>
+      record({ userId, claimedMs: Math.round(claimedSeconds * 1000), day: dayIn(timeZone, clock.now().getTime()) }),
   }
 }
 

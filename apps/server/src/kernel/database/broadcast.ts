@@ -29,7 +29,7 @@ export interface Broadcast {
 const PG_CHANNEL = 'sands'
 /** A dead line must be noticed well within the second in which a revoked token has to be refused. */
 const PING_MS = 250
-const PING_WAIT_MS = 250
+const PING_WAIT_MS = 500
 const RECONNECT_MS = 200
 
 export function openBroadcast(url: string, log: Log): Broadcast {
@@ -53,9 +53,12 @@ export function openBroadcast(url: string, log: Log): Broadcast {
   }
 
   function ping(to: pg.Client) {
-    const late = setTimeout(() => lost(to), PING_WAIT_MS)
+    let answered = false
+    // A busy process may be late to read an answer that is already there: one round of reading comes before the verdict.
+    const late = setTimeout(() => setImmediate(() => setImmediate(() => !answered && lost(to))), PING_WAIT_MS)
     to.query('select 1').then(
       () => {
+        answered = true
         clearTimeout(late)
         if (to === client) pingTimer = setTimeout(() => ping(to), PING_MS)
       },
