@@ -26,6 +26,7 @@ export function SignInPage() {
     <div className={styles.page}>
       <section className={styles.picture} aria-label={t('kernel.product')}>
         <Dunes crop="tall" className={styles.dunes} />
+        <Dunes crop="wide" className={styles.banner} />
         <div className={styles.brand}>
           <BrandMark size={40} />
           <span>{t('kernel.product')}</span>
