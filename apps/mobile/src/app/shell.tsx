@@ -10,8 +10,8 @@ import { Bubble } from '../kernel/ui/bubble.tsx'
 import { RowsSkeleton } from '../kernel/ui/skeleton.tsx'
 import { CrashGuard } from './crash-guard.tsx'
 import { findRoute } from './find-route.ts'
+import { Router } from './router.tsx'
 import styles from './shell.module.css'
-import { Stage } from './stage.tsx'
 
 function PageComing() {
   return (
@@ -33,7 +33,7 @@ export function Shell() {
     <div className={inTabs ? styles.withTabs : undefined}>
       <CrashGuard address={pathname}>
         <Suspense fallback={<PageComing />}>
-          <Stage />
+          <Router />
         </Suspense>
       </CrashGuard>
       {inTabs && <HomeTabBar />}

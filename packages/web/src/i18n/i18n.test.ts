@@ -48,6 +48,15 @@ describe('texts', () => {
     expect(localStorage.getItem('sands.language')).toBe('zh-cht')
   })
 
+  it('stay as they are when a language cannot be fetched', async () => {
+    await startI18n({
+      load: async (language) => (language === 'id' ? Promise.reject(new Error('offline')) : load(language)),
+    })
+    expect(await setLanguage('id')).toBe(false)
+    expect(currentLanguage()).toBe('vi')
+    expect(localStorage.getItem('sands.language')).toBe('vi')
+  })
+
   it('carry the company’s edits, also at the next start without a network', async () => {
     server = { version: 2, texts: { 'kernel.back': 'our own word' } }
     await refreshEdits()

@@ -4,8 +4,9 @@ import { useCallback } from 'react'
 import { DEVICE_KEYS, readDevice, writeDevice } from '../device/device.ts'
 import { hostLanguage } from '../host/host.ts'
 import { useStore } from '../store/store.ts'
+import { showToast } from '../toast/toast.ts'
 import { layKeptEdits, refreshEdits } from './edits.ts'
-import { currentLanguage, i18nState, localeOf, type Texts, type Translate, translateWith } from './texts.ts'
+import { currentLanguage, i18nState, localeOf, type Texts, type Translate, translate, translateWith } from './texts.ts'
 
 export { currentLanguage, localeOf, translate } from './texts.ts'
 
@@ -53,11 +54,17 @@ export async function startI18n(options: { load: Load }): Promise<void> {
   })
 }
 
-/** Keeps the choice on this device and shows it. */
-export async function setLanguage(language: Language): Promise<void> {
-  await show(language)
+/** Shows a language and keeps the choice on this device. False, and a word about it, when its texts cannot be fetched. */
+export async function setLanguage(language: Language): Promise<boolean> {
+  try {
+    await show(language)
+  } catch {
+    showToast(translate('app_network_error'), { kind: 'error' })
+    return false
+  }
   writeDevice(DEVICE_KEYS.language, language)
   check()
+  return true
 }
 
 export function useT<Key extends string = TextKey>(): Translate<Key> {
@@ -65,7 +72,7 @@ export function useT<Key extends string = TextKey>(): Translate<Key> {
   return useCallback((key, params) => translateWith(state, key, params), [state])
 }
 
-export const useLanguage = (): [Language, (language: Language) => Promise<void>] => [
+export const useLanguage = (): [Language, (language: Language) => Promise<boolean>] => [
   useStore(i18nState).language,
   setLanguage,
 ]

@@ -3,6 +3,7 @@ import { useT } from '@sands/web/i18n/i18n'
 import type { ReactNode } from 'react'
 import { type ErrorPicture, pictureOf } from '../error-picture.ts'
 import { Button } from './button.tsx'
+import { classNames } from './class-names.ts'
 import { EmptyScene, ErrorScene, NoPermissionScene, NotFoundScene, OfflineScene } from './scene.tsx'
 import styles from './states.module.css'
 
@@ -11,12 +12,14 @@ interface StateProps {
   title: string
   text?: string | undefined
   action?: ReactNode
+  /** Stands for a part of a page, not for all of it. */
+  compact?: boolean | undefined
 }
 
 /** A picture, one sentence, one action. */
-export function State({ picture, title, text, action }: StateProps) {
+export function State({ picture, title, text, action, compact }: StateProps) {
   return (
-    <div className={styles.state}>
+    <div className={classNames(styles.state, compact && styles.compact)}>
       {picture}
       <h2 className={styles.title}>{title}</h2>
       {text && <p className={styles.text}>{text}</p>}
@@ -36,16 +39,22 @@ const PICTURES: Readonly<Record<ErrorPicture, { picture: ReactNode; title: Title
 }
 type TitleKey = 'kernel.no_permission_title' | 'kernel.gone_title' | 'kernel.offline_title' | 'kernel.error_title'
 
-export function ErrorPictureState({ kind, text, action }: { kind: ErrorPicture; text?: string; action?: ReactNode }) {
+export function ErrorPictureState({ kind, ...rest }: Omit<StateProps, 'picture' | 'title'> & { kind: ErrorPicture }) {
   const t = useT()
   const { picture, title } = PICTURES[kind]
-  return <State picture={picture} title={t(title)} text={text} action={action} />
+  return <State picture={picture} title={t(title)} {...rest} />
+}
+
+interface ErrorStateProps {
+  error: unknown
+  onRetry: () => void
+  compact?: boolean
 }
 
 /** What a page shows instead of its content: what happened, in the server's words, and a way to try again. */
-export function ErrorState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function ErrorState({ error, onRetry, compact }: ErrorStateProps) {
   const t = useT()
   const text = error instanceof CallError && error.msg ? error.msg : t('kernel.error_text')
   const retry = <Button onClick={onRetry}>{t('kernel.retry')}</Button>
-  return <ErrorPictureState kind={pictureOf(error)} text={text} action={retry} />
+  return <ErrorPictureState kind={pictureOf(error)} text={text} action={retry} compact={compact} />
 }

@@ -25,8 +25,7 @@ export function MyPage() {
     <PullToRefresh onRefresh={refresh}>
       <main className={styles.page}>
         <h1 className="visually-hidden">{t('org.my')}</h1>
-        {user.data ? <ProfileCard user={user.data} /> : !user.isError && <ProfileSkeleton />}
-        {user.isError && !user.data && <ErrorState error={user.error} onRetry={() => void user.refetch()} />}
+        {profile()}
         <div className={styles.entries}>
           {groupEntries(entries, session?.labels).map((group) => (
             <ListGroup key={group[0].group}>
@@ -45,4 +44,10 @@ export function MyPage() {
       </main>
     </PullToRefresh>
   )
+
+  function profile() {
+    if (user.data) return <ProfileCard user={user.data} />
+    if (user.isError) return <ErrorState compact error={user.error} onRetry={() => void user.refetch()} />
+    return <ProfileSkeleton />
+  }
 }

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, type Language } from '@sands/rules/language'
-import { useLanguage, useT } from '@sands/web/i18n/i18n'
+import { translate, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { enqueue } from '@sands/web/outbox/outbox'
 import { Languages } from 'lucide-react'
 import { useCallback, useState } from 'react'
@@ -16,11 +16,11 @@ export function LanguageRow() {
   const choose = async (choice: Language) => {
     close()
     if (choice === language) return
-    await setLanguage(choice)
+    if (!(await setLanguage(choice))) return
     await enqueue({
       key: 'POST /sands-user/api/v1/user/change-language',
       body: { language: choice },
-      label: t('settings.language_act', { language: LANGUAGE_NAMES[choice] }),
+      label: translate('settings.language_act', { language: LANGUAGE_NAMES[choice] }),
     })
   }
 

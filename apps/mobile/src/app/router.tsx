@@ -10,7 +10,7 @@ import { NotFoundPage } from './pages/not-found-page.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
 
 /** One page with an address of its own: behind another page it still sees the address it was opened with. */
-function StagedPage({ route, location }: { route: AppRoute; location: Location }) {
+function Screen({ route, location }: { route: AppRoute; location: Location }) {
   return (
     <Routes location={location}>
       <Route path={route.path} caseSensitive element={<LazyPage route={route} />} />
@@ -19,12 +19,14 @@ function StagedPage({ route, location }: { route: AppRoute; location: Location }
 }
 
 /** The login gate, and the pages behind it: kept ones stay alive while another is in front. */
-export function Stage() {
+export function Router() {
   const location = useLocation()
   const session = useSession()
   const route = findRoute(location.pathname)
   const admitted = route && (session || isOpen(route, location.search)) ? route : undefined
-  const kept = useKeptPages(admitted, location, session?.userId)
+  // Part of every key: a page begins anew for another person.
+  const whose = session?.userId ?? ''
+  const kept = useKeptPages(admitted, location, whose)
   useScrollMemory(location, admitted?.keep === true)
 
   if (!route) return <NotFoundPage />
@@ -34,19 +36,19 @@ export function Stage() {
   return (
     <>
       {kept.map((page) => (
-        <Activity key={page.key} mode={page.key === keyOf(location) && route.keep ? 'visible' : 'hidden'}>
-          <StagedPage route={page.route} location={page.location} />
+        <Activity key={`${whose} ${page.key}`} mode={page.key === keyOf(location) && route.keep ? 'visible' : 'hidden'}>
+          <Screen route={page.route} location={page.location} />
         </Activity>
       ))}
-      {!route.keep && <StagedPage key={route.path} route={route} location={location} />}
+      {!route.keep && <Screen key={`${whose} ${route.path}`} route={route} location={location} />}
     </>
   )
 }
 
 const keyOf = ({ pathname, search }: Location) => `${pathname}${search}`
 
-function useKeptPages(route: AppRoute | undefined, location: Location, userId: string | undefined) {
-  const [state, setState] = useState<{ userId: string | undefined; pages: readonly KeptPage[] }>({ userId, pages: [] })
+function useKeptPages(route: AppRoute | undefined, location: Location, userId: string) {
+  const [state, setState] = useState<{ userId: string; pages: readonly KeptPage[] }>({ userId, pages: [] })
   const mine = state.userId === userId ? state.pages : []
   const pages = route?.keep ? keepPage(mine, { key: keyOf(location), route, location }) : mine
   if (pages !== state.pages || state.userId !== userId) setState({ userId, pages })

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { DEVICE_KEYS } from '@sands/web/device/device'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DesktopRedirect } from './desktop-redirect.tsx'
+
+const COMPUTER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
+const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+const leave = vi.fn()
+const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
+
+function openOn(userAgent: string): void {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  render(<DesktopRedirect />)
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  leave.mockClear()
+  localStorage.clear()
+  vi.spyOn(window.location, 'replace').mockImplementation(leave)
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('the way to the desktop version', () => {
+  it('is taken by a computer after half a second', async () => {
+    openOn(COMPUTER)
+    await wait(499)
+    expect(leave).not.toHaveBeenCalled()
+    await wait(1)
+    expect(leave).toHaveBeenCalledWith('/desktop/')
+  })
+
+  it('is not taken by a phone', async () => {
+    openOn(PHONE)
+    await wait(1000)
+    expect(leave).not.toHaveBeenCalled()
+  })
+
+  it('waits while the pointer is on the notice', async () => {
+    openOn(COMPUTER)
+    fireEvent.pointerEnter(screen.getByRole('status'))
+    await wait(5000)
+    expect(leave).not.toHaveBeenCalled()
+    fireEvent.pointerLeave(screen.getByRole('status'))
+    await wait(500)
+    expect(leave).toHaveBeenCalledOnce()
+  })
+
+  it('is not taken once the person chose to stay, now and later', async () => {
+    openOn(COMPUTER)
+    fireEvent.click(screen.getByRole('button'))
+    await wait(1000)
+    expect(localStorage.getItem(DEVICE_KEYS.stayOnPhone)).toBe('1')
+    cleanup()
+    openOn(COMPUTER)
+    await wait(1000)
+    expect(leave).not.toHaveBeenCalled()
+  })
+})
