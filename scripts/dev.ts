@@ -6,6 +6,7 @@ import { fromRoot, root } from './kernel/paths.ts'
 import { toolEnv } from './kernel/run.ts'
 
 const GONE_WITHIN_MS = 15_000
+const calls = { '^/sands-': `http://localhost:${process.env.PORT || 3000}` }
 
 const server = spawn(
   fromRoot('node_modules/.bin/node'),
@@ -22,7 +23,12 @@ const apps = await Promise.all(
     { name: 'phone', folder: 'apps/mobile', port: 5173 },
     { name: 'desktop', folder: 'apps/desktop', port: 5174 },
   ].map(async ({ name, folder, port }) => {
-    const vite = await createServer({ root: fromRoot(folder), server: { port }, clearScreen: false, logLevel: 'warn' })
+    const vite = await createServer({
+      root: fromRoot(folder),
+      server: { port, proxy: calls },
+      clearScreen: false,
+      logLevel: 'warn',
+    })
     await vite.listen()
     console.log(`${name.padEnd(8)} ${vite.resolvedUrls?.local[0] ?? `http://localhost:${port}/`}`)
     return vite
