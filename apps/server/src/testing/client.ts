@@ -22,7 +22,7 @@ export interface Client {
   token: string | undefined
 }
 
-export const CLIENT_HEADER = `Basic ${Buffer.from('sands-h5:sands-h5').toString('base64')}`
+const CLIENT_HEADER = `Basic ${Buffer.from('sands-h5:sands-h5').toString('base64')}`
 
 function encode(key: CallKey, body: unknown): { body?: string; type?: string; authorization?: string } {
   if (body === undefined) return {}

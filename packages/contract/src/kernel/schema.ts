@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language as LanguageCode } from '@sands/rules/language'
-import { type Static, type TSchema, Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 
 declare const kind: unique symbol
 /** Ids are decimal strings on the wire and in code; the brand keeps a user's id out of a college's place. */
@@ -10,8 +10,7 @@ export type DepartmentId = Id<'department'>
 export type AudienceId = Id<'audience'>
 
 const ID_PATTERN = '^[1-9][0-9]{0,17}$'
-export const IdOf = <Kind extends string>() =>
-  Type.Unsafe<Id<Kind>>(Type.String({ pattern: ID_PATTERN, maxLength: 18 }))
+const IdOf = <Kind extends string>() => Type.Unsafe<Id<Kind>>(Type.String({ pattern: ID_PATTERN, maxLength: 18 }))
 export const UserIdSchema = IdOf<'user'>()
 export const CollegeIdSchema = IdOf<'college'>()
 
@@ -42,4 +41,3 @@ export interface PageOf<T> {
   size: number
   total: number
 }
-export type { Static }

@@ -3,7 +3,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 export { loadAuthDemo } from './auth.demo.ts'
 export { purgeSessions } from './auth.jobs.ts'
 export { authRoutes } from './auth.routes.ts'
-export { type AuthService, createAuthService } from './auth.service.ts'
+export { createAuthService } from './auth.service.ts'
 export { createIdentities } from './identity.service.ts'
 
 /** Whatever changes about a person reaches every process before its next answer to them. */

@@ -11,7 +11,7 @@ export type AudienceGroup =
   | { kind: 'post' | 'label' | 'user'; id: string }
 
 /** Stored as short keys, so that "is this person in it?" is one index look-up whatever the audience is made of. */
-export function audienceKey(group: AudienceGroup): string {
+function audienceKey(group: AudienceGroup): string {
   if (group.kind === 'department') return `${group.withChildren ? 'tree' : 'department'}:${group.id}`
   return `${group.kind}:${group.id}`
 }

@@ -1,9 +1,9 @@
 import './org.events.ts'
 
-export { type AudienceGroup, createAudience, visibleTo } from './audience.service.ts'
+export { visibleTo } from './audience.service.ts'
 export { loadOrgDemo } from './org.demo.ts'
 export { presentLabels } from './org.present.ts'
 export { orgRoutes } from './org.routes.ts'
-export { createOrgService, type OrgService, type Person } from './org.service.ts'
+export { createOrgService, type OrgService } from './org.service.ts'
 export { audiences, colleges, users } from './org.tables.ts'
 export { ensureRoles } from './role.defaults.ts'

@@ -1,2 +1,2 @@
-export { createStayService, type StayService } from './stay.service.ts'
+export { createStayService } from './stay.service.ts'
 export { studyRoutes } from './study.routes.ts'

@@ -5,7 +5,7 @@ export interface PageRequest {
   size?: number
 }
 
-export const DEFAULT_PAGE_SIZE = 20
+const DEFAULT_PAGE_SIZE = 20
 
 export const pageWindow = ({ current = 1, size = DEFAULT_PAGE_SIZE }: PageRequest) => ({
   current,

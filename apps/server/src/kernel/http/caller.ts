@@ -2,7 +2,7 @@ import { acceptedLanguage, type Language } from '@sands/rules/language'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../viewer.ts'
 
-export const DEFAULT_TIME_ZONE = 'Asia/Shanghai'
+const DEFAULT_TIME_ZONE = 'Asia/Shanghai'
 /** Headers come in few variants; a flood of invented ones must not fill the memory. */
 const MAX_REMEMBERED = 500
 
