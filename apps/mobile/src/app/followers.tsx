@@ -32,12 +32,15 @@ function useForgetting(): void {
     return subscribeSession(() => {
       const next = getSession()?.userId
       if (next === userId) return
-      const someoneElse = next !== undefined && userId !== undefined
+      const left = userId !== undefined
       userId = next
+      if (!left) return
       forgetScroll()
-      if (someoneElse) void queries.resetQueries()
-      else if (next === undefined) queries.removeQueries({ predicate: (query) => !query.isActive() })
-      if (next === undefined) setTimeout(() => getSession() ?? queries.clear())
+      // Once the gate has followed: what is still in front asks again, everything else is dropped.
+      setTimeout(() => {
+        queries.removeQueries({ type: 'inactive' })
+        void queries.resetQueries({ type: 'active' })
+      })
     })
   }, [queries])
 }

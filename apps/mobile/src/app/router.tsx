@@ -29,20 +29,27 @@ export function Router() {
   const kept = useKeptPages(admitted, location, whose)
   useScrollMemory(location, admitted?.keep === true)
 
-  if (!route) return <NotFoundPage />
-  if (!admitted) {
-    return <Navigate to={authLinks.login(`${location.pathname}${location.search}${location.hash}`)} replace />
-  }
   return (
     <>
       {kept.map((page) => (
-        <Activity key={`${whose} ${page.key}`} mode={page.key === keyOf(location) && route.keep ? 'visible' : 'hidden'}>
+        <Activity
+          key={`${whose} ${page.key}`}
+          mode={admitted?.keep && page.key === keyOf(location) ? 'visible' : 'hidden'}
+        >
           <Screen route={page.route} location={page.location} />
         </Activity>
       ))}
-      {!route.keep && <Screen key={`${whose} ${route.path}`} route={route} location={location} />}
+      {front()}
     </>
   )
+
+  function front() {
+    if (!route) return <NotFoundPage />
+    if (!admitted) {
+      return <Navigate to={authLinks.login(`${location.pathname}${location.search}${location.hash}`)} replace />
+    }
+    return admitted.keep ? null : <Screen key={`${whose} ${route.path}`} route={route} location={location} />
+  }
 }
 
 const keyOf = ({ pathname, search }: Location) => `${pathname}${search}`

@@ -50,18 +50,20 @@ function bodyOf({ body, basic }: Wire): BodyInit | undefined {
 }
 
 /** One request, one answer: the envelope's data, or a CallError. Knows nothing of sessions. */
-export async function send(wire: Wire): Promise<unknown> {
+export async function send(request: Wire): Promise<unknown> {
+  const method = request.key.slice(0, request.key.indexOf(' '))
+  // A POST without content still is JSON to the server.
+  const wire = method === 'GET' ? request : { ...request, body: request.body ?? {} }
   const abort = new AbortController()
   const stop = () => abort.abort()
   if (wire.signal?.aborted) stop()
   wire.signal?.addEventListener('abort', stop)
   const timer = setTimeout(stop, TIMEOUT_MS)
   try {
-    const method = wire.key.slice(0, wire.key.indexOf(' '))
-    const body = bodyOf(wire) ?? (method === 'GET' ? undefined : '{}')
+    const body = bodyOf(wire)
     const response = await fetch(addressOf(wire), {
       method,
-      headers: headersOf(wire.body || method === 'GET' ? wire : { ...wire, body: {} }),
+      headers: headersOf(wire),
       signal: abort.signal,
       ...(body === undefined ? {} : { body }),
       ...(wire.keepalive ? { keepalive: true } : {}),
