@@ -11,13 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: [
-            `packages/${TESTS}`,
-            `apps/mobile/${TESTS}`,
-            `apps/desktop/${TESTS}`,
-            `scripts/${TESTS}`,
-            `e2e/${TESTS}`,
-          ],
+          include: [`packages/${TESTS}`, `apps/mobile/${TESTS}`, `apps/desktop/${TESTS}`, `scripts/${TESTS}`],
           exclude: left,
         },
       },
@@ -31,6 +25,10 @@ export default defineConfig({
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
+      },
+      {
+        // Whole servers that are started, killed and timed: one at a time, or they would measure each other.
+        test: { name: 'process', include: [`e2e/process/${TESTS}`], exclude: left, fileParallelism: false },
       },
     ],
   },

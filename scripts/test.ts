@@ -1,4 +1,4 @@
-// npm test [-- check|unit|integration|browser [words]]: all of it, or one part narrowed by words. The last line counts everything.
+// npm test [-- check|unit|integration|process|browser [words]]: all of it, or one part narrowed by words. The last line counts everything.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildStale } from './build.ts'
@@ -41,6 +41,7 @@ const parts: Readonly<Record<string, (words: string[]) => Promise<Tally>>> = {
     await buildStale()
     return vitest('server', words)
   },
+  process: (words) => vitest('process', words),
   browser: playwright,
 }
 
