@@ -1,0 +1,19 @@
+import { expect, test } from '../../kernel/test.ts'
+
+test('a computer is led to the desktop version', async ({ desk }) => {
+  await desk.goto('/login')
+  await expect(desk).toHaveURL(/\/desktop\/login/)
+})
+
+test('a computer that chose the phone version stays there', async ({ desk, t }) => {
+  await desk.goto('/desktop/login')
+  await desk.getByRole('link', { name: t('manage.phone_version') }).click()
+  const signIn = desk.getByRole('button', { name: t('auth.sign_in'), exact: true })
+  await expect(desk).toHaveURL(/\/login$/)
+
+  await desk.clock.install()
+  await desk.goto('/login')
+  await expect(signIn).toBeVisible()
+  await desk.clock.runFor(2_000)
+  await expect(desk).toHaveURL('/login')
+})
