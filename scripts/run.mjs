@@ -56,10 +56,20 @@ const child = spawn(pinnedNode(), [join(root, 'scripts', `${script}.ts`), ...arg
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+
+/** The process that started the one with this number; npm stands behind a shell of its own. */
+function parentOf(pid) {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')[1])
+  } catch {
+    return 0
+  }
+}
+const parents = () => `${process.ppid} ${parentOf(process.ppid)}`
 if (process.env.npm_lifecycle_event) {
-  const parent = process.ppid
+  const started = parents()
   setInterval(() => {
-    if (process.ppid !== parent) child.kill('SIGTERM')
+    if (parents() !== started) child.kill('SIGTERM')
   }, PARENT_CHECK_MS).unref()
 }
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))
