@@ -60,7 +60,7 @@ export function preparePostgres(home: string, mustCopy: boolean): string {
   const copy = join(home, 'postgres', 'native')
   if (!existsSync(join(copy, 'bin', 'postgres'))) {
     mkdirSync(copy, { recursive: true })
-    cpSync(native, copy, { recursive: true })
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
   }
   linkLibraries(copy)
   return copy
