@@ -20,8 +20,10 @@ const METRICS = [
   'cumulative-layout-shift',
 ]
 
-/** One visit of Lighthouse with a browser of its own, on its usual slow phone. */
-export async function lighthouseScores({ defer }: BenchRun, chromePath: string, url: string): Promise<Scores> {
+/** A browser's trace is cut short now and then, and Lighthouse asks to be run again: that is no measurement, good or bad. */
+const TRIES = 3
+
+async function visit({ defer }: BenchRun, chromePath: string, url: string) {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...browserArgs()], logLevel: 'error' })
   defer(() => chrome.kill())
   const result = await lighthouse(url, {
@@ -32,7 +34,14 @@ export async function lighthouseScores({ defer }: BenchRun, chromePath: string, 
   })
   chrome.kill()
   check(result !== undefined, 'Lighthouse had nothing to say')
-  const { categories, audits, runtimeError } = result.lhr
+  return result.lhr
+}
+
+/** One visit of Lighthouse with a browser of its own, on its usual slow phone. */
+export async function lighthouseScores(run: BenchRun, chromePath: string, url: string): Promise<Scores> {
+  let report = await visit(run, chromePath, url)
+  for (let again = 1; again < TRIES && report.runtimeError; again += 1) report = await visit(run, chromePath, url)
+  const { categories, audits, runtimeError } = report
   check(runtimeError === undefined, `Lighthouse failed: ${runtimeError?.message}`)
   const points = (category: string) => Math.round((categories[category]?.score ?? 0) * 100)
   const barriers = (categories.accessibility?.auditRefs ?? [])

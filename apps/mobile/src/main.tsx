@@ -1,10 +1,9 @@
 import { loadTexts } from '@sands/i18n/texts'
 import { isOpenRoute, loginPath } from '@sands/rules/gate'
-import { startHeartbeat } from '@sands/web/heartbeat/heartbeat'
 import { startI18n } from '@sands/web/i18n/i18n'
-import { startOutbox } from '@sands/web/outbox/outbox'
-import { getSession } from '@sands/web/session/session'
+import { getSession, subscribeSession } from '@sands/web/session/session'
 import { startTheme } from '@sands/web/theme/theme'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { findRoute } from './app/find-route.ts'
@@ -20,15 +19,25 @@ function firstPage(): Promise<unknown> {
   return route ? preload(route) : Promise.resolve()
 }
 
+/** Heartbeat and outbox belong to a person: before the first sign-in their code is not even fetched. */
+function onFirstSession(begin: () => void): void {
+  if (getSession()) return begin()
+  const stop = subscribeSession(() => {
+    if (!getSession()) return
+    stop()
+    begin()
+  })
+}
+
 async function start(): Promise<void> {
   reloadOnStaleChunk()
   window.history.scrollRestoration = 'manual'
   startTheme()
   await Promise.all([startI18n({ load: loadTexts }), firstPage()])
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(<App />)
-  startOutbox()
-  startHeartbeat({ terminalType: 2 })
+  // In slices instead of at one go: the page stays responsive on a slow phone while it comes up.
+  if (root) startTransition(() => createRoot(root).render(<App />))
+  onFirstSession(() => void import('./app/company.ts').then(({ keepCompany }) => keepCompany()))
 }
 
 void start()

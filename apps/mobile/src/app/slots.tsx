@@ -2,16 +2,22 @@ import { homeLinks } from '@sands/contract/home/home.links'
 import { kernelLinks } from '@sands/contract/kernel/kernel.links'
 import type { Language } from '@sands/rules/language'
 import { translate } from '@sands/web/i18n/i18n'
-import { useOutbox } from '@sands/web/outbox/outbox'
 import { BookOpen, Send } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { orgTabs } from '../domains/org/org.slots.ts'
 import { settingsEntries } from '../domains/settings/settings.slots.ts'
 import type { MyEntry, Slots } from '../kernel/slots.ts'
-import { Badge } from '../kernel/ui/badge.tsx'
 import { findRoute } from './find-route.ts'
 
+/** The outbox is for people who are signed in: the sign-in page comes without it. */
+const LazyBadge = lazy(async () => ({ default: (await import('./outbox-badge.tsx')).OutboxBadge }))
+
 function OutboxBadge() {
-  return <Badge count={useOutbox().length} />
+  return (
+    <Suspense>
+      <LazyBadge />
+    </Suspense>
+  )
 }
 
 const guidePage = (language: Language) =>

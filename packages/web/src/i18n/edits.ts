@@ -32,7 +32,8 @@ export async function refreshEdits(): Promise<void> {
   try {
     const language = currentLanguage()
     const { version } = await call('GET /sands-system/api/v1/translate/version/get', background)
-    if (kept()?.version === version) return
+    // Version 0 is a company that has edited nothing yet.
+    if ((kept()?.version ?? 0) === version) return
     const edits = await call('GET /sands-system/api/v1/translate/i18ns', {
       query: { language, editsOnly: true },
       ...background,

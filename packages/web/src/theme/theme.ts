@@ -14,6 +14,8 @@ const state = createStore<ThemeState>({ skin: DEFAULT_THEME, preview: null })
 const shown = ({ skin, preview }: ThemeState): Theme => preview ?? skin
 
 function show(next: ThemeState): void {
+  const { skin, preview } = state.get()
+  if (next.skin === skin && next.preview === preview && document.documentElement.dataset.theme === shown(next)) return
   state.set(next)
   document.documentElement.dataset.theme = shown(next)
 }
