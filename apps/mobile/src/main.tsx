@@ -21,7 +21,10 @@ function firstPage(): Promise<unknown> {
 
 /** Heartbeat and outbox belong to a person: before the first sign-in their code is not even fetched. */
 function onFirstSession(begin: () => void): void {
-  if (getSession()) return begin()
+  if (getSession()) {
+    begin()
+    return
+  }
   const stop = subscribeSession(() => {
     if (!getSession()) return
     stop()

@@ -5,6 +5,7 @@ import { createContentRegistry } from '../kernel/content.ts'
 import { openBroadcast } from '../kernel/database/broadcast.ts'
 import { openDatabase } from '../kernel/database/database.ts'
 import { createEvents } from '../kernel/events.ts'
+import { drain } from '../kernel/http/drain.ts'
 import { createMetrics } from '../kernel/http/metrics.ts'
 import { openJobs } from '../kernel/jobs/jobs.ts'
 import type { Kernel } from '../kernel/kernel.ts'
@@ -62,6 +63,7 @@ export async function createServer({
     kernel,
     http,
     async close() {
+      await drain(http)
       await http.close()
       await kernel.jobs.stop()
       await kernel.broadcast.close()

@@ -18,6 +18,8 @@ export function useSession(): Session | null {
 
 export const subscribeSession = (listener: () => void): (() => void) => sessionState.subscribe(listener)
 
+const LOGOUT = 'POST /sands-user/api/v1/auth/logout'
+
 /** The name typed at the last sign-in on this device, to spare typing it again. */
 export const lastUserName = (): string => readDevice(DEVICE_KEYS.userName) ?? ''
 
@@ -55,16 +57,24 @@ export function updateSession(facts: Pick<Session, 'userId' | 'collegeId' | 'lab
 }
 
 /**
- * Signing out here always works, even when the server cannot be reached. Signing out everywhere is a promise about
- * other devices, so it fails when the server does not confirm it.
+ * Signing out here always works, even when the server cannot be reached: this device forgets the session first, so that
+ * nothing is asked with it any more. Signing out everywhere is a promise about other devices, so the server confirms it first.
  */
 export async function signOut({ everywhere }: { everywhere: boolean }): Promise<void> {
   const session = getSession()
   if (!session) return
-  try {
-    await call('POST /sands-user/api/v1/auth/logout', { body: { everywhere }, quiet: !everywhere })
-  } catch (error) {
-    if (!(error instanceof CallError) || (everywhere && getSession())) throw error
+  if (everywhere) {
+    await call(LOGOUT, { body: { everywhere } }).catch((error: unknown) => {
+      // Already ended from somewhere else: there is nothing left to confirm.
+      if (getSession()) throw error
+    })
+    endSession(session)
+    return
   }
   endSession(session)
+  await send({ key: LOGOUT, body: { everywhere }, token: session.accessToken, keepalive: true }).catch(
+    (error: unknown) => {
+      if (!(error instanceof CallError)) throw error
+    },
+  )
 }
