@@ -8,15 +8,11 @@ import { toolEnv } from './kernel/run.ts'
 const GONE_WITHIN_MS = 15_000
 const calls = { '^/sands-': `http://localhost:${process.env.PORT || 3000}` }
 
-const server = spawn(
-  fromRoot('node_modules/.bin/node'),
-  ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'],
-  {
-    cwd: root,
-    env: toolEnv(),
-    stdio: ['ignore', 'inherit', 'inherit'],
-  },
-)
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
+  cwd: root,
+  env: toolEnv(),
+  stdio: ['ignore', 'inherit', 'inherit'],
+})
 
 const apps = await Promise.all(
   [

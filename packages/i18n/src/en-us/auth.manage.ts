@@ -1,7 +1,7 @@
 import type { authManageTexts as source } from '../zh-cn/auth.manage.ts'
 
 export const authManageTexts = {
-  'auth.panel_text': 'One place to learn at work, with the same progress on your computer and your phone.',
+  'auth.panel_text': 'The place to learn at work: one account for your computer and your phone.',
   'auth.welcome': 'Welcome back',
   'auth.welcome_text': 'Sign in with your company account',
   'auth.sign_in_to_continue': 'Sign in and we will take you to the page you asked for',

@@ -1,7 +1,7 @@
 import type { authManageTexts as source } from '../zh-cn/auth.manage.ts'
 
 export const authManageTexts = {
-  'auth.panel_text': 'Satu tempat untuk belajar di tempat kerja, dengan kemajuan yang sama di komputer dan ponsel.',
+  'auth.panel_text': 'Tempat belajar di perusahaan: satu akun untuk komputer dan ponsel.',
   'auth.welcome': 'Selamat datang kembali',
   'auth.welcome_text': 'Masuk dengan akun perusahaan Anda',
   'auth.sign_in_to_continue': 'Masuk untuk melanjutkan ke halaman yang Anda tuju',

@@ -1,7 +1,7 @@
 import type { authManageTexts as source } from '../zh-cn/auth.manage.ts'
 
 export const authManageTexts = {
-  'auth.panel_text': 'Một nơi để học tập trong công việc, tiến độ như nhau trên máy tính và điện thoại.',
+  'auth.panel_text': 'Nơi học tập tại công ty: một tài khoản cho cả máy tính và điện thoại.',
   'auth.welcome': 'Chào mừng trở lại',
   'auth.welcome_text': 'Đăng nhập bằng tài khoản công ty',
   'auth.sign_in_to_continue': 'Đăng nhập để tiếp tục đến trang bạn muốn mở',

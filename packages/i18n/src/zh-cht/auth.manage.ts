@@ -1,7 +1,7 @@
 import type { authManageTexts as source } from '../zh-cn/auth.manage.ts'
 
 export const authManageTexts = {
-  'auth.panel_text': '課程、考試、培訓與直播集於一處，電腦與手機進度同步。',
+  'auth.panel_text': '公司的學習園地，一個帳號，電腦與手機通用。',
   'auth.welcome': '歡迎回來',
   'auth.welcome_text': '請使用公司帳號登入',
   'auth.sign_in_to_continue': '登入後將回到您要開啟的頁面',

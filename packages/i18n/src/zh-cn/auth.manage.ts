@@ -1,5 +1,5 @@
 export const authManageTexts = {
-  'auth.panel_text': '课程、考试、培训与直播汇于一处，电脑与手机进度同步。',
+  'auth.panel_text': '公司的学习园地，一个账号，电脑与手机通用。',
   'auth.welcome': '欢迎回来',
   'auth.welcome_text': '请使用公司账号登录',
   'auth.sign_in_to_continue': '登录后将回到您要打开的页面',
