@@ -33,7 +33,9 @@ export function toLanguage(code: string | null | undefined): Language | undefine
   const parts = code.trim().toLowerCase().replaceAll('_', '-').split('-')
   for (let length = parts.length; length > 0; length -= 1) {
     const candidate = parts.slice(0, length).join('-')
-    const known = LANGUAGES.find((language) => language === candidate) ?? ALIASES[candidate]
+    const known =
+      LANGUAGES.find((language) => language === candidate) ??
+      (Object.hasOwn(ALIASES, candidate) ? ALIASES[candidate] : undefined)
     if (known) return known
   }
   return undefined

@@ -10,7 +10,13 @@ describe('web view', () => {
       src: 'https://news.example.org/a?b=1',
       host: 'news.example.org',
       sandbox: 'allow-scripts allow-forms allow-popups allow-downloads allow-same-origin',
+      framed: true,
     })
+  })
+
+  it('opens an unencrypted page of others outside only', () => {
+    expect(webViewTarget('http://news.example.org/', ORIGIN)?.framed).toBe(false)
+    expect(webViewTarget('/guide', ORIGIN)?.framed).toBe(true)
   })
 
   it('never gives a page of ours both scripts and our origin', () => {

@@ -5,6 +5,8 @@ export interface WebViewTarget {
   /** Path, query and fragment when the page is on our own site. */
   path?: string
   sandbox: string
+  /** Our pages frame no unencrypted page of others: such a page only opens outside. */
+  framed: boolean
 }
 
 const SANDBOX = 'allow-scripts allow-forms allow-popups allow-downloads'
@@ -20,6 +22,7 @@ export function webViewTarget(url: string | null | undefined, origin: string): W
   const target = new URL(text, origin)
   if (target.username || target.password) return undefined
   const { href: src, host } = target
-  if (target.origin !== origin) return { src, host, sandbox: `${SANDBOX} allow-same-origin` }
-  return { src, host, sandbox: SANDBOX, path: src.slice(origin.length) }
+  if (target.origin !== origin)
+    return { src, host, sandbox: `${SANDBOX} allow-same-origin`, framed: target.protocol === 'https:' }
+  return { src, host, sandbox: SANDBOX, path: src.slice(origin.length), framed: true }
 }

@@ -14,7 +14,10 @@ export function preload(route: AppRoute): Promise<ComponentType> {
     return component
   })
   // A chunk that did not come is asked for again the next time.
-  page.catch(() => loading.delete(route))
+  page.catch(() => {
+    loading.delete(route)
+    lazies.delete(route)
+  })
   loading.set(route, page)
   return page
 }

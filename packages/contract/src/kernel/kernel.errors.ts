@@ -21,7 +21,6 @@ export const kernelErrors = {
   },
   'kernel.too_large': { code: 4000413, status: 413 },
   'kernel.unsupported_type': { code: 4000415, status: 415 },
-  'kernel.wrong_method': { code: 4000405, status: 405 },
   // Too many requests; `seconds` says when the next one is welcome.
   'kernel.too_many_requests': { code: 4000429, status: 429, params: Type.Object({ seconds: Type.Integer() }) },
   // The same idempotency key came with another request.

@@ -15,7 +15,6 @@ export const kernelErrors = {
   'kernel.reason.big': 'it must be at most {limit}',
   'kernel.too_large': 'What you sent is too large',
   'kernel.unsupported_type': 'This kind of content is not supported',
-  'kernel.wrong_method': 'This address does not take this method',
   'kernel.too_many_requests':
     'Too many requests. Please try again in {seconds, plural, one {# second} other {# seconds}}',
   'kernel.key_reused': 'This was already submitted with other content. Please refresh and try again',

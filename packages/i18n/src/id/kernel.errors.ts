@@ -15,7 +15,6 @@ export const kernelErrors = {
   'kernel.reason.big': 'tidak boleh lebih dari {limit}',
   'kernel.too_large': 'Data yang dikirim terlalu besar',
   'kernel.unsupported_type': 'Jenis konten ini tidak didukung',
-  'kernel.wrong_method': 'Alamat ini tidak menerima metode tersebut',
   'kernel.too_many_requests': 'Terlalu banyak permintaan. Coba lagi dalam {seconds} detik',
   'kernel.key_reused': 'Ini sudah dikirim dengan isi berbeda. Muat ulang lalu coba lagi',
   'kernel.unexpected': 'Terjadi kesalahan. Coba lagi nanti (referensi {requestId})',

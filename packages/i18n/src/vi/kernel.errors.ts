@@ -15,7 +15,6 @@ export const kernelErrors = {
   'kernel.reason.big': 'không được lớn hơn {limit}',
   'kernel.too_large': 'Nội dung gửi lên quá lớn',
   'kernel.unsupported_type': 'Không hỗ trợ định dạng này',
-  'kernel.wrong_method': 'Địa chỉ này không hỗ trợ phương thức đó',
   'kernel.too_many_requests': 'Quá nhiều yêu cầu. Vui lòng thử lại sau {seconds} giây',
   'kernel.key_reused': 'Thao tác này đã được gửi với nội dung khác. Vui lòng tải lại',
   'kernel.unexpected': 'Đã xảy ra lỗi. Vui lòng thử lại sau (mã {requestId})',

@@ -15,7 +15,6 @@ export const kernelErrors = {
   'kernel.reason.big': '不能大於 {limit}',
   'kernel.too_large': '提交的內容過大',
   'kernel.unsupported_type': '不支援這種內容格式',
-  'kernel.wrong_method': '不支援這種請求方式',
   'kernel.too_many_requests': '操作太頻繁，請在 {seconds} 秒後重試',
   'kernel.key_reused': '該操作已提交過，內容不同，請重新整理後重試',
   'kernel.unexpected': '服務出現問題，請稍後重試（編號 {requestId}）',

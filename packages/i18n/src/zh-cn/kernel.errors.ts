@@ -13,7 +13,6 @@ export const kernelErrors = {
   'kernel.reason.big': '不能大于 {limit}',
   'kernel.too_large': '提交的内容过大',
   'kernel.unsupported_type': '不支持这种内容格式',
-  'kernel.wrong_method': '不支持这种请求方式',
   'kernel.too_many_requests': '操作太频繁，请在 {seconds} 秒后重试',
   'kernel.key_reused': '该操作已提交过，内容不同，请刷新后重试',
   'kernel.unexpected': '服务出现问题，请稍后重试（编号 {requestId}）',

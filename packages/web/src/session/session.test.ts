@@ -4,6 +4,7 @@ import { aSession, tokenAnswer } from '../testing/session.ts'
 import { stubWire } from '../testing/wire.ts'
 import { getSession, lastUserName, signIn, signOut, updateSession } from './session.ts'
 import { putSession } from './store.ts'
+import { renewSession } from './token.ts'
 
 const TOKEN = 'POST /sands-user/oauth/token'
 const LABELS = { teamLearningLabel: 1, teachingMgtLabel: 0 } as const
@@ -52,6 +53,18 @@ describe('signing out', () => {
     putSession(aSession())
     stubWire(() => 'no answer')
     await signOut({ everywhere: false })
+    expect(getSession()).toBeNull()
+  })
+
+  it('is not undone by a renewal that was under way', async () => {
+    const session = aSession()
+    putSession(session)
+    stubWire(({ key }) => {
+      if (key !== TOKEN) return { code: 1, data: { ended: 1 } }
+      putSession(null)
+      return tokenAnswer(9)
+    })
+    expect(await renewSession(session)).toBeNull()
     expect(getSession()).toBeNull()
   })
 

@@ -6,7 +6,7 @@ import { beginLoading } from '../call/loading.ts'
 import { send } from '../call/send.ts'
 import { DEVICE_KEYS, readDevice, writeDevice } from '../device/device.ts'
 import { useStore } from '../store/store.ts'
-import { endSession, getSession, putSession, type Session, sessionFrom, sessionState } from './store.ts'
+import { endSession, getSession, putSession, rereadSession, type Session, sessionFrom, sessionState } from './store.ts'
 import { requestToken } from './token.ts'
 
 export { getSession, type Session } from './store.ts'
@@ -46,7 +46,7 @@ export async function completeSignIn(result: SignInResult): Promise<Session> {
 
 /** What the server says about the person now: college and labels may have changed since the sign-in. */
 export function updateSession(facts: Pick<Session, 'userId' | 'collegeId' | 'labels'>): void {
-  const session = getSession()
+  const session = rereadSession()
   if (!session || session.userId !== facts.userId) return
   const { teamLearningLabel, teachingMgtLabel } = session.labels
   const same =
@@ -54,6 +54,15 @@ export function updateSession(facts: Pick<Session, 'userId' | 'collegeId' | 'lab
     teamLearningLabel === facts.labels.teamLearningLabel &&
     teachingMgtLabel === facts.labels.teachingMgtLabel
   if (!same) putSession({ ...session, ...facts })
+}
+
+/** With a token that has run out the server would not know what to end, so it is renewed one last time. */
+async function endOnServer(session: Session): Promise<void> {
+  const usable = session.expiresAt > Date.now()
+  const token = usable
+    ? session.accessToken
+    : (await requestToken({ grant_type: 'refresh_token', refresh_token: session.refreshToken })).access_token
+  await send({ key: LOGOUT, body: { everywhere: false }, token, keepalive: true })
 }
 
 /**
@@ -68,13 +77,11 @@ export async function signOut({ everywhere }: { everywhere: boolean }): Promise<
       // Already ended from somewhere else: there is nothing left to confirm.
       if (getSession()) throw error
     })
-    endSession(session)
+    endSession(getSession())
     return
   }
   endSession(session)
-  await send({ key: LOGOUT, body: { everywhere }, token: session.accessToken, keepalive: true }).catch(
-    (error: unknown) => {
-      if (!(error instanceof CallError)) throw error
-    },
-  )
+  await endOnServer(session).catch((error: unknown) => {
+    if (!(error instanceof CallError)) throw error
+  })
 }

@@ -79,6 +79,6 @@ export const sessionFrom = (result: SignInResult, person: Pick<Session, 'userId'
 /** Ends the session that a request was made with; the gates of the apps follow. A newer one, begun in another tab meanwhile, stays. */
 export function endSession(used: Session | null): void {
   const current = rereadSession()
-  if (current && used && current.accessToken !== used.accessToken) return
+  if (current && current.accessToken !== used?.accessToken) return
   putSession(null)
 }

@@ -33,6 +33,9 @@ export const renewSession = (stale: Session): Promise<Session | null> =>
     if (current.accessToken !== stale.accessToken) return current
     try {
       const result = await requestToken({ grant_type: 'refresh_token', refresh_token: current.refreshToken })
+      // Signed out, or somebody else signed in, while the answer was on its way: it is for nobody any more.
+      const now = rereadSession()
+      if (now?.accessToken !== current.accessToken) return now?.userId === stale.userId ? now : null
       const renewed = sessionFrom(result, current)
       putSession(renewed)
       return renewed

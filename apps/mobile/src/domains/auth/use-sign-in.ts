@@ -18,7 +18,8 @@ export function useSignIn() {
   const { search } = useLocation()
   const [busy, setBusy] = useState(false)
   const [message, setMessage] = useState('')
-  const [wait, startWait] = useCountdown()
+  const [seconds, startWait] = useCountdown()
+  const [waiting, setWaiting] = useState('')
 
   const submit = async (userName: string, password: string) => {
     if (busy) return
@@ -33,11 +34,15 @@ export function useSignIn() {
         void navigate({ pathname: authLinks.setNewPassword(), search }, { state: { changeToken } })
         return
       }
-      if (trouble.kind === 'wait') startWait(trouble.seconds)
-      else setMessage(trouble.msg)
+      if (trouble.kind === 'wait') {
+        startWait(trouble.seconds)
+        setWaiting(userName)
+      } else setMessage(trouble.msg)
     } finally {
       setBusy(false)
     }
   }
-  return { submit, busy, message, wait }
+  /** Only the account that was tried too often waits; another one may go ahead. */
+  const waitFor = (userName: string) => (userName === waiting ? seconds : 0)
+  return { submit, busy, message, waitFor }
 }

@@ -47,7 +47,8 @@ export function createThrottle({ database, clock }: Kernel): Throttle {
   const db = database.primary
 
   async function bucketOf({ login, userId, ip, deviceId }: SignInTry): Promise<string> {
-    const account = userId ?? sha256(login.toLowerCase()).toString('base64url')
+    // By what was typed, not by whose it is: a shared count would tell that two names are one person.
+    const account = sha256(login.toLowerCase()).toString('base64url')
     if (userId && deviceId && (await authRepo.isKnownDevice(db, userId, sha256(deviceId)))) {
       return `${account} device ${sha256(deviceId).toString('base64url')}`
     }

@@ -15,6 +15,9 @@ export interface SettingsService {
   agreement(kind: AgreementKind, language: Language): Promise<Agreement>
 }
 
+/** Invented colleges must not fill the memory. */
+const MAX_KEPT = 200
+
 export function createSettingsService({ database, broadcast }: Kernel): SettingsService {
   /** Asked for at every start of every app and edited a few times a year: kept until an edit is announced. */
   const kept = new Map<string, Promise<unknown>>()
@@ -25,6 +28,7 @@ export function createSettingsService({ database, broadcast }: Kernel): Settings
     if (!broadcast.healthy()) return load()
     const known = kept.get(key)
     if (known) return known as Promise<T>
+    if (kept.size >= MAX_KEPT) kept.clear()
     const loading = load()
     kept.set(key, loading)
     loading.catch(() => kept.delete(key))

@@ -12,7 +12,7 @@ export interface Beats {
   at: number
 }
 
-const BEAT = 'beat as (select * from unnest($1::bigint[], $2::int[], $3::date[]) as b (user_id, claimed, day))'
+const BEAT = 'beat as (select * from unnest($1::bigint[], $2::bigint[], $3::date[]) as b (user_id, claimed, day))'
 /** The time since the last heartbeat of this person on any device, at most what the app says plus the slack. */
 const counted = (now: string, claimed: string) =>
   `greatest(0, least($4::bigint - ${now}.beat_at, ${claimed} + ${SLACK_MS}))`

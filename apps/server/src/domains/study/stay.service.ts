@@ -7,6 +7,9 @@ import { type Beats, stayRepo } from './stay.repo.ts'
 /** Two batches on their way keep the disk busy while the next one gathers. */
 const IN_FLIGHT = 2
 const MAX_BATCH = 2000
+/** No claim is worth more than a day, however many are added up. */
+const DAY_MS = 86_400_000
+const DEADLOCK = '40P01'
 
 interface Beat {
   userId: UserId
@@ -35,12 +38,15 @@ function createCalendar() {
   }
 }
 
-/** Several of one person in a batch become one; sorted, so that two processes lock rows in the same order. */
+/** Several of one person in a batch become one; sorted, so that two processes mostly lock rows in the same order. */
 function merge(beats: readonly Beat[]): Beat[] {
   const merged = new Map<UserId, Beat>()
   for (const beat of beats) {
     const earlier = merged.get(beat.userId)
-    merged.set(beat.userId, earlier ? { ...beat, claimedMs: earlier.claimedMs + beat.claimedMs } : beat)
+    merged.set(
+      beat.userId,
+      earlier ? { ...beat, claimedMs: Math.min(DAY_MS, earlier.claimedMs + beat.claimedMs) } : beat,
+    )
   }
   return [...merged.values()].sort((a, b) => (a.userId < b.userId ? -1 : 1))
 }
@@ -65,11 +71,16 @@ export function createStayService({ database, clock }: Kernel): StayService {
     maxBatch: MAX_BATCH,
     async run(gathered) {
       const beats = merge(gathered)
-      await store({
+      const statement = {
         userIds: beats.map(({ userId }) => userId),
         claimedMs: beats.map(({ claimedMs }) => claimedMs),
         days: beats.map(({ day }) => day),
         at: clock.now().getTime(),
+      }
+      await store(statement).catch((error: unknown) => {
+        // Two processes met over the same two people; one of them was let through.
+        if (error instanceof Error && 'code' in error && error.code === DEADLOCK) return store(statement)
+        throw error
       })
       return gathered.map(() => null)
     },

@@ -108,6 +108,17 @@ describe('a heartbeat', () => {
     for (const userName of ['staff01', 'staff02', 'staff03', 'staff04']) expect(await total(userName)).toBe(5)
   })
 
+  it('claimed without measure by one person does no harm to others', async () => {
+    noon('2026-03-12')
+    const [greedy, honest] = await Promise.all([sands.signIn('staff05'), sands.signIn('staff06')])
+    await Promise.all([beat(greedy, 5), beat(honest, 5)])
+    sands.clock.advance(5000)
+    const answers = await Promise.all([...Array.from({ length: 60 }, () => beat(greedy, 86_400)), beat(honest, 5)])
+
+    for (const answer of answers) expect(answer).toSucceed()
+    expect([await total('staff05'), await total('staff06')]).toEqual([5, 5])
+  })
+
   it('agrees with another process that counts the same person', async () => {
     sands.clock.set(new Date('2026-03-10T23:59:00+08:00'))
     const other = await startSands({

@@ -18,6 +18,11 @@ const OAUTH_ERRORS: Partial<Record<ErrorName, string>> = {
   'auth.unknown_client': 'invalid_client',
   'kernel.invalid_field': 'invalid_request',
   'kernel.malformed': 'invalid_request',
+  'kernel.too_large': 'invalid_request',
+  'kernel.unsupported_type': 'invalid_request',
+  'kernel.too_many_requests': 'temporarily_unavailable',
+  'kernel.unavailable': 'temporarily_unavailable',
+  'kernel.unexpected': 'server_error',
 }
 
 /** A failed query carries its parameters in its message, and those may be anybody's data: only the database's own words are logged. */
@@ -26,8 +31,14 @@ function loggable(error: Error): { message: string; stack: string | undefined; q
   return { message: error.cause?.message ?? 'query failed', stack: error.cause?.stack, query: error.query }
 }
 
+/** Characters that PostgreSQL cannot store, such as NUL: the request is at fault, not we. */
+const UNSTORABLE = ['22021', '22P05']
+const isUnstorable = (error: Error): boolean =>
+  error.cause instanceof Error && 'code' in error.cause && UNSTORABLE.includes(String(error.cause.code))
+
 function understand(error: FastifyError, requestId: string): AppError {
   if (error instanceof AppError) return error
+  if (isUnstorable(error)) return fail('kernel.malformed')
   if (isDatabaseAway(error)) return fail('kernel.unavailable')
   const known = FRAMEWORK_ERRORS[error.code]
   if (known) return new AppError(known)
@@ -44,7 +55,7 @@ export function handleFailures(http: FastifyInstance, { log, metrics }: Pick<Ker
     const ms = request.startedAt > 0 ? performance.now() - request.startedAt : 0
     metrics.call(call).observe(status, ms / 1000)
     log.info({ req: request.id, call, status, error: error.errorName, ms: Math.round(ms * 10) / 10 }, 'refused')
-    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': request.id })
     if (status === 401)
       reply.header(
         'www-authenticate',

@@ -55,6 +55,29 @@ describe('a request', () => {
     expect(msg).toMatchSnapshot()
   })
 
+  it.each(['constructor', '__proto__', 'toString;q=1', 'hasOwnProperty'])(
+    'in the language %s is refused in Chinese',
+    async (language) => {
+      const response = await sands
+        .visitor()
+        .send('/sands-user/api/v1/user/current-info', { headers: { 'accept-language': language } })
+      expect([response.status, ((await response.json()) as Envelope).msg]).toEqual([401, '请先登录'])
+    },
+  )
+
+  it('with characters that cannot be stored is the fault of the request', async () => {
+    const answer = await sands
+      .visitor()
+      .call('POST /sands-user/oauth/token', { body: { grant_type: 'password', username: 'a\0b', password: 'x' } })
+    expect(answer).toFailWith('kernel.malformed')
+    expect(answer).toMatchObject({ error: 'invalid_request' })
+  })
+
+  it('carries its number back', async () => {
+    const response = await sands.visitor().send('/sands-system/api/v1/language/list')
+    expect(response.headers.get('x-request-id')).toMatch(/^\w+$/)
+  })
+
   it('names the field that is wrong, and why', async () => {
     const { envelope } = await post('/sands-user/api/v1/auth/set-new-password', '{"changeToken":"x"}', {
       'accept-language': 'en-us',

@@ -72,6 +72,7 @@ function register(
   const [method = '', url = ''] = name.split(' ')
   const metric = kernel.metrics.call(name)
   const limit = rateLimit(call.perMinute ?? DEFAULT_PER_MINUTE, kernel.clock)
+  const strangers = rateLimit(DEFAULT_PER_MINUTE, kernel.clock)
   const checkQuery = call.query ? queryValidator(call.query) : undefined
   const checkBody = call.body ? bodyValidator(call.body) : undefined
   const right = rights.find((candidate) => call.access === `right:${candidate}`)
@@ -93,6 +94,12 @@ function register(
     if (seconds > 0) throw fail('kernel.too_many_requests', { seconds })
   }
 
+  /** Tokens that nobody has are looked up in vain: whoever keeps sending them is slowed down. */
+  function takeStranger(ip: string): void {
+    const seconds = strangers.take(ip)
+    if (seconds > 0) throw fail('kernel.too_many_requests', { seconds })
+  }
+
   function enter(identity: Identity, caller: Caller, request: FastifyRequest): unknown {
     take(identity.userId)
     if (right && !identity.rights.has(right)) throw fail('kernel.no_permission')
@@ -107,9 +114,14 @@ function register(
       return answer({ caller }, caller, request)
     }
     const identity = identify(bearer(request))
-    return identity instanceof Promise
-      ? identity.then((known) => enter(known, caller, request))
-      : enter(identity, caller, request)
+    if (!(identity instanceof Promise)) return enter(identity, caller, request)
+    return identity.then(
+      (known) => enter(known, caller, request),
+      (error: unknown) => {
+        takeStranger(caller.ip)
+        throw error
+      },
+    )
   }
 
   http.route({
@@ -126,7 +138,7 @@ function register(
       const ms = performance.now() - request.startedAt
       metric.observe(200, ms / 1000)
       kernel.log.info({ req: request.id, call: name, status: 200, ms: Math.round(ms * 10) / 10 }, 'ok')
-      reply.headers(API_HEADERS)
+      reply.headers(API_HEADERS).header('x-request-id', request.id)
       return call.flat ? { code: 1, msg: '', data, ...(data as object) } : { code: 1, msg: '', data }
     },
   })

@@ -1,16 +1,19 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import { fail } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
 import { docsPage } from './docs.ts'
 import { type CallGroups, openApi } from './openapi.ts'
 
 const HEALTH_WAIT_MS = 2000
+const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]'])
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
+function mayReadMetrics(request: FastifyRequest, { publicUrl, metricsToken: token }: Config): boolean {
   // With a proxy in front everyone comes from it, so the address only counts without one.
-  if (LOOPBACK.has(request.ip) && !request.headers['x-forwarded-for']) return true
+  const local = LOCAL.has(new URL(publicUrl).hostname)
+  if (local && LOOPBACK.has(request.ip) && !request.headers['x-forwarded-for']) return true
   const given = Buffer.from(request.headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token ?? ''}`)
   return token !== undefined && given.length === wanted.length && timingSafeEqual(given, wanted)
@@ -35,7 +38,7 @@ export function serveOperations(http: FastifyInstance, kernel: Kernel, groups: C
     return { status: 'ready', database: 'ok' }
   })
   http.get('/metrics', (request, reply) => {
-    if (!mayReadMetrics(request, config.metricsToken)) throw fail('kernel.not_found')
+    if (!mayReadMetrics(request, config)) throw fail('kernel.not_found')
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.render())
   })
   http.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(specification))

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { type FastifyStaticOptions, fastifyStatic } from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 
 const APPS = join(import.meta.dirname, '..', '..', '..', '..')
 const PUBLIC = join(APPS, 'server', 'public')
+const FILE = /\.(js|mjs|css|map|html|json|svg|png|jpe?g|gif|webp|ico|txt|xml|webmanifest|woff2?|br|gz)$/i
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const ASK_EVERY_TIME = 'no-cache'
 
@@ -97,8 +98,8 @@ export function servePages(http: FastifyInstance, config: Config, notFound: (rep
   http.get('/*', { config: { call: 'page' } }, (request, reply) => {
     const [path = ''] = request.url.split('?')
     const app = path.startsWith('/desktop/') ? desktop : phone
-    // An address with a file ending, or under the calls' prefixes, is never a screen.
-    if (!app || path.startsWith('/sands-') || extname(path) !== '') return notFound(reply)
+    // A file that is not there, or a call, is never a screen.
+    if (!app || path.startsWith('/sands-') || path.includes('/assets/') || FILE.test(path)) return notFound(reply)
     return app(reply)
   })
 }

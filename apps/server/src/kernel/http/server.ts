@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import { type FastifyInstance, fastify } from 'fastify'
 import { fail, presentError } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
+import { languageOfRequest } from './caller.ts'
 import { handleFailures } from './failures.ts'
 
 const FORM_LIMIT = 8 * 1024
@@ -38,9 +39,16 @@ export function createHttp({ config, log, metrics }: Pick<Kernel, 'config' | 'lo
     },
     clientErrorHandler: refuseUnreadable,
     frameworkErrors: (_error, request, reply) => {
-      log.info({ req: request.id, status: 400 }, 'refused')
+      const { status, body } = presentError(fail('kernel.malformed'), languageOfRequest(request))
+      log.info({ req: request.id, status }, 'refused')
       reply.hijack()
-      refuseUnreadable(_error, request.raw.socket)
+      reply.raw.writeHead(status, {
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-request-id': request.id,
+      })
+      reply.raw.end(JSON.stringify(body))
     },
   })
   http.removeContentTypeParser('text/plain')

@@ -18,6 +18,7 @@ export function NewPasswordForm({ changeToken }: { changeToken: string }) {
   const [password, setPassword] = useState('')
   const [repeat, setRepeat] = useState('')
   const [left, setLeft] = useState({ password: false, repeat: false })
+  const [failure, setFailure] = useState('')
   const save = useAct('POST /sands-user/api/v1/auth/set-new-password')
   const faults = passwordFaults(password)
   const matches = password !== '' && password === repeat
@@ -26,11 +27,13 @@ export function NewPasswordForm({ changeToken }: { changeToken: string }) {
     event.preventDefault()
     setLeft({ password: true, repeat: true })
     if (faults.length > 0 || !matches || save.isPending) return
+    setFailure('')
     try {
       await completeSignIn(await save.mutateAsync({ body: { changeToken, newPassword: password }, quiet: true }))
       void navigate(target, { replace: true })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
+      setFailure(error.msg)
     }
   }
 
@@ -41,7 +44,7 @@ export function NewPasswordForm({ changeToken }: { changeToken: string }) {
         label={t('auth.new_password')}
         name="new-password"
         autoComplete="new-password"
-        // One more than allowed, so that a password that is too long is told so instead of being cut.
+        // More than allowed, so that a password that is too long is told so instead of being cut.
         maxLength={PASSWORD_MAX * 2 + 1}
         value={password}
         onChange={setPassword}
@@ -60,7 +63,7 @@ export function NewPasswordForm({ changeToken }: { changeToken: string }) {
       />
       <PasswordRules faults={faults} matches={matches} />
       <p className={styles.message} role="alert">
-        {save.error instanceof CallError ? save.error.msg : ''}
+        {failure}
       </p>
       <Button type="submit" block busy={save.isPending}>
         {t('auth.save_and_enter')}

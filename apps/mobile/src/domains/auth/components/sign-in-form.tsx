@@ -12,7 +12,8 @@ export function SignInForm({ attempt }: { attempt: ReturnType<typeof useSignIn> 
   const [account, setAccount] = useState(lastUserName)
   const [password, setPassword] = useState('')
   const [left, setLeft] = useState({ account: false, password: false })
-  const { submit, busy, message, wait } = attempt
+  const { submit, busy, message, waitFor } = attempt
+  const wait = waitFor(account.trim())
 
   const send = (event: FormEvent) => {
     event.preventDefault()

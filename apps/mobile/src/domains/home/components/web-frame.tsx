@@ -20,13 +20,17 @@ export function WebFrame({ url, title }: { url: string | null; title: string }) 
   if (target.path !== undefined && hasScreen(new URL(target.src).pathname)) return <Navigate to={target.path} replace />
   return (
     <>
-      <iframe
-        className={styles.frame}
-        src={target.src}
-        title={title}
-        sandbox={target.sandbox}
-        referrerPolicy="strict-origin-when-cross-origin"
-      />
+      {target.framed ? (
+        <iframe
+          className={styles.frame}
+          src={target.src}
+          title={title}
+          sandbox={target.sandbox}
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <State picture={<ErrorScene />} title={title} text={t('home.webview_outside_only')} />
+      )}
       <p className={styles.source}>
         <span className={styles.host}>{t('home.webview_host', { host: target.host })}</span>
         <a className={styles.outside} href={target.src} target="_blank" rel="noopener noreferrer">
