@@ -72,7 +72,8 @@ async function runAll([part, ...words]: string[]): Promise<Tally> {
 }
 
 const started = performance.now()
-const { passed, failed } = await runAll(process.argv.slice(2))
+const { passed, failed, names = [] } = await runAll(process.argv.slice(2))
+for (const name of names) console.log(red(`✗ ${name}`))
 console.log(faint(`\nall in ${seconds(started)}`))
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 console.log(`${passed} passed, ${failed} failed`)

@@ -11,6 +11,15 @@ export function embeddedUrl(dataDir: string, database = 'sands'): string {
 export const postmasterOf = (dataDir: string): number =>
   Number(readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
 
+/** The same while PostgreSQL may be between two lives. */
+export function postmasterIfAny(dataDir: string): number | undefined {
+  try {
+    return postmasterOf(dataDir) || undefined
+  } catch {
+    return undefined
+  }
+}
+
 export async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -2,11 +2,14 @@
 export interface Tally {
   passed: number
   failed: number
+  /** What failed, where it has a name: repeated at the end, because the end of a long log is what people see. */
+  names?: readonly string[]
 }
 
 export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
+  names: tallies.flatMap(({ names = [] }) => names),
 })
 
 const colours = process.stdout.isTTY && !process.env.NO_COLOR

@@ -9,12 +9,12 @@ const file = (status: string, ...tests: string[]) => ({ status, assertionResults
 
 it('counts vitest tests, and a file that does not load as one failure', () => {
   const report = vitestReport(file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed'), file('failed'))
-  expect(vitestTally(report)).toEqual({ passed: 3, failed: 2 })
+  expect(vitestTally(report)).toMatchObject({ passed: 3, failed: 2 })
 })
 
 it('counts Playwright tests, a flaky one and a failed set-up as failures', () => {
   const report = JSON.stringify({ stats: { expected: 4, unexpected: 1, flaky: 1 }, errors: [{ message: 'no server' }] })
-  expect(playwrightTally(report)).toEqual({ passed: 4, failed: 3 })
+  expect(playwrightTally(report)).toMatchObject({ passed: 4, failed: 3 })
 })
 
 it('never takes a stage that crashed for a good one', () => {
@@ -24,9 +24,27 @@ it('never takes a stage that crashed for a good one', () => {
   writeFileSync(good, vitestReport(file('passed', 'passed')))
   writeFileSync(cut, '{"testRes')
 
-  expect(stageTally({ file: good, code: 0, read: vitestTally })).toEqual({ passed: 1, failed: 0 })
-  expect(stageTally({ file: good, code: 1, read: vitestTally })).toEqual({ passed: 1, failed: 1 })
-  expect(stageTally({ file: cut, code: 1, read: vitestTally })).toEqual({ passed: 0, failed: 1 })
-  expect(stageTally({ file: join(folder, 'none.json'), code: 0, read: vitestTally })).toEqual({ passed: 0, failed: 1 })
+  expect(stageTally({ file: good, code: 0, read: vitestTally })).toMatchObject({ passed: 1, failed: 0 })
+  expect(stageTally({ file: good, code: 1, read: vitestTally })).toMatchObject({ passed: 1, failed: 1 })
+  expect(stageTally({ file: cut, code: 1, read: vitestTally })).toMatchObject({ passed: 0, failed: 1 })
+  expect(stageTally({ file: join(folder, 'none.json'), code: 0, read: vitestTally })).toMatchObject({
+    passed: 0,
+    failed: 1,
+  })
   rmSync(folder, { recursive: true })
+})
+
+it('names what failed, in vitest and in Playwright', () => {
+  const failing = {
+    name: 'a.test.ts',
+    status: 'failed',
+    assertionResults: [{ status: 'failed', fullName: 'it holds' }],
+  }
+  const unloadable = { name: 'b.test.ts', status: 'failed', assertionResults: [] }
+  expect(vitestTally(vitestReport(failing, unloadable)).names).toEqual(['it holds', 'b.test.ts'])
+
+  const spec = { title: 'it opens', file: 'c.e2e.ts' }
+  const suites = [{ specs: [{ ...spec, ok: true }], suites: [{ specs: [{ ...spec, ok: false }] }] }]
+  const report = JSON.stringify({ suites, stats: { expected: 1, unexpected: 1, flaky: 0 }, errors: [] })
+  expect(playwrightTally(report).names).toEqual(['c.e2e.ts it opens'])
 })
