@@ -1,14 +1,33 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
-import { CollegeChoice } from '../kernel/schema.ts'
-import { TabItem } from './home.model.ts'
+import { CollegeChoice, Flag, IdOf, Nullable, Page, pageQuery } from '../kernel/schema.ts'
+import { Advert, HomeConfig, TabItem } from './home.model.ts'
 
 export const homeCalls = {
+  'POST /sands-lms/api/v1/homePageDecorate/getInfo': call({
+    summary: 'The home page of a college as its company has decorated it, without what this person may not see.',
+    access: 'learner',
+    body: Type.Object({
+      clientType: Type.Literal(3),
+      collegeId: CollegeChoice,
+      readCache: Type.Optional(Flag),
+      switchCollege: Type.Optional(Flag),
+      templateId: Type.Optional(Nullable(IdOf<'decoration'>())),
+    }),
+    data: HomeConfig,
+    errors: ['org.college_unknown'],
+  }),
   'POST /sands-lms/api/v1/decorate/decorate-navigation/navigation': call({
     summary: 'The tab bar of a college, in order, without the items this person may not see.',
     access: 'learner',
     body: Type.Object({ clientType: Type.Literal(3), collegeId: CollegeChoice }),
     data: Type.Object({ navigations: Type.Array(TabItem) }),
     errors: ['org.college_unknown'],
+  }),
+  'GET /sands-system/api/v1/publicize/page': call({
+    summary: 'Adverts that run now, in order. Location 0 is the pop-up of the home page.',
+    access: 'learner',
+    query: Type.Object({ location: Type.Literal('0'), ...pageQuery }),
+    data: Page(Advert),
   }),
 } satisfies Calls

@@ -17,6 +17,10 @@ export interface Call {
   readonly form?: true
   /** The call runs in one transaction together with its idempotency key: sent twice, it happens once. */
   readonly once?: true
+  /** The body is a file: it is handed to the handler as it arrives, with the call's own size limit. */
+  readonly upload?: true
+  /** The answer is a stream of events; `data` is what each of them carries. */
+  readonly stream?: true
   /** The fields of `data` are repeated beside the envelope, and an OAuth `error` with them, for ordinary OAuth clients. */
   readonly flat?: true
   /** Requests a minute for one person (or one address, while nobody is signed in). Default 600. */

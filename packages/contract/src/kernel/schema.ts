@@ -8,9 +8,12 @@ export type UserId = Id<'user'>
 export type CollegeId = Id<'college'>
 export type DepartmentId = Id<'department'>
 export type AudienceId = Id<'audience'>
+export type FileId = Id<'file'>
+export type MessageId = Id<'message'>
 
 const ID_PATTERN = '^[1-9][0-9]{0,17}$'
-const IdOf = <Kind extends string>() => Type.Unsafe<Id<Kind>>(Type.String({ pattern: ID_PATTERN, maxLength: 18 }))
+export const IdOf = <Kind extends string>() =>
+  Type.Unsafe<Id<Kind>>(Type.String({ pattern: ID_PATTERN, maxLength: 18 }))
 export const UserIdSchema = IdOf<'user'>()
 export const CollegeIdSchema = IdOf<'college'>()
 

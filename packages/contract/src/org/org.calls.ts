@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
-import { Language, Nothing } from '../kernel/schema.ts'
+import { IdOf, Language, Nothing, Nullable } from '../kernel/schema.ts'
 import { College, CurrentUser } from './org.model.ts'
 
 export const orgCalls = {
@@ -14,6 +14,14 @@ export const orgCalls = {
     access: 'learner',
     body: Type.Object({ language: Language }),
     data: Nothing,
+  }),
+  'POST /sands-user/api/v1/user/change-avatar': call({
+    summary: "The person's picture: a file they have uploaded as an avatar, or none.",
+    access: 'learner',
+    body: Type.Object({ fileId: Nullable(IdOf<'file'>()) }),
+    data: Type.Object({ avatarFileUrl: Nullable(Type.String()) }),
+    errors: ['media.gone'],
+    once: true,
   }),
   'POST /sands-lms/api/v1/college/list': call({
     summary: 'The colleges the person belongs to; the first one is where they start.',

@@ -1,3 +1,4 @@
 export const orgLinks = {
   my: () => '/my',
+  profile: () => '/personCenter',
 }

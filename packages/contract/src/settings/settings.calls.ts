@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { CollegeChoice, Language } from '../kernel/schema.ts'
-import { Agreement, AgreementKind, Dictionary, LanguageItem, Skin } from './settings.model.ts'
+import { Agreement, AgreementKind, Dictionary, LanguageItem, ShortLink, Skin } from './settings.model.ts'
 
 export const settingsCalls = {
   'GET /sands-lms/api/v1/skin/get': call({
@@ -32,5 +32,13 @@ export const settingsCalls = {
     query: Type.Object({ kind: AgreementKind, language: Type.Optional(Language) }),
     data: Agreement,
     errors: ['kernel.not_found'],
+  }),
+  'GET /sands-system/api/v1/short-url/getShortUrl': call({
+    summary: 'What a short link stands for.',
+    access: 'open',
+    query: Type.Object({ shortUrl: Type.String({ minLength: 4, maxLength: 40, pattern: '^[A-Za-z0-9_-]+$' }) }),
+    data: ShortLink,
+    perMinute: 120,
+    errors: ['settings.short_link_gone'],
   }),
 } satisfies Calls

@@ -34,3 +34,15 @@ export const Agreement = Type.Object({
   sections: Type.Array(AgreementSection),
 })
 export type Agreement = Static<typeof Agreement>
+
+/** Where a short link leads; read by `shortLinkTarget` in `packages/rules/src/short-link.ts`. */
+export const ShortLink = Type.Object({
+  shortUrl: Type.String(),
+  appJumpStatus: Type.Integer(),
+  moduleId: Nullable(Type.String()),
+  appJumpUrl: Nullable(Type.String()),
+  contentType: Nullable(
+    Type.Integer({ description: 'Of community content: 1 note, 2 article, otherwise album or video' }),
+  ),
+})
+export type ShortLink = Static<typeof ShortLink>

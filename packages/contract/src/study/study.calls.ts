@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
-import { Instant, Nothing } from '../kernel/schema.ts'
+import { Instant, Nothing, Page, pageQuery } from '../kernel/schema.ts'
+import { TagStatus, TaskCard } from './study.model.ts'
 
 /** A day: more than that cannot have passed since the last heartbeat that arrived. */
 const MAX_STAY_S = 86_400
@@ -19,5 +20,11 @@ export const studyCalls = {
       terminalType: Type.Integer({ minimum: 1, maximum: 9, description: '2 is the phone browser' }),
     }),
     data: Nothing,
+  }),
+  'GET /sands-lms/api/v1/learning/tasks': call({
+    summary: 'What the person has to do, soonest due first. The total of status 100 is the badge of the task tab.',
+    access: 'learner',
+    query: Type.Object({ taskStatus: Type.Optional(TagStatus), ...pageQuery }),
+    data: Page(TaskCard),
   }),
 } satisfies Calls

@@ -1,8 +1,9 @@
 import { authTexts } from './auth.ts'
 import { homeTexts } from './home.ts'
 import { kernelTexts } from './kernel.ts'
+import { messageTexts } from './message.ts'
 import { orgTexts } from './org.ts'
 import { settingsTexts } from './settings.ts'
 
 /** Texts of the phone app and those both apps share. */
-export const texts = { ...kernelTexts, ...settingsTexts, ...orgTexts, ...authTexts, ...homeTexts }
+export const texts = { ...kernelTexts, ...settingsTexts, ...orgTexts, ...authTexts, ...messageTexts, ...homeTexts }

@@ -3,14 +3,21 @@ import type { Language } from '@sands/rules/language'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, newId } from '../../kernel/database/columns.ts'
+import { files } from '../media/index.ts'
 
 /** The tenants. Every row of content belongs to one. */
-export const colleges = pgTable('colleges', {
-  id: newId<'college'>('id').primaryKey(),
-  name: text('name').notNull(),
-  language: text('language').$type<Language>().notNull(),
-  sort: integer('sort').notNull().default(0),
-})
+export const colleges = pgTable(
+  'colleges',
+  {
+    id: newId<'college'>('id').primaryKey(),
+    name: text('name').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    /** White on transparent, for the header of the home page. */
+    logoFileId: id<'file'>('logo_file_id').references(() => files.id),
+    sort: integer('sort').notNull().default(0),
+  },
+  (table) => [index('colleges_logo_file').on(table.logoFileId)],
+)
 
 export const departments = pgTable(
   'departments',
@@ -55,7 +62,7 @@ export const users = pgTable(
     name: text('name').notNull(),
     mobile: text('mobile'),
     email: text('email'),
-    avatarUrl: text('avatar_url'),
+    avatarFileId: id<'file'>('avatar_file_id').references(() => files.id),
     /** In which messages are written to them; null until they choose. */
     language: text('language').$type<Language>(),
     status: text('status').$type<UserStatus>().notNull().default('active'),
@@ -68,6 +75,7 @@ export const users = pgTable(
     uniqueIndex('users_mobile').on(table.mobile),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     index('users_college').on(table.collegeId),
+    index('users_avatar_file').on(table.avatarFileId),
   ],
 )
 

@@ -41,3 +41,14 @@ export const agreements = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.language] })],
 )
+
+/** Short addresses for things that are shared. The status says what kind of thing, as the specification numbers them. */
+export const shortLinks = pgTable('short_links', {
+  code: text('code').primaryKey(),
+  jumpStatus: integer('jump_status').notNull(),
+  moduleId: text('module_id'),
+  link: text('link'),
+  createdAt: instant('created_at').notNull(),
+  /** Good for ever when null. */
+  expiresAt: instant('expires_at'),
+})

@@ -1,13 +1,16 @@
+import type { Readable } from 'node:stream'
 import type { BodyOf, Call, Calls, DataOf, QueryOf } from '@sands/contract/kernel/call'
 import { rights } from '@sands/contract/rights'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { Type } from 'typebox'
 import type { Tx } from '../database/database.ts'
 import { fail } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Caller, Identity, Viewer } from '../viewer.ts'
 import { callerOf } from './caller.ts'
+import { EventStream } from './event-stream.ts'
 import { once } from './idempotency.ts'
+import { Prepared, readsBrotli } from './prepared.ts'
 import { rateLimit } from './rate-limit.ts'
 import { bodyValidator, queryValidator } from './validate.ts'
 
@@ -24,11 +27,17 @@ type Input<C extends Call> = (C['access'] extends 'open' ? { caller: Caller } : 
   query: QueryOf<C>
   body: BodyOf<C>
   request: FastifyRequest
-} & (C extends { once: true } ? { tx: Tx } : unknown)
+} & (C extends { once: true } ? { tx: Tx } : unknown) &
+  (C extends { upload: true } ? { upload: Readable } : unknown)
+
+/** A stream's handler answers with what to do once the line is open. */
+type Output<C extends Call> = C extends { stream: true }
+  ? (stream: EventStream) => void
+  : DataOf<C> | Prepared<DataOf<C>>
 
 export type Handlers<Group extends Calls> = {
   [Key in keyof Group]: Group[Key] extends Call
-    ? (input: Input<Group[Key]>) => DataOf<Group[Key]> | Promise<DataOf<Group[Key]>>
+    ? (input: Input<Group[Key]>) => Output<Group[Key]> | Promise<Output<Group[Key]>>
     : never
 }
 
@@ -52,6 +61,28 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key)) throw fail('kernel.malformed')
   return key
+}
+
+function sendPrepared(answer: Prepared<unknown>, request: FastifyRequest, reply: FastifyReply): Buffer {
+  reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding')
+  if (!readsBrotli(request.headers['accept-encoding'])) return answer.plain
+  reply.header('content-encoding', 'br')
+  return answer.compressed
+}
+
+function openStream(begin: (stream: EventStream) => void, request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack()
+  begin(new EventStream(reply.raw, request.id))
+}
+
+/** Files are not parsed: the handler reads them as they arrive, and may stop reading. */
+function addRoute(http: FastifyInstance, call: Call, route: RouteOptions): void {
+  if (!call.upload) return void http.route(route)
+  http.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.route(route)
+  })
 }
 
 /** Registers a domain's calls. A handler that is missing, or answers with the wrong shape, does not compile. */
@@ -79,7 +110,8 @@ function register(
 
   function answer(input: Record<string, unknown>, caller: Caller, request: FastifyRequest): unknown {
     input.query = checkQuery?.(request.query, caller.language)
-    input.body = checkBody?.(request.body, caller.language)
+    if (call.upload) input.upload = request.body
+    else input.body = checkBody?.(request.body, caller.language)
     input.request = request
     if (!call.once) return handler(input)
     const { viewer } = input as { viewer: Viewer }
@@ -124,7 +156,7 @@ function register(
     )
   }
 
-  http.route({
+  addRoute(http, call, {
     method,
     url,
     bodyLimit: call.bodyLimit ?? DEFAULT_BODY_LIMIT,
@@ -138,7 +170,9 @@ function register(
       const ms = performance.now() - request.startedAt
       metric.observe(200, ms / 1000)
       kernel.log.info({ req: request.id, call: name, status: 200, ms: Math.round(ms * 10) / 10 }, 'ok')
+      if (call.stream) return openStream(data as (stream: EventStream) => void, request, reply)
       reply.headers(API_HEADERS).header('x-request-id', request.id)
+      if (data instanceof Prepared) return sendPrepared(data, request, reply)
       return call.flat ? { code: 1, msg: '', data, ...(data as object) } : { code: 1, msg: '', data }
     },
   })

@@ -1,0 +1,87 @@
+import type { MessageCategoryCode } from '@sands/contract/message/message.model'
+import type { Language } from '@sands/rules/language'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { id, instant, newId } from '../../kernel/database/columns.ts'
+import { audiences, colleges, users } from '../org/index.ts'
+
+export interface MessageText {
+  title: string
+  content: string
+}
+
+/** What was sent, once for all who get it, in the words of every language it was written in. */
+export const messages = pgTable(
+  'messages',
+  {
+    id: newId<'message'>('id').primaryKey(),
+    collegeId: id<'college'>('college_id')
+      .notNull()
+      .references(() => colleges.id),
+    category: text('category').$type<MessageCategoryCode>().notNull(),
+    texts: jsonb('texts').$type<Partial<Record<Language, MessageText>>>().notNull(),
+    jumpType: integer('jump_type'),
+    jumpModuleId: text('jump_module_id'),
+    jumpLink: text('jump_link'),
+    /** Sent again under the same key, it is the same message: nobody gets it twice. */
+    dedupeKey: text('dedupe_key'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('messages_dedupe').on(table.collegeId, table.dedupeKey).where(sql`${table.dedupeKey} is not null`),
+    index('messages_college').on(table.collegeId, table.createdAt),
+  ],
+)
+
+/** Who has which message. College, category and time stand here too, so that a list needs no join to be found. */
+export const inbox = pgTable(
+  'inbox',
+  {
+    userId: id<'user'>('user_id')
+      .notNull()
+      .references(() => users.id),
+    messageId: id<'message'>('message_id')
+      .notNull()
+      .references(() => messages.id),
+    collegeId: id<'college'>('college_id')
+      .notNull()
+      .references(() => colleges.id),
+    category: text('category').$type<MessageCategoryCode>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    readAt: instant('read_at'),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.messageId] }),
+    index('inbox_list')
+      .on(table.userId, table.collegeId, table.createdAt.desc(), table.messageId.desc())
+      .where(sql`${table.deletedAt} is null`),
+    index('inbox_shelf')
+      .on(table.userId, table.collegeId, table.category, table.createdAt.desc(), table.messageId.desc())
+      .where(sql`${table.deletedAt} is null`),
+    index('inbox_unread')
+      .on(table.userId, table.collegeId, table.category)
+      .where(sql`${table.readAt} is null and ${table.deletedAt} is null`),
+    index('inbox_message').on(table.messageId),
+    index('inbox_college').on(table.collegeId),
+  ],
+)
+
+/** A message on its way to an audience, batch by batch. The cursor is the last person it reached. */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: newId<'delivery'>('id').primaryKey(),
+    messageId: id<'message'>('message_id')
+      .notNull()
+      .references(() => messages.id),
+    /** Everyone in the college when null. */
+    audienceId: id<'audience'>('audience_id').references(() => audiences.id),
+    cursor: id<'user'>('cursor'),
+    delivered: integer('delivered').notNull().default(0),
+    isDone: boolean('is_done').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    finishedAt: instant('finished_at'),
+  },
+  (table) => [index('deliveries_message').on(table.messageId), index('deliveries_audience').on(table.audienceId)],
+)

@@ -1,0 +1,43 @@
+import type { ServerResponse } from 'node:http'
+
+const HEAD = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  // Proxies that gather answers before they pass them on are asked not to.
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+}
+/** A line that nobody reads any more; what waits on it would only grow. */
+const MAX_WAITING_BYTES = 16 * 1024
+
+/** One open line of server-sent events. Small on purpose: there is one for everybody who is online. */
+export class EventStream {
+  readonly #response: ServerResponse
+
+  constructor(response: ServerResponse, requestId: string) {
+    this.#response = response
+    response.writeHead(200, { ...HEAD, 'x-request-id': requestId })
+  }
+
+  send(data: string): void {
+    this.#write(`data: ${data}\n\n`)
+  }
+
+  /** Keeps proxies from taking the line for dead. */
+  ping(): void {
+    this.#write(':\n\n')
+  }
+
+  close(): void {
+    this.#response.end()
+  }
+
+  onClose(listener: () => void): void {
+    this.#response.once('close', listener)
+  }
+
+  #write(text: string): void {
+    if (this.#response.writableLength > MAX_WAITING_BYTES) this.#response.destroy()
+    else this.#response.write(text)
+  }
+}

@@ -1,0 +1,19 @@
+import { Type } from 'typebox'
+import type { ErrorCatalog } from '../kernel/error.ts'
+
+export const mediaErrors = {
+  // Noticed while the file arrives: the rest of it is not read. `limit` is in megabytes.
+  'media.too_large': { code: 4120001, status: 413, params: Type.Object({ limit: Type.Integer() }) },
+  // The content is none of the types the purpose allows, whatever the name says. `types` lists them.
+  'media.wrong_type': { code: 4120002, status: 415, params: Type.Object({ types: Type.String() }) },
+  // The content claims to be a picture and cannot be decoded.
+  'media.unreadable': { code: 4120003, status: 422 },
+  // Small as a file, huge as a picture. `limit` is in millions of pixels.
+  'media.too_many_pixels': { code: 4120004, status: 422, params: Type.Object({ limit: Type.Integer() }) },
+  // There is no such file, or not for this person.
+  'media.gone': { code: 4120005, status: 404 },
+  // So many pictures wait to be processed that this one would wait too long.
+  'media.busy': { code: 4120006, status: 503 },
+  // The disk or the store has no room left. Nothing of the file was kept.
+  'media.no_space': { code: 4120007, status: 507 },
+} satisfies ErrorCatalog

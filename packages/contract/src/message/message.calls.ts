@@ -1,0 +1,61 @@
+import { Type } from 'typebox'
+import { type Calls, call } from '../kernel/call.ts'
+import { IdOf, Nothing, Page, pageQuery } from '../kernel/schema.ts'
+import { Message, MessageCategory, MessageCategoryCode } from './message.model.ts'
+
+const Choices = Type.Object({ ids: Type.Array(IdOf<'message'>(), { minItems: 1, maxItems: 100 }) })
+
+export const messageCalls = {
+  'GET /sands-system/api/v1/message/category/list': call({
+    summary: 'The shelves of the inbox, each with its unread count and its newest message.',
+    access: 'learner',
+    data: Type.Array(MessageCategory),
+  }),
+  'GET /sands-system/api/v1/message/page': call({
+    summary: 'Messages of the person in their college, newest first.',
+    access: 'learner',
+    query: Type.Object({ ...pageQuery, code: Type.Optional(MessageCategoryCode) }),
+    data: Page(Message),
+  }),
+  'GET /sands-system/api/v1/message/get': call({
+    summary: 'One message.',
+    access: 'learner',
+    query: Type.Object({ id: IdOf<'message'>() }),
+    data: Message,
+    errors: ['message.gone'],
+  }),
+  'POST /sands-system/api/v1/message/read': call({
+    summary: 'Marks messages as read; those that are read or gone already change nothing.',
+    access: 'learner',
+    body: Choices,
+    data: Type.Object({ unreadCount: Type.Integer() }),
+    once: true,
+  }),
+  'POST /sands-system/api/v1/message/read-all': call({
+    summary: 'Marks everything that has arrived so far as read, on one shelf or on all.',
+    access: 'learner',
+    body: Type.Object({ code: Type.Optional(MessageCategoryCode) }),
+    data: Type.Object({ unreadCount: Type.Integer() }),
+    once: true,
+  }),
+  'POST /sands-system/api/v1/message/delete': call({
+    summary: 'Takes messages out of the inbox of the person.',
+    access: 'learner',
+    body: Choices,
+    data: Nothing,
+    once: true,
+  }),
+  'GET /sands-system/api/v1/message/unread-count': call({
+    summary: 'How many messages are unread, for those whose streams are blocked.',
+    access: 'learner',
+    data: Type.Object({ unreadCount: Type.Integer() }),
+  }),
+  'GET /sands-system/api/v1/message/unread-stream': call({
+    summary: 'The unread count now, and again whenever it changes.',
+    access: 'learner',
+    query: Type.Object({ bizType: Type.Optional(Type.Literal('0')) }),
+    data: Type.Integer(),
+    stream: true,
+    perMinute: 60,
+  }),
+} satisfies Calls

@@ -1,0 +1,11 @@
+import type { mediaErrors as source } from '../zh-cn/media.errors.ts'
+
+export const mediaErrors = {
+  'media.too_large': '檔案太大，請上傳不超過 {limit} MB 的檔案',
+  'media.wrong_type': '不支援這種檔案，請上傳 {types} 格式的圖片',
+  'media.unreadable': '圖片已損壞，無法讀取',
+  'media.too_many_pixels': '圖片尺寸太大，請上傳不超過 {limit} 百萬像素的圖片',
+  'media.gone': '檔案不存在或已刪除',
+  'media.busy': '正在處理的圖片較多，請稍後再試',
+  'media.no_space': '儲存空間不足，檔案未儲存，請聯絡管理員',
+} satisfies Record<keyof typeof source, string>

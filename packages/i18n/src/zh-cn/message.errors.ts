@@ -1,0 +1,3 @@
+export const messageErrors = {
+  'message.gone': '消息不存在或已删除',
+}

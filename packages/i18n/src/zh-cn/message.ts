@@ -1,0 +1,3 @@
+export const messageTexts = {
+  'message.title': '消息',
+}

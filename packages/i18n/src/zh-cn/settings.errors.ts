@@ -1,0 +1,3 @@
+export const settingsErrors = {
+  'settings.short_link_gone': '链接已失效',
+}

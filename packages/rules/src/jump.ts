@@ -1,0 +1,224 @@
+/** Where a banner, a menu item, a notice, an advert or a message leads, as it comes from the server. */
+export interface Jump {
+  type: number | null | undefined
+  /** An id, or JSON with commentModuleId, commentId or certificateUserId. */
+  moduleId?: string | null | undefined
+  link?: string | null | undefined
+  /** For courses: 1 is a course, 2 a piece of courseware. */
+  courseType?: number | null | undefined
+}
+
+export type JumpTarget =
+  /** Nothing to tap. */
+  | { kind: 'none' }
+  /** A screen of the app. It may not be built yet: whoever goes there asks the router first. */
+  | { kind: 'screen'; path: string }
+  /** A page elsewhere, for the web view. */
+  | { kind: 'page'; url: string }
+  /** The company points at something that is announced but not there. */
+  | { kind: 'not-online' }
+  /** A script, another scheme, an address that cannot be read. */
+  | { kind: 'refused' }
+  /** A type this version does not know, or one that lacks what it needs. */
+  | { kind: 'unknown' }
+
+/** Numbers by target. The specification gives 21 and 1201; the rest are ours and follow its short-link numbers where it has one. */
+export const JUMP = {
+  none: 0,
+  course: 1,
+  courseware: 2,
+  article: 3,
+  live: 4,
+  training: 5,
+  exam: 6,
+  survey: 7,
+  practice: 8,
+  board: 9,
+  communityContent: 10,
+  shortVideo: 11,
+  myTraining: 12,
+  face: 13,
+  faceSign: 14,
+  community: 15,
+  lecturer: 16,
+  ceo: 17,
+  link: 18,
+  points: 19,
+  check: 20,
+  shopTab: 21,
+  shop: 22,
+  goods: 23,
+  certificate: 24,
+  apply: 25,
+  merchant: 29,
+  teachDetail: 30,
+  teachLive: 31,
+  homeworkReview: 32,
+  examReview: 33,
+  homeworkList: 34,
+  examReviewList: 35,
+  courses: 40,
+  lives: 41,
+  tasks: 42,
+  myStudy: 43,
+  practices: 44,
+  mySurveys: 45,
+  faces: 46,
+  applyCenter: 47,
+  messages: 48,
+  myCertificates: 49,
+  myCollection: 50,
+  studyTime: 51,
+  rank: 52,
+  team: 53,
+  teaching: 54,
+  articles: 55,
+  lecturers: 56,
+  exams: 57,
+  my: 58,
+  profile: 59,
+  setting: 60,
+  feedback: 61,
+  ceoChannel: 62,
+  trainingAgain: 100,
+  notOnline: 1201,
+} as const
+export type JumpName = keyof typeof JUMP
+
+interface Screen {
+  path: string
+  /** Query parameter that takes the module's id; without one the screen needs none. */
+  id?: string
+  /** Parameters that are always the same. */
+  fixed?: Readonly<Record<string, string>>
+}
+
+const SCREENS: Readonly<Partial<Record<number, Screen>>> = {
+  [JUMP.course]: { path: '/courseDetail', id: 'id', fixed: { courseType: 'course' } },
+  [JUMP.courseware]: { path: '/courseDetail', id: 'id', fixed: { courseType: 'courseWare' } },
+  [JUMP.article]: { path: '/broadcastDetail', id: 'id' },
+  [JUMP.live]: { path: '/liveStreamTrans', id: 'id' },
+  [JUMP.training]: { path: '/trainingDetail', id: 'id' },
+  [JUMP.trainingAgain]: { path: '/trainingDetail', id: 'id' },
+  [JUMP.exam]: { path: '/examInfo', id: 'examId' },
+  [JUMP.survey]: { path: '/surveyInfo', id: 'investigationId' },
+  [JUMP.practice]: { path: '/examPractiseInfo', id: 'practiseId' },
+  [JUMP.board]: { path: '/communityDetail', id: 'id' },
+  [JUMP.communityContent]: { path: '/comDetailLevel', id: 'id' },
+  [JUMP.shortVideo]: { path: '/rollVideo', id: 'id', fixed: { sortType: '0' } },
+  [JUMP.myTraining]: { path: '/myTraining' },
+  [JUMP.face]: { path: '/faceDetail', id: 'faceId' },
+  [JUMP.faceSign]: { path: '/signDetail', id: 'trainConfirmId' },
+  [JUMP.community]: { path: '/community' },
+  [JUMP.lecturer]: { path: '/lecturerDetail', id: 'lecturerId' },
+  [JUMP.ceo]: { path: '/CeoDetail', id: 'id' },
+  [JUMP.points]: { path: '/integral' },
+  [JUMP.check]: { path: '/Check' },
+  [JUMP.shopTab]: { path: '/shopIndexTab' },
+  [JUMP.shop]: { path: '/shopIndex' },
+  [JUMP.goods]: { path: '/shopDetail', id: 'id' },
+  [JUMP.certificate]: { path: '/certificateDetail', id: 'id' },
+  [JUMP.apply]: { path: '/applyDetail', id: 'id' },
+  [JUMP.merchant]: { path: '/merchantDetail', id: 'merchantDetailId' },
+  [JUMP.teachDetail]: { path: '/teachManage/TeachDetail', id: 'bizId' },
+  [JUMP.teachLive]: { path: '/teachManage/TeachManageLive', id: 'id' },
+  [JUMP.homeworkReview]: {
+    path: '/teachManage/HomeWorkCriticism',
+    id: 'submitRecordId',
+    fixed: { reviewStatus: '1' },
+  },
+  [JUMP.examReview]: { path: '/teachManage/examReview', id: 'id' },
+  [JUMP.homeworkList]: { path: '/teachManage/HomeWorkDetail', id: 'id', fixed: { bizType: '2402' } },
+  [JUMP.examReviewList]: { path: '/teachManage/ExamViewListDetail', id: 'id', fixed: { bizType: '2401' } },
+  [JUMP.courses]: { path: '/course' },
+  [JUMP.lives]: { path: '/liveStream' },
+  [JUMP.tasks]: { path: '/task' },
+  [JUMP.myStudy]: { path: '/myStudy' },
+  [JUMP.practices]: { path: '/examPractise' },
+  [JUMP.mySurveys]: { path: '/mySurvey' },
+  [JUMP.faces]: { path: '/faceTeaching' },
+  [JUMP.applyCenter]: { path: '/applyCenter' },
+  [JUMP.messages]: { path: '/news' },
+  [JUMP.myCertificates]: { path: '/myCertificate' },
+  [JUMP.myCollection]: { path: '/myCollect' },
+  [JUMP.studyTime]: { path: '/studyTime' },
+  [JUMP.rank]: { path: '/topAcademic' },
+  [JUMP.team]: { path: '/teamStudyList' },
+  [JUMP.teaching]: { path: '/teachManage/TeachManageList' },
+  [JUMP.articles]: { path: '/broadcast' },
+  [JUMP.lecturers]: { path: '/lecturerCenter' },
+  [JUMP.exams]: { path: '/examList' },
+  [JUMP.my]: { path: '/my' },
+  [JUMP.profile]: { path: '/personCenter' },
+  [JUMP.setting]: { path: '/setting' },
+  [JUMP.feedback]: { path: '/feedback' },
+  [JUMP.ceoChannel]: { path: '/ceo' },
+}
+
+/** Every screen the table can lead to, for the test that holds it against the list of routes. */
+export const JUMP_PATHS: readonly string[] = [
+  ...new Set(Object.values(SCREENS).flatMap((screen) => screen?.path ?? [])),
+]
+
+interface ModuleId {
+  id: string | undefined
+  extra: Readonly<Record<string, string>>
+}
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) || undefined : undefined
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** Messages about comments and certificates carry JSON where others carry an id. */
+function moduleIdOf(raw: string | null | undefined): ModuleId {
+  const value = raw?.trim() ?? ''
+  if (!value.startsWith('{')) return { id: value || undefined, extra: {} }
+  const fields = parsed(value)
+  if (typeof fields !== 'object' || fields === null) return { id: undefined, extra: {} }
+  const { commentModuleId, certificateUserId, commentId, boardId, id } = fields as Readonly<Record<string, unknown>>
+  const comment = text(commentId)
+  const board = text(boardId)
+  return {
+    id: text(commentModuleId) ?? text(certificateUserId) ?? text(id),
+    extra: { ...(comment ? { commentId: comment } : {}), ...(board ? { boardId: board } : {}) },
+  }
+}
+
+/**
+ * A link the company typed: http(s), or a path of our own. Browsers drop control characters and read a backslash as a
+ * slash, so anything with either is refused rather than understood.
+ */
+export function linkTarget(link: string | null | undefined, origin: string): JumpTarget {
+  const value = link?.trim() ?? ''
+  if (!value) return { kind: 'unknown' }
+  if (/[\p{Cc}\\]/u.test(value) || !/^(https?:\/\/|\/(?!\/))/i.test(value) || !URL.canParse(value, origin))
+    return { kind: 'refused' }
+  const url = new URL(value, origin)
+  if (url.username || url.password) return { kind: 'refused' }
+  if (url.origin !== origin) return { kind: 'page', url: url.href }
+  return { kind: 'screen', path: `${url.pathname}${url.search}${url.hash}` }
+}
+
+function screenTarget(screen: Screen, moduleId: string | null | undefined): JumpTarget {
+  const { id, extra } = moduleIdOf(moduleId)
+  if (screen.id && !id) return { kind: 'unknown' }
+  const query = new URLSearchParams({ ...(screen.id && id ? { [screen.id]: id } : {}), ...screen.fixed, ...extra })
+  return { kind: 'screen', path: query.size > 0 ? `${screen.path}?${query}` : screen.path }
+}
+
+/** The one table behind banners, menus, notices, adverts and messages. */
+export function resolveJump({ type, moduleId, link, courseType }: Jump, origin: string): JumpTarget {
+  if (type === null || type === undefined || type === JUMP.none)
+    return link ? linkTarget(link, origin) : { kind: 'none' }
+  if (type === JUMP.notOnline) return { kind: 'not-online' }
+  if (type === JUMP.link) return linkTarget(link, origin)
+  const screen = SCREENS[type === JUMP.course && courseType === 2 ? JUMP.courseware : type]
+  return screen ? screenTarget(screen, moduleId) : { kind: 'unknown' }
+}

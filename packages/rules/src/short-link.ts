@@ -1,0 +1,43 @@
+import { JUMP, type JumpTarget, linkTarget, resolveJump } from './jump.ts'
+
+/** What a short link stands for, as the server answers. */
+export interface ShortLink {
+  appJumpStatus: number
+  moduleId: string | null
+  appJumpUrl: string | null
+  /** For community content: 1 is a note, 2 an article, anything else is shown as a short video. Null when it is gone. */
+  contentType: number | null
+}
+
+/** App jump statuses of the specification, by the target of the jump table they lead to. */
+const BY_STATUS: Readonly<Record<number, number>> = {
+  1: JUMP.course,
+  2: JUMP.courseware,
+  5: JUMP.training,
+  6: JUMP.exam,
+  7: JUMP.survey,
+  9: JUMP.board,
+  12: JUMP.myTraining,
+  15: JUMP.community,
+  20: JUMP.check,
+  21: JUMP.goods,
+  22: JUMP.shop,
+  29: JUMP.merchant,
+  100: JUMP.training,
+}
+const COMMUNITY_CONTENT = 19
+const NOTE = 1
+const ARTICLE = 2
+
+export const SHORT_LINK_STATUSES: readonly number[] = [...Object.keys(BY_STATUS).map(Number), COMMUNITY_CONTENT]
+
+export function shortLinkTarget(link: ShortLink, origin: string): JumpTarget {
+  const { appJumpStatus: status, moduleId, contentType } = link
+  if (status === COMMUNITY_CONTENT) {
+    const read = contentType === null || contentType === NOTE || contentType === ARTICLE
+    return resolveJump({ type: read ? JUMP.communityContent : JUMP.shortVideo, moduleId }, origin)
+  }
+  const type = BY_STATUS[status]
+  if (type !== undefined) return resolveJump({ type, moduleId }, origin)
+  return link.appJumpUrl ? linkTarget(link.appJumpUrl, origin) : { kind: 'unknown' }
+}
