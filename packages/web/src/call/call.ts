@@ -1,16 +1,13 @@
 import type { CallBody, CallData, CallKey, CallQuery } from '@sands/contract/calls'
-import { NOT_SIGNED_IN, QUIET_CODES, SIGNED_OUT } from '@sands/contract/kernel/codes'
-import { endSession, getSession, type Session } from '../session/store.ts'
-import { renewSession } from '../session/token.ts'
+import { QUIET_CODES } from '@sands/contract/kernel/codes'
+import { asSignedIn } from '../session/as-signed-in.ts'
+import type { Session } from '../session/store.ts'
 import { showToast } from '../toast/toast.ts'
 import { CallError } from './call-error.ts'
 import { beginLoading } from './loading.ts'
 import { send } from './send.ts'
 
 export { CallError } from './call-error.ts'
-
-/** A token that runs out while the request is under way would cost a second round trip. */
-const EXPIRY_SLACK_MS = 15_000
 
 export interface CallOptions {
   /** No toast; the screen shows the error itself. */
@@ -48,7 +45,7 @@ export const call = <K extends CallKey>(key: K, ...[input]: CallArguments<K>): P
 export async function request(key: CallKey, input: RawInput = {}): Promise<unknown> {
   const done = input.silent ? undefined : beginLoading()
   try {
-    return await sendSignedIn(key, input)
+    return await asSignedIn((session) => sendAs(session, key, input), input.owner)
   } catch (error) {
     if (error instanceof CallError && !input.quiet && !QUIET_CODES.includes(error.code)) {
       showToast(error.msg, { kind: 'error' })
@@ -57,40 +54,6 @@ export async function request(key: CallKey, input: RawInput = {}): Promise<unkno
   } finally {
     done?.()
   }
-}
-
-async function sendSignedIn(key: CallKey, input: RawInput): Promise<unknown> {
-  const session = await usableSession()
-  if (input.owner !== undefined && session?.userId !== input.owner) {
-    throw new CallError({ code: NOT_SIGNED_IN, msg: '', status: 0 })
-  }
-  try {
-    return await sendAs(session, key, input)
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    if (error.code !== NOT_SIGNED_IN && error.code !== SIGNED_OUT) throw error
-    const next = error.code === NOT_SIGNED_IN && session ? await renewSession(session) : null
-    if (!next) {
-      endSession(session)
-      throw error
-    }
-    return await replay(next, key, input)
-  }
-}
-
-async function replay(session: Session, key: CallKey, input: RawInput): Promise<unknown> {
-  try {
-    return await sendAs(session, key, input)
-  } catch (error) {
-    if (error instanceof CallError && (error.code === NOT_SIGNED_IN || error.code === SIGNED_OUT)) endSession(session)
-    throw error
-  }
-}
-
-async function usableSession(): Promise<Session | null> {
-  const session = getSession()
-  if (!session || session.expiresAt - EXPIRY_SLACK_MS > Date.now()) return session
-  return (await renewSession(session)) ?? getSession()
 }
 
 function sendAs(session: Session | null, key: CallKey, input: RawInput): Promise<unknown> {

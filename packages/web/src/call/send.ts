@@ -19,7 +19,7 @@ export interface Wire {
   keepalive?: boolean | undefined
 }
 
-const noAnswer = (status: number, requestId?: string) =>
+export const noAnswer = (status: number, requestId?: string) =>
   new CallError({ code: NO_ANSWER, msg: translate('app_network_error'), status, requestId, network: true })
 
 const entries = (values: object): [string, string][] =>
@@ -27,13 +27,13 @@ const entries = (values: object): [string, string][] =>
     value === undefined || value === null ? [] : [[name, String(value)] satisfies [string, string]],
   )
 
-function addressOf({ key, query }: Wire): string {
+export function addressOf({ key, query }: Wire): string {
   const path = key.slice(key.indexOf(' ') + 1)
   const search = new URLSearchParams(entries(query ?? {})).toString()
   return search ? `${path}?${search}` : path
 }
 
-function headersOf({ body, basic, token, idempotencyKey }: Wire): Headers {
+export function headersOf({ body, basic, token, idempotencyKey }: Wire): Headers {
   const headers = new Headers({ 'Accept-Language': currentLanguage(), 'X-Platform': 'H5' })
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   if (zone) headers.set('X-Time-Zone', zone)
@@ -68,7 +68,7 @@ export async function send(request: Wire): Promise<unknown> {
       ...(body === undefined ? {} : { body }),
       ...(wire.keepalive ? { keepalive: true } : {}),
     })
-    return open(response.status, response.headers.get('x-request-id') ?? undefined, await response.text())
+    return openEnvelope(response.status, response.headers.get('x-request-id') ?? undefined, await response.text())
   } catch (error) {
     if (error instanceof CallError) throw error
     if (wire.signal?.aborted) throw new DOMException('The caller lost interest', 'AbortError')
@@ -80,7 +80,7 @@ export async function send(request: Wire): Promise<unknown> {
 }
 
 /** Anything that is not our envelope comes from something in between, a proxy's error page for one: no answer of ours. */
-function open(status: number, requestId: string | undefined, text: string): unknown {
+export function openEnvelope(status: number, requestId: string | undefined, text: string): unknown {
   const envelope = parse(text)
   if (!isRecord(envelope) || typeof envelope.code !== 'number') throw noAnswer(status, requestId)
   if (envelope.code === SUCCESS) return envelope.data

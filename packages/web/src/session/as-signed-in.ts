@@ -1,0 +1,49 @@
+import { NOT_SIGNED_IN, SIGNED_OUT } from '@sands/contract/kernel/codes'
+import { CallError } from '../call/call-error.ts'
+import { endSession, getSession, type Session } from './store.ts'
+import { renewSession } from './token.ts'
+
+/** A token that runs out while the request is under way would cost a second round trip. */
+const EXPIRY_SLACK_MS = 15_000
+
+type Run<T> = (session: Session | null) => Promise<T>
+
+const isOver = (error: unknown): error is CallError =>
+  error instanceof CallError && (error.code === NOT_SIGNED_IN || error.code === SIGNED_OUT)
+
+/**
+ * Runs a request with a session that holds: renewed before use when it has run out, renewed and sent once more when the
+ * server no longer takes it, ended when that does not help. With an owner it is refused unless they are signed in by then.
+ */
+export async function asSignedIn<T>(run: Run<T>, owner?: string): Promise<T> {
+  const session = await usableSession()
+  if (owner !== undefined && session?.userId !== owner) {
+    throw new CallError({ code: NOT_SIGNED_IN, msg: '', status: 0 })
+  }
+  try {
+    return await run(session)
+  } catch (error) {
+    if (!isOver(error)) throw error
+    const next = error.code === NOT_SIGNED_IN && session ? await renewSession(session) : null
+    if (!next) {
+      endSession(session)
+      throw error
+    }
+    return await replay(next, run)
+  }
+}
+
+async function replay<T>(session: Session, run: Run<T>): Promise<T> {
+  try {
+    return await run(session)
+  } catch (error) {
+    if (isOver(error)) endSession(session)
+    throw error
+  }
+}
+
+async function usableSession(): Promise<Session | null> {
+  const session = getSession()
+  if (!session || session.expiresAt - EXPIRY_SLACK_MS > Date.now()) return session
+  return (await renewSession(session)) ?? getSession()
+}
