@@ -13,7 +13,7 @@ export type JumpTarget =
   | { kind: 'none' }
   /** A screen of the app. It may not be built yet: whoever goes there asks the router first. */
   | { kind: 'screen'; path: string }
-  /** A page elsewhere, for the web view. */
+  /** A page elsewhere, or a file of our own site, for the web view. */
   | { kind: 'page'; url: string }
   /** The company points at something that is announced but not there. */
   | { kind: 'not-online' }
@@ -203,7 +203,9 @@ export function linkTarget(link: string | null | undefined, origin: string): Jum
   const url = new URL(value, origin)
   if (url.username || url.password) return { kind: 'refused' }
   if (url.origin !== origin) return { kind: 'page', url: url.href }
-  return { kind: 'screen', path: `${url.pathname}${url.search}${url.hash}` }
+  const path = `${url.pathname}${url.search}${url.hash}`
+  // Screens have no dot in their names; what has one, such as a page of the guide, is a file.
+  return /\.[^/]*$/.test(url.pathname) ? { kind: 'page', url: path } : { kind: 'screen', path }
 }
 
 function screenTarget(screen: Screen, moduleId: string | null | undefined): JumpTarget {

@@ -32,5 +32,6 @@ const appEntries: readonly MyEntry[] = [
 export const slots: Slots = {
   entries: [...settingsEntries, ...appEntries],
   tabs: [...orgTabs],
+  blocks: [],
   hasScreen: (pathname) => findRoute(pathname) !== undefined,
 }

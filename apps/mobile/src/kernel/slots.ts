@@ -1,3 +1,4 @@
+import type { Block } from '@sands/contract/home/home.model'
 import type { TextKey } from '@sands/i18n/texts'
 import type { Language } from '@sands/rules/language'
 import type { TabCode } from '@sands/rules/tabs'
@@ -31,13 +32,28 @@ export interface TabSlot {
   readonly icon: LucideIcon
 }
 
+export interface BlockProps {
+  readonly block: Block
+  /** The first block of the page: its picture is the largest thing a person sees, so it is fetched before others. */
+  readonly first: boolean
+}
+
+/** A module of the home page, offered by a domain. `Block` may be lazy. */
+export interface HomeBlock {
+  readonly code: string
+  readonly Block: ComponentType<BlockProps>
+}
+
 export interface Slots {
   readonly entries: readonly MyEntry[]
   readonly tabs: readonly TabSlot[]
+  readonly blocks: readonly HomeBlock[]
+  /** The way to the messages with the count of unread ones; the home header gives it a place and its colour. */
+  readonly MessageBell?: ComponentType<{ className: string | undefined }>
   /** Whether the app has a screen of its own at a path. */
   readonly hasScreen: (pathname: string) => boolean
 }
 
 /** Domains do not know each other; what they offer to each other's screens is put together by the app. */
-export const SlotsContext = createContext<Slots>({ entries: [], tabs: [], hasScreen: () => false })
+export const SlotsContext = createContext<Slots>({ entries: [], tabs: [], blocks: [], hasScreen: () => false })
 export const useSlots = (): Slots => use(SlotsContext)
