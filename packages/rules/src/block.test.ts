@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type BlockSource,
+  bannerLook,
+  imageLayout,
+  menuColumns,
+  menuItems,
+  noticeItems,
+  pictureItems,
+} from './block.ts'
+
+const picture = {
+  url: '/files/7/large?e=1&s=a',
+  width: 1125,
+  height: 492,
+  placeholder: 'data:image/webp;base64,UklGRg==',
+  sizes: [{ url: '/files/7/w375?e=1&s=b', width: 375, height: 164 }],
+}
+const block = (items: readonly unknown[], over: Partial<BlockSource> = {}): BlockSource => ({
+  extendInfo: null,
+  dataMaxCount: 0,
+  lmsDecorateModuleCategories: [
+    { datas: items.map((item) => ({ json: typeof item === 'string' ? item : JSON.stringify(item) })) },
+  ],
+  ...over,
+})
+const withInfo = (extendInfo: string | null) => block([], { extendInfo })
+
+describe('banners and pictures', () => {
+  it('are read with their picture, name and jump', () => {
+    const json = { picture, dataName: '安全月', dataJumpType: 1, dataJumpId: '12', dataJumpUrl: '' }
+    expect(pictureItems(block([json]))).toEqual([
+      { name: '安全月', picture, jump: { type: 1, moduleId: '12', link: null } },
+    ])
+  })
+
+  it('make do with an address alone', () => {
+    const [item] = pictureItems(block([{ dataImgUrl: '/files/9/large' }]))
+    expect(item?.picture).toEqual({ url: '/files/9/large', width: 0, height: 0, placeholder: '', sizes: [] })
+    expect(item?.jump).toEqual({ type: null, moduleId: null, link: null })
+  })
+
+  it.each([
+    ['broken JSON', '{"picture":'],
+    ['JSON that is no object', '[1]'],
+    ['null', 'null'],
+    ['no picture', { dataName: 'x' }],
+    ['a picture of the wrong type', { picture: 7, dataImgUrl: ['/a'] }],
+    ['a script for an address', { dataImgUrl: 'javascript:alert(1)' }],
+    ['an address of another site', { dataImgUrl: 'https://elsewhere.example/a.png' }],
+    ['another site without a scheme', { dataImgUrl: '//elsewhere.example/a.png' }],
+    ['a backslash', { dataImgUrl: '/\\elsewhere.example/a.png' }],
+  ])('leave out an item with %s and keep the others', (_, bad) => {
+    const names = pictureItems(block([{ picture, dataName: 'a' }, bad, { picture, dataName: 'b' }])).map((i) => i.name)
+    expect(names).toEqual(['a', 'b'])
+  })
+
+  it('drop sizes and placeholders that make no sense', () => {
+    const odd = { ...picture, placeholder: 'url(x)', width: -3, height: 'tall', sizes: [null, { url: 1 }, picture] }
+    const [item] = pictureItems(block([{ picture: odd }]))
+    expect(item?.picture).toEqual({
+      url: picture.url,
+      width: 0,
+      height: 0,
+      placeholder: '',
+      sizes: [{ url: picture.url, width: 1125, height: 492 }],
+    })
+  })
+
+  it('come from all categories, up to the count the company wants', () => {
+    const one = (name: string) => ({ datas: [{ json: JSON.stringify({ picture, dataName: name }) }] })
+    const categories = { lmsDecorateModuleCategories: [one('a'), one('b'), one('c')] }
+    expect(pictureItems(block([], categories)).map((i) => i.name)).toEqual(['a', 'b', 'c'])
+    expect(pictureItems(block([], { ...categories, dataMaxCount: 2 })).map((i) => i.name)).toEqual(['a', 'b'])
+  })
+
+  it('do not let a bad item use up the count', () => {
+    const items = block(['{', { picture, dataName: 'a' }], { dataMaxCount: 1 })
+    expect(pictureItems(items).map((i) => i.name)).toEqual(['a'])
+  })
+
+  it('keep a jump type that cannot be read apart from none', () => {
+    const types = ['1201', 'soon', null, true].map((dataJumpType) => ({ picture, dataJumpType }))
+    expect(pictureItems(block(types)).map((i) => i.jump.type)).toEqual([1201, -1, null, -1])
+  })
+})
+
+describe('menus', () => {
+  it('need a name, not a picture', () => {
+    const items = menuItems(block([{ dataName: ' 消息 ', dataJumpType: 48 }, { picture }, { dataName: 7, picture }]))
+    expect(items).toEqual([{ name: '消息', picture: undefined, jump: { type: 48, moduleId: null, link: null } }])
+  })
+
+  it.each([
+    [8, 4],
+    [4, 4],
+    [0, 4],
+    [10, 5],
+    [5, 5],
+    [6, 5],
+  ])('with at most %i items stand in %i columns', (dataMaxCount, columns) => {
+    expect(menuColumns(block([], { dataMaxCount }))).toBe(columns)
+  })
+})
+
+describe('notices', () => {
+  it('are read with their jump', () => {
+    const json = { remark: '周五停机', appJumpStatus: 1, appJumpId: 5, appJumpUrl: null, appJumpCourseType: 2 }
+    expect(noticeItems(block([json, { remark: '' }, '!']))).toEqual([
+      { text: '周五停机', jump: { type: 1, moduleId: '5', link: null, courseType: 2 } },
+    ])
+  })
+})
+
+describe('settings of a module', () => {
+  it('choose how banners look; anything unreadable means tiles', () => {
+    expect(bannerLook(withInfo('{"type":"card_slide"}'))).toBe('card_slide')
+    for (const info of ['{"type":"tile"}', '{"type":3}', '{"type":"wave"}', '{type:', '""', '7', null])
+      expect(bannerLook(withInfo(info))).toBe('tile')
+  })
+
+  it('choose how pictures stand; anything unreadable means one by one', () => {
+    expect(imageLayout(withInfo('{"layoutType":2}'))).toBe(2)
+    expect(imageLayout(withInfo('{"layoutType":"3"}'))).toBe(3)
+    expect(imageLayout(withInfo('{"type":3}'))).toBe(3)
+    for (const info of ['{"layoutType":9}', '{"layoutType":[2]}', '{', null])
+      expect(imageLayout(withInfo(info))).toBe(1)
+  })
+})
+
+it('nothing a company writes makes reading fail', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string()), fc.oneof(fc.json(), fc.string()), (json, extendInfo) => {
+      const any = block([json], { extendInfo })
+      for (const { picture: shown } of pictureItems(any)) expect(shown.url.startsWith('/')).toBe(true)
+      expect([1, 2, 3]).toContain(imageLayout(any))
+      expect(['tile', 'card_slide']).toContain(bannerLook(any))
+      for (const { text } of noticeItems(any)) expect(text).not.toBe('')
+      for (const { name } of menuItems(any)) expect(name).not.toBe('')
+    }),
+  )
+})

@@ -1,0 +1,155 @@
+import type { Jump } from './jump.ts'
+
+/*
+ * What the company puts into a home page comes as JSON in texts, and companies make mistakes. Whatever cannot be read is
+ * left out, one thing at a time: a bad banner costs that banner, bad settings cost the settings.
+ */
+
+/** The parts of a home module that are read here. */
+export interface BlockSource {
+  readonly extendInfo: string | null
+  readonly dataMaxCount: number
+  readonly lmsDecorateModuleCategories: readonly { readonly datas: readonly { readonly json: string }[] }[]
+}
+
+export interface BlockPicture {
+  url: string
+  /** 0 when not known: the place it is shown in decides. */
+  width: number
+  height: number
+  placeholder: string
+  sizes: readonly { url: string; width: number; height: number }[]
+}
+
+export interface PictureItem {
+  name: string
+  picture: BlockPicture
+  jump: Jump
+}
+
+export interface MenuItem {
+  name: string
+  picture: BlockPicture | undefined
+  jump: Jump
+}
+
+export interface NoticeItem {
+  text: string
+  jump: Jump
+}
+
+export type BannerLook = 'tile' | 'card_slide'
+export type ImageLayout = 1 | 2 | 3
+
+type Fields = Readonly<Record<string, unknown>>
+
+function fieldsOf(json: string | null): Fields {
+  if (json === null) return {}
+  try {
+    const value: unknown = JSON.parse(json)
+    return isFields(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const idOf = (value: unknown): string | null => (typeof value === 'number' ? String(value) : textOf(value)) || null
+
+/** Numbers may come as texts. Anything else is no number at all, not zero. */
+function numberOf(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+const lengthOf = (value: unknown): number => {
+  const length = numberOf(value) ?? 0
+  return length > 0 ? Math.round(length) : 0
+}
+
+/** Pictures come from our own site: the content policy lets in no others. */
+const isOwnAddress = (url: string) => /^\/(?![/\\])[^\p{Cc}\\]*$/u.test(url)
+
+function sizesOf(value: unknown): BlockPicture['sizes'] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((size: unknown) => {
+    if (!isFields(size)) return []
+    const [url, width, height] = [textOf(size.url), lengthOf(size.width), lengthOf(size.height)]
+    return isOwnAddress(url) && width > 0 && height > 0 ? [{ url, width, height }] : []
+  })
+}
+
+function pictureOf({ picture, dataImgUrl }: Fields): BlockPicture | undefined {
+  const known = isFields(picture) ? picture : {}
+  const url = textOf(known.url) || textOf(dataImgUrl)
+  if (!isOwnAddress(url)) return undefined
+  const placeholder = textOf(known.placeholder)
+  return {
+    url,
+    width: lengthOf(known.width),
+    height: lengthOf(known.height),
+    placeholder: /^data:image\/[a-z]+;base64,[A-Za-z0-9+/=]+$/.test(placeholder) ? placeholder : '',
+    sizes: sizesOf(known.sizes),
+  }
+}
+
+/** A jump type that is there but cannot be read must not pass for "leads nowhere". */
+const UNREADABLE = -1
+const typeOf = (value: unknown): number | null =>
+  value === undefined || value === null || value === '' ? null : (numberOf(value) ?? UNREADABLE)
+
+const dataJump = (fields: Fields): Jump => ({
+  type: typeOf(fields.dataJumpType),
+  moduleId: idOf(fields.dataJumpId),
+  link: textOf(fields.dataJumpUrl) || null,
+})
+
+/** Everything in a module that can be read, over all its categories, and no more of it than the company wants shown. */
+function read<T>(block: BlockSource, item: (fields: Fields) => T | undefined): T[] {
+  const items = block.lmsDecorateModuleCategories.flatMap(({ datas }) =>
+    datas.flatMap(({ json }) => item(fieldsOf(json)) ?? []),
+  )
+  return block.dataMaxCount > 0 ? items.slice(0, block.dataMaxCount) : items
+}
+
+/** Banners and pictures: nothing without a picture. */
+export const pictureItems = (block: BlockSource): PictureItem[] =>
+  read(block, (fields) => {
+    const picture = pictureOf(fields)
+    return picture && { name: textOf(fields.dataName), picture, jump: dataJump(fields) }
+  })
+
+/** Menu items: a name is enough to tap on. */
+export const menuItems = (block: BlockSource): MenuItem[] =>
+  read(block, (fields) => {
+    const name = textOf(fields.dataName)
+    return name ? { name, picture: pictureOf(fields), jump: dataJump(fields) } : undefined
+  })
+
+export const noticeItems = (block: BlockSource): NoticeItem[] =>
+  read(block, (fields) => {
+    const text = textOf(fields.remark)
+    const jump: Jump = {
+      type: typeOf(fields.appJumpStatus),
+      moduleId: idOf(fields.appJumpId),
+      link: textOf(fields.appJumpUrl) || null,
+      courseType: numberOf(fields.appJumpCourseType),
+    }
+    return text ? { text, jump } : undefined
+  })
+
+export const bannerLook = ({ extendInfo }: BlockSource): BannerLook =>
+  fieldsOf(extendInfo).type === 'card_slide' ? 'card_slide' : 'tile'
+
+/** How many pictures stand together: one, two side by side, or a large one with two small ones. */
+export function imageLayout({ extendInfo }: BlockSource): ImageLayout {
+  const { layoutType, type } = fieldsOf(extendInfo)
+  const layout = numberOf(layoutType) ?? numberOf(type)
+  return layout === 2 || layout === 3 ? layout : 1
+}
+
+/** A menu item takes a quarter of the width when the count is a multiple of 4, else a fifth. */
+export const menuColumns = ({ dataMaxCount }: BlockSource): 4 | 5 => (dataMaxCount % 4 === 0 ? 4 : 5)

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { SHORT_LINK_STATUSES, type ShortLink, shortLinkTarget } from './short-link.ts'
+
+const ORIGIN = 'https://sands.example'
+const target = (over: Partial<ShortLink>) =>
+  shortLinkTarget({ appJumpStatus: 0, moduleId: '7', appJumpUrl: null, contentType: null, ...over }, ORIGIN)
+const screen = (path: string) => ({ kind: 'screen', path })
+
+describe('short links', () => {
+  it('know the statuses of the specification', () => {
+    expect([...SHORT_LINK_STATUSES].sort((a, b) => a - b)).toEqual([1, 2, 5, 6, 7, 9, 12, 15, 19, 20, 21, 22, 29, 100])
+  })
+
+  it.each([
+    [1, '/courseDetail?id=7&courseType=course'],
+    [2, '/courseDetail?id=7&courseType=courseWare'],
+    [5, '/trainingDetail?id=7'],
+    [6, '/examInfo?examId=7'],
+    [7, '/surveyInfo?investigationId=7'],
+    [9, '/communityDetail?id=7'],
+    [12, '/myTraining'],
+    [15, '/community'],
+    [20, '/Check'],
+    [21, '/shopDetail?id=7'],
+    [22, '/shopIndex'],
+    [29, '/merchantDetail?merchantDetailId=7'],
+    [100, '/trainingDetail?id=7'],
+  ])('lead status %i to %s', (appJumpStatus, path) => {
+    expect(target({ appJumpStatus })).toEqual(screen(path))
+  })
+
+  it('open community content by its type', () => {
+    for (const contentType of [1, 2, null])
+      expect(target({ appJumpStatus: 19, contentType })).toEqual(screen('/comDetailLevel?id=7'))
+    for (const contentType of [3, 4])
+      expect(target({ appJumpStatus: 19, contentType })).toEqual(screen('/rollVideo?id=7&sortType=0'))
+  })
+
+  it('with a status of their own follow their link, if it may be followed', () => {
+    expect(target({ appJumpStatus: 77, appJumpUrl: '/guide/zh-cn.html' })).toEqual({
+      kind: 'page',
+      url: '/guide/zh-cn.html',
+    })
+    expect(target({ appJumpStatus: 77, appJumpUrl: 'javascript:alert(1)' })).toEqual({ kind: 'refused' })
+    expect(target({ appJumpStatus: 77 })).toEqual({ kind: 'unknown' })
+  })
+
+  it('do not lead to a screen that misses its id', () => {
+    expect(target({ appJumpStatus: 6, moduleId: null })).toEqual({ kind: 'unknown' })
+  })
+})
