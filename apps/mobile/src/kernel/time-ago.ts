@@ -1,0 +1,52 @@
+import { relativeTime } from '@sands/rules/relative-time'
+import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
+import { useCallback, useEffect, useState } from 'react'
+
+/** Often enough that "minutes ago" stays true, seldom enough that nobody notices. */
+const TICK_MS = 30_000
+
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    setNow(new Date())
+    const timer = setInterval(() => setNow(new Date()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Says how long ago something was; keeps up as time goes by. */
+export function useTimeAgo(): (at: string | number) => string {
+  const t = useT()
+  const [language] = useLanguage()
+  const now = useNow()
+  return useCallback(
+    (when) => {
+      const at = new Date(when)
+      const locale = localeOf(language)
+      const time = () =>
+        new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+      // What arrived since the last tick has just happened.
+      const ago = relativeTime(at, at > now ? new Date() : now)
+      switch (ago.kind) {
+        case 'now':
+          return t('kernel.time_now')
+        case 'seconds':
+          return t('kernel.time_seconds', { count: ago.count })
+        case 'minutes':
+          return t('kernel.time_minutes', { count: ago.count })
+        case 'today':
+          return t('kernel.time_today', { time: time() })
+        case 'yesterday':
+          return t('kernel.time_yesterday', { time: time() })
+        case 'before-yesterday':
+          return t('kernel.time_before_yesterday', { time: time() })
+        case 'date': {
+          const day = { month: 'short', day: 'numeric' } as const
+          return new Intl.DateTimeFormat(locale, ago.thisYear ? day : { ...day, year: 'numeric' }).format(at)
+        }
+      }
+    },
+    [t, language, now],
+  )
+}
