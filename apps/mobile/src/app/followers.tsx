@@ -1,4 +1,7 @@
 import { useCall } from '@sands/web/call/use-call'
+import { forgetAges, isOldAnswer } from '@sands/web/offline/age'
+import { keepOnlyOf } from '@sands/web/offline/kept'
+import { onReturn } from '@sands/web/offline/line'
 import { getSession, subscribeSession, updateSession, useSession } from '@sands/web/session/session'
 import { applyTheme } from '@sands/web/theme/theme'
 import { useQueryClient } from '@tanstack/react-query'
@@ -9,7 +12,7 @@ import { forgetScroll } from './scroll-memory.ts'
 /** The company's skin, or the college's once it is known. */
 function useSkin(): void {
   const collegeId = useSession()?.collegeId
-  const skin = useCall('GET /sands-lms/api/v1/skin/get', { query: { collegeId } }, { silent: true })
+  const skin = useCall('GET /sands-lms/api/v1/skin/get', { query: { collegeId } }, { silent: true, keep: true })
   const theme = skin.data?.themeColorType
   useEffect(() => {
     if (theme) applyTheme(theme)
@@ -29,12 +32,15 @@ function useForgetting(): void {
   const queries = useQueryClient()
   useEffect(() => {
     let userId = getSession()?.userId
+    void keepOnlyOf(userId)
     return subscribeSession(() => {
       const next = getSession()?.userId
       if (next === userId) return
       const left = userId !== undefined
       userId = next
       if (!left) return
+      void keepOnlyOf(next)
+      forgetAges()
       forgetScroll()
       // Once the gate has followed: what is still in front asks again, everything else is dropped.
       setTimeout(() => {
@@ -45,10 +51,20 @@ function useForgetting(): void {
   }, [queries])
 }
 
+/** What was shown from this device for want of a network is asked for again once there is one. */
+function useReturn(): void {
+  const queries = useQueryClient()
+  useEffect(
+    () => onReturn(() => void queries.invalidateQueries({ predicate: ({ queryHash }) => isOldAnswer(queryHash) })),
+    [queries],
+  )
+}
+
 /** Keeps the app in step with the server and the session; shows nothing. */
 export function Followers() {
   useSkin()
   usePersonFacts()
   useForgetting()
+  useReturn()
   return null
 }

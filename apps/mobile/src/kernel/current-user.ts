@@ -8,5 +8,5 @@ export type CurrentUser = CallData<typeof KEY>
 /** Who is signed in. Every screen asks; one request answers. */
 export function useCurrentUser() {
   const session = useSession()
-  return useCall(KEY, undefined, { enabled: session !== null, silent: true })
+  return useCall(KEY, undefined, { enabled: session !== null, silent: true, keep: true })
 }

@@ -1,6 +1,7 @@
 import { SUCCESS } from '@sands/contract/kernel/codes'
 import { isRecord } from '../device/device.ts'
 import { currentLanguage, translate } from '../i18n/texts.ts'
+import { heard, missed } from '../offline/line.ts'
 import { CallError } from './call-error.ts'
 
 const TIMEOUT_MS = 30_000
@@ -68,8 +69,12 @@ export async function send(request: Wire): Promise<unknown> {
       ...(body === undefined ? {} : { body }),
       ...(wire.keepalive ? { keepalive: true } : {}),
     })
-    return openEnvelope(response.status, response.headers.get('x-request-id') ?? undefined, await response.text())
+    const data = openEnvelope(response.status, response.headers.get('x-request-id') ?? undefined, await response.text())
+    heard()
+    return data
   } catch (error) {
+    if (error instanceof CallError && !error.network) heard()
+    else if (!wire.signal?.aborted) missed()
     if (error instanceof CallError) throw error
     if (wire.signal?.aborted) throw new DOMException('The caller lost interest', 'AbortError')
     throw noAnswer(0)

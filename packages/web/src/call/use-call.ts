@@ -1,6 +1,7 @@
 import type { CallData, CallKey } from '@sands/contract/calls'
 import {
   type InfiniteData,
+  type QueryFunctionContext,
   type UseInfiniteQueryResult,
   type UseMutationResult,
   type UseQueryResult,
@@ -11,6 +12,9 @@ import {
 import { useRef } from 'react'
 import { randomId } from '../device/random-id.ts'
 import { useLanguage } from '../i18n/i18n.ts'
+import { useKeptAt } from '../offline/age.ts'
+import { KEPT_PAGES, placeOf } from '../offline/kept.ts'
+import { readKeeping } from '../offline/reading.ts'
 import { type CallContent, type CallInput, type RawInput, request } from './call.ts'
 import { CallError } from './call-error.ts'
 
@@ -22,6 +26,13 @@ export interface UseCallOptions {
   quiet?: boolean
   /** Keeps the loading indicator out of it. */
   silent?: boolean
+  /** Keeps answers on this device, for the next start and for times without a network. */
+  keep?: boolean
+}
+
+/** With `keep`: when the answer came from the server, if a fresh one could not be had. */
+interface Kept {
+  keptAt?: number | undefined
 }
 
 type Content<K extends CallKey> =
@@ -30,16 +41,40 @@ type Content<K extends CallKey> =
     : [input: CallContent<K>, options?: UseCallOptions]
 
 /** Reads a call. The answer is kept by key, input and language: texts in it are in the reader's language. */
-export function useCall<K extends CallKey>(key: K, ...[input, options]: Content<K>): UseQueryResult<CallData<K>> {
+export function useCall<K extends CallKey>(
+  key: K,
+  ...[input, options]: Content<K>
+): UseQueryResult<CallData<K>> & Kept {
   const [language] = useLanguage()
-  const { quiet = true, silent = false, ...rest } = options ?? {}
+  const { quiet = true, silent = false, keep = false, ...rest } = options ?? {}
   const content = input as RawInput | undefined
-  return useQuery({
-    queryKey: [key, input ?? null, language],
-    queryFn: ({ signal }) => request(key, { ...content, quiet, silent, signal }) as Promise<CallData<K>>,
+  const queryKey = [key, input ?? null, language]
+  const keptAt = useKeptAt(queryKey)
+  const result = useQuery({
+    queryKey,
+    queryFn: ({ client, signal }) => {
+      const ask = () => request(key, { ...content, quiet, silent, signal })
+      const answer = keep
+        ? readKeeping({
+            queryKey,
+            place: placeOf({ key, input: input ?? null, language }),
+            ask,
+            held: () => client.getQueryData(queryKey),
+            show: (data, updatedAt) => client.setQueryData(queryKey, data, { updatedAt }),
+            hide: () => hide(client, queryKey),
+          })
+        : ask()
+      return answer as Promise<CallData<K>>
+    },
+    meta: { keep },
     ...rest,
   })
+  return keep ? { ...result, keptAt } : result
 }
+
+type Client = QueryFunctionContext['client']
+const hide = (client: Client, queryKey: readonly unknown[]) =>
+  client.getQueryCache().find({ queryKey })?.setState({ data: undefined })
 
 interface AnyPage {
   records: readonly unknown[]
@@ -55,19 +90,49 @@ type Filter<K extends CallKey> = Omit<NonNullable<QueryPart<K>>, 'current'>
 
 const isLast = (page: AnyPage) => page.records.length === 0 || page.current * page.size >= page.total
 
+interface HeldPages {
+  pages: AnyPage[]
+  pageParams: unknown[]
+}
+
 /** Reads a paged call page by page, as lists that load while one scrolls do. */
 export function usePages<K extends PagedKey>(
   key: K,
   query?: Filter<K>,
-): UseInfiniteQueryResult<InfiniteData<CallData<K>>> {
+  { keep = false, ...rest }: Pick<UseCallOptions, 'enabled' | 'staleTime' | 'keep'> = {},
+): UseInfiniteQueryResult<InfiniteData<CallData<K>>> & Kept {
   const [language] = useLanguage()
-  return useInfiniteQuery({
-    queryKey: [key, 'pages', query ?? null, language],
-    queryFn: ({ signal, pageParam }) =>
-      request(key, { query: { ...query, current: pageParam }, quiet: true, signal }) as Promise<CallData<K>>,
+  const queryKey = [key, 'pages', query ?? null, language]
+  const keptAt = useKeptAt(queryKey)
+  const result = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ client, signal, pageParam }) => {
+      const input = { query: { ...query, current: pageParam } }
+      const ask = () => request(key, { ...input, quiet: true, signal })
+      const held = () => client.getQueryData<HeldPages>(queryKey)?.pages.find(({ current }) => current === pageParam)
+      const answer =
+        keep && pageParam <= KEPT_PAGES
+          ? readKeeping({
+              queryKey,
+              place: placeOf({ key, input, language }),
+              ask,
+              held,
+              show: (page, updatedAt) => {
+                if (pageParam > 1) return
+                client.setQueryData(queryKey, { pages: [page], pageParams: [1] }, { updatedAt })
+              },
+              hide: () => hide(client, queryKey),
+              speaks: pageParam === 1,
+            })
+          : ask()
+      return answer as Promise<CallData<K>>
+    },
     initialPageParam: 1,
     getNextPageParam: (page: AnyPage) => (isLast(page) ? undefined : page.current + 1),
+    meta: { keep },
+    ...rest,
   })
+  return keep ? { ...result, keptAt } : result
 }
 
 /**

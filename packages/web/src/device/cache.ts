@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshEdits } from '../i18n/edits.ts'
+import { dropAllAnswers, keptBytes } from '../offline/kept.ts'
 import { DEVICE_KEYS, readDevice, writeDevice } from './device.ts'
 
 const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value) ?? '']).size
@@ -14,16 +15,17 @@ async function storedFiles(): Promise<number> {
   return bytes
 }
 
-/** What can be fetched again: answers in memory, edited texts, stored files. Session and outbox are no cache. */
+/** What can be fetched again: answers in memory and on disk, edited texts, stored files. Session and outbox are no cache. */
 export async function cacheSize(queries: QueryClient): Promise<number> {
   const answers = queries.getQueryCache().getAll()
   const answerBytes = answers.reduce((sum, query) => sum + bytesOf(query.state.data), 0)
-  return answerBytes + bytesOf(readDevice(DEVICE_KEYS.edits) ?? '') + (await storedFiles())
+  return answerBytes + bytesOf(readDevice(DEVICE_KEYS.edits) ?? '') + (await keptBytes()) + (await storedFiles())
 }
 
 /** Throws when the browser refuses. */
 export async function clearCache(queries: QueryClient): Promise<void> {
   if ('caches' in globalThis) await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+  await dropAllAnswers()
   writeDevice(DEVICE_KEYS.edits, null)
   queries.removeQueries({ type: 'inactive' })
   await refreshEdits()

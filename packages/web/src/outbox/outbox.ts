@@ -6,6 +6,7 @@ import { createStore, useStore } from '../store/store.ts'
 import { deliver } from './deliver.ts'
 import type { OutboxItem } from './item.ts'
 import { outboxStorage } from './storage.ts'
+import { waitingWrites } from './waiting.ts'
 
 export type { OutboxItem } from './item.ts'
 
@@ -17,6 +18,7 @@ async function reload(): Promise<void> {
   const userId = getSession()?.userId
   const mine = userId ? await (await outboxStorage()).all(userId) : []
   items.set(mine.sort((a, b) => a.createdAt - b.createdAt))
+  waitingWrites.set(mine.filter(({ state }) => state === 'waiting').length)
 }
 
 async function changed(): Promise<void> {

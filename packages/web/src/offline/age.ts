@@ -1,0 +1,44 @@
+import { hashKey, type QueryKey } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { createStore } from '../store/store.ts'
+
+/** When each answer on the screens came from the server, by query. */
+const arrivals = new Map<string, number>()
+/** Those of them that could not be had afresh. */
+const old = createStore<ReadonlyMap<string, number>>(new Map())
+
+function setOld(hash: string, at: number | undefined): void {
+  if (old.get().get(hash) === at) return
+  const next = new Map(old.get())
+  if (at === undefined) next.delete(hash)
+  else next.set(hash, at)
+  old.set(next)
+}
+
+export const arrivalOf = (key: QueryKey): number | undefined => arrivals.get(hashKey(key))
+export const noteArrival = (key: QueryKey, at: number): void => void arrivals.set(hashKey(key), at)
+
+export function markFresh(key: QueryKey): void {
+  noteArrival(key, Date.now())
+  setOld(hashKey(key), undefined)
+}
+
+export function markOld(key: QueryKey, at: number): void {
+  noteArrival(key, at)
+  setOld(hashKey(key), at)
+}
+
+/** Whether what is on the screen for this query could not be had afresh. */
+export const isOldAnswer = (queryHash: string): boolean => old.get().has(queryHash)
+
+export function forgetAges(): void {
+  arrivals.clear()
+  old.set(new Map())
+}
+
+/** When the answer on the screen came from the server, if a fresh one could not be had. */
+export function useKeptAt(key: QueryKey): number | undefined {
+  const hash = hashKey(key)
+  const read = () => old.get().get(hash)
+  return useSyncExternalStore(old.subscribe, read, read)
+}

@@ -1,0 +1,35 @@
+import type { CallKey } from '@sands/contract/calls'
+import type { Language } from '@sands/rules/language'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { isRecord } from '../device/device.ts'
+import { arrivalOf } from './age.ts'
+import { KEPT_PAGES, keepAnswer, placeOf } from './kept.ts'
+
+/** A page of a list knows its number; the query of the list does not. */
+const pageInput = (query: unknown, page: unknown) => ({
+  query: { ...(isRecord(query) ? query : {}), current: isRecord(page) ? page.current : 1 },
+})
+
+function keepEdited({ queryKey, state }: Query): void {
+  const at = arrivalOf(queryKey)
+  if (at === undefined || state.data === undefined) return
+  const [key, ...rest] = queryKey as [CallKey, ...unknown[]]
+  const language = rest.at(-1) as Language
+  const [input, query] = rest
+  const pages = input === 'pages' && isRecord(state.data) ? state.data.pages : undefined
+  const parts = Array.isArray(pages)
+    ? pages.slice(0, KEPT_PAGES).map((page: unknown) => ({ input: pageInput(query, page), data: page }))
+    : [{ input, data: state.data }]
+  for (const part of parts) {
+    const place = placeOf({ key, input: part.input, language })
+    if (place) void keepAnswer(place, part.data, at)
+  }
+}
+
+/** What the person changes on a kept screen, such as marking a message as read, is kept too. The age stays. */
+export function keepEdits(queries: QueryClient): void {
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || !event.action.manual) return
+    if (event.query.meta?.keep) keepEdited(event.query)
+  })
+}

@@ -1,0 +1,79 @@
+import { createStore, useStore } from '../store/store.ts'
+
+const PROBE = '/healthz'
+const PROBE_LIMIT_MS = 5000
+/** Between probes while nothing answers. */
+const WAITS_MS = [2000, 4000, 8000, 15_000, 30_000]
+
+const up = createStore(true)
+let watching = false
+let probing = false
+let misses = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Ours answers in words of its own; a hotel's sign-in page answers everything with itself. */
+async function answers(): Promise<boolean> {
+  const abort = new AbortController()
+  const late = setTimeout(() => abort.abort(), PROBE_LIMIT_MS)
+  try {
+    const response = await fetch(PROBE, { cache: 'no-store', signal: abort.signal })
+    const health: unknown = await response.json()
+    return typeof health === 'object' && health !== null && 'status' in health
+  } catch {
+    return false
+  } finally {
+    clearTimeout(late)
+  }
+}
+
+async function probe(): Promise<void> {
+  if (probing) return
+  probing = true
+  clearTimeout(timer)
+  const fine = await answers()
+  probing = false
+  if (fine) heard()
+  else lost()
+}
+
+function lost(): void {
+  up.set(false)
+  timer = setTimeout(() => void probe(), WAITS_MS[Math.min(misses, WAITS_MS.length - 1)])
+  misses += 1
+}
+
+/** The server has answered something. */
+export function heard(): void {
+  misses = 0
+  clearTimeout(timer)
+  up.set(true)
+}
+
+/** A request got no answer. One may be bad luck, so the server is asked once more before the line counts as down. */
+export function missed(): void {
+  if (watching && up.get()) void probe()
+}
+
+export function watchLine(): void {
+  if (watching) return
+  watching = true
+  addEventListener('offline', () => {
+    clearTimeout(timer)
+    lost()
+  })
+  addEventListener('online', () => void probe())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && !up.get()) void probe()
+  })
+  if (!navigator.onLine) lost()
+}
+
+export const isOnline = (): boolean => up.get()
+export const useOnline = (): boolean => useStore(up)
+
+/** Calls back each time the line is there again. */
+export function onReturn(back: () => void): () => void {
+  return up.subscribe(() => {
+    if (up.get()) back()
+  })
+}

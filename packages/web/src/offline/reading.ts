@@ -1,0 +1,84 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { CallError } from '../call/call-error.ts'
+import { arrivalOf, markFresh, markOld, noteArrival } from './age.ts'
+import { dropAnswer, keepAnswer, keptAnswer, type Place } from './kept.ts'
+
+/** Yesterday's news may stand in for a moment while today's is on its way; older would only mislead. */
+const SHOWN_FIRST_MS = 24 * 3_600_000
+/** So long may an old answer stand there without saying so. */
+const SAY_AFTER_MS = 3000
+/** Answers that end a thing, as against trouble that passes. */
+const FINAL = [403, 404, 410]
+
+interface Reading {
+  queryKey: QueryKey
+  place: Place | undefined
+  ask: () => Promise<unknown>
+  /** What the screen holds already, edits of the person included. */
+  held: () => unknown
+  /** Puts a kept answer on the screen while the fresh one is on its way. */
+  show: (data: unknown, at: number) => void
+  /** Takes it off again. */
+  hide: () => void
+  /** Only the beginning of a list speaks for the age of the whole. */
+  speaks?: boolean
+}
+
+function showFirst({ queryKey, held, show }: Reading, place: Place): () => void {
+  let over = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  void keptAnswer(place).then((kept) => {
+    if (!kept || over || held() !== undefined || kept.at < Date.now() - SHOWN_FIRST_MS) return
+    noteArrival(queryKey, kept.at)
+    show(kept.data, kept.at)
+    timer = setTimeout(() => markOld(queryKey, kept.at), SAY_AFTER_MS)
+  })
+  return () => {
+    over = true
+    clearTimeout(timer)
+  }
+}
+
+async function standIn({ queryKey, held }: Reading, place: Place): Promise<{ data: unknown } | undefined> {
+  const own = held()
+  const arrived = arrivalOf(queryKey)
+  if (own !== undefined && arrived !== undefined) {
+    markOld(queryKey, arrived)
+    return { data: own }
+  }
+  const kept = await keptAnswer(place)
+  if (kept) markOld(queryKey, kept.at)
+  return kept
+}
+
+/** What is left on the screen when the server refused: nothing of a thing that is gone, else an old answer that says so. */
+function refused({ queryKey, held, hide }: Reading, place: Place, status: number): undefined {
+  if (FINAL.includes(status)) {
+    hide()
+    void dropAnswer(place)
+    return undefined
+  }
+  const arrived = arrivalOf(queryKey)
+  if (held() !== undefined && arrived !== undefined) markOld(queryKey, arrived)
+  return undefined
+}
+
+/** The server's answer, kept for later; what was kept when there is none. */
+export async function readKeeping(reading: Reading): Promise<unknown> {
+  const { queryKey, place, ask, held, speaks = true } = reading
+  if (!place) return await ask()
+  const settle = held() === undefined ? showFirst(reading, place) : undefined
+  try {
+    const data = await ask()
+    if (speaks) markFresh(queryKey)
+    void keepAnswer(place, data)
+    return data
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const other = error.network ? await standIn(reading, place) : refused(reading, place, error.status)
+    if (!other) throw error
+    return other.data
+  } finally {
+    settle?.()
+  }
+}
