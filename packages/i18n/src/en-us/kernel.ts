@@ -59,8 +59,8 @@ export const kernelTexts = {
   'kernel.time_today': 'Today {time}',
   'kernel.time_yesterday': 'Yesterday {time}',
   'kernel.time_before_yesterday': 'Two days ago {time}',
-  'kernel.kept_offline': 'Offline · as of {ago}',
-  'kernel.kept_at': 'As of {ago}',
+  'kernel.kept_offline': 'Offline · Updated: {ago}',
+  'kernel.kept_at': 'Updated: {ago}',
   'kernel.offline_sign': 'You are offline',
-  'kernel.offline_waiting': '{count, plural, one {# waiting to be sent} other {# waiting to be sent}}',
+  'kernel.offline_waiting': '{count} waiting to be sent',
 } satisfies Record<keyof typeof source, string>

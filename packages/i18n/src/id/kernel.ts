@@ -59,8 +59,8 @@ export const kernelTexts = {
   'kernel.time_today': 'Hari ini {time}',
   'kernel.time_yesterday': 'Kemarin {time}',
   'kernel.time_before_yesterday': 'Dua hari lalu {time}',
-  'kernel.kept_offline': 'Luring · diperbarui {ago}',
-  'kernel.kept_at': 'Diperbarui {ago}',
+  'kernel.kept_offline': 'Luring · Diperbarui: {ago}',
+  'kernel.kept_at': 'Diperbarui: {ago}',
   'kernel.offline_sign': 'Anda sedang luring',
-  'kernel.offline_waiting': '{count, plural, other {# menunggu dikirim}}',
+  'kernel.offline_waiting': '{count} menunggu dikirim',
 } satisfies Record<keyof typeof source, string>

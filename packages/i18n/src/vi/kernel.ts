@@ -59,8 +59,8 @@ export const kernelTexts = {
   'kernel.time_today': 'Hôm nay {time}',
   'kernel.time_yesterday': 'Hôm qua {time}',
   'kernel.time_before_yesterday': 'Hôm kia {time}',
-  'kernel.kept_offline': 'Ngoại tuyến · cập nhật {ago}',
-  'kernel.kept_at': 'Cập nhật {ago}',
+  'kernel.kept_offline': 'Ngoại tuyến · Cập nhật: {ago}',
+  'kernel.kept_at': 'Cập nhật: {ago}',
   'kernel.offline_sign': 'Bạn đang ngoại tuyến',
-  'kernel.offline_waiting': '{count, plural, other {# mục chờ gửi}}',
+  'kernel.offline_waiting': '{count} mục chờ gửi',
 } satisfies Record<keyof typeof source, string>

@@ -59,8 +59,8 @@ export const kernelTexts = {
   'kernel.time_today': '今天 {time}',
   'kernel.time_yesterday': '昨天 {time}',
   'kernel.time_before_yesterday': '前天 {time}',
-  'kernel.kept_offline': '離線 · {ago}更新',
-  'kernel.kept_at': '{ago}更新',
+  'kernel.kept_offline': '離線 · 更新於{ago}',
+  'kernel.kept_at': '更新於{ago}',
   'kernel.offline_sign': '網路已中斷',
-  'kernel.offline_waiting': '{count, plural, other {# 項待傳送}}',
+  'kernel.offline_waiting': '{count} 項待傳送',
 } satisfies Record<keyof typeof source, string>

@@ -60,5 +60,5 @@ export const kernelTexts = {
   'kernel.kept_offline': '离线 · 更新于{ago}',
   'kernel.kept_at': '更新于{ago}',
   'kernel.offline_sign': '网络已断开',
-  'kernel.offline_waiting': '{count, plural, other {# 项待发送}}',
+  'kernel.offline_waiting': '{count} 项待发送',
 }
