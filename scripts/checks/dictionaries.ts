@@ -1,6 +1,7 @@
 import { errorTexts } from '../../packages/i18n/src/errors.ts'
 import { placeholders } from '../../packages/i18n/src/format.ts'
 import { loadManageTexts } from '../../packages/i18n/src/manage.ts'
+import { templateTexts } from '../../packages/i18n/src/templates.ts'
 import { loadTexts } from '../../packages/i18n/src/texts.ts'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '../../packages/rules/src/language.ts'
 import type { Check, Offence } from './check.ts'
@@ -55,5 +56,6 @@ export const dictionaries: Check = {
     ...dictionaryOffences('texts', await loadAll(loadTexts)),
     ...dictionaryOffences('manage', await loadAll(loadManageTexts)),
     ...dictionaryOffences('errors', errorTexts),
+    ...dictionaryOffences('templates', templateTexts),
   ],
 }

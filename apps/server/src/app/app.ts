@@ -2,10 +2,19 @@ import { callsByDomain } from '@sands/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { authRoutes, createAuthService, createIdentities, listenToOrg, purgeSessions } from '../domains/auth/index.ts'
 import { createHomeService, homeRoutes } from '../domains/home/index.ts'
+import { createMediaService, mediaRoutes } from '../domains/media/index.ts'
+import {
+  createMessageService,
+  createSender,
+  createUnreadService,
+  deliverMessages,
+  listenToAuth,
+  messageRoutes,
+} from '../domains/message/index.ts'
 import { createOpsService, opsRoutes } from '../domains/ops/index.ts'
 import { createOrgService, orgRoutes } from '../domains/org/index.ts'
 import { agreementContent, createSettingsService, settingsRoutes } from '../domains/settings/index.ts'
-import { createStayService, studyRoutes } from '../domains/study/index.ts'
+import { createStayService, createTaskService, studyRoutes } from '../domains/study/index.ts'
 import { forgetOldKeys } from '../kernel/http/idempotency.ts'
 import type { App } from '../kernel/http/implement.ts'
 import { serveOperations } from '../kernel/http/operations.ts'
@@ -16,20 +25,28 @@ import type { Kernel } from '../kernel/kernel.ts'
 /** Puts the rooms together: services from the ground up, their calls, their jobs, what they listen to. */
 export function composeApp(kernel: Kernel): FastifyInstance {
   const http = createHttp(kernel)
-  const org = createOrgService(kernel)
+  const media = createMediaService(kernel)
+  const org = createOrgService(kernel, media)
   const identities = createIdentities(kernel, org)
   const app: App = { http, kernel, identify: identities.identify }
 
   opsRoutes(app, createOpsService(kernel))
   settingsRoutes(app, createSettingsService(kernel))
+  mediaRoutes(app, media)
   orgRoutes(app, org)
   authRoutes(app, createAuthService(kernel, org, identities))
-  studyRoutes(app, createStayService(kernel))
+  const unread = createUnreadService(kernel)
+  const deliver = deliverMessages(kernel, unread)
+  const send = createSender(kernel, unread, deliver)
+  messageRoutes(app, createMessageService(kernel, unread), unread)
+  studyRoutes(app, createStayService(kernel), createTaskService([]))
   homeRoutes(app, createHomeService(kernel, org))
 
   listenToOrg(kernel)
+  listenToAuth(kernel, org, send)
   kernel.content.register(agreementContent)
   kernel.jobs.add(purgeSessions(kernel))
+  kernel.jobs.add(deliver)
   kernel.jobs.add(forgetOldKeys(kernel))
 
   serveOperations(http, kernel, callsByDomain)

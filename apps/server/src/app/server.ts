@@ -7,9 +7,11 @@ import { openDatabase } from '../kernel/database/database.ts'
 import { createEvents } from '../kernel/events.ts'
 import { drain } from '../kernel/http/drain.ts'
 import { createMetrics } from '../kernel/http/metrics.ts'
+import { createStreams } from '../kernel/http/streams.ts'
 import { openJobs } from '../kernel/jobs/jobs.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { Log } from '../kernel/log.ts'
+import { loadSecrets } from '../kernel/secrets.ts'
 import { composeApp } from './app.ts'
 
 export interface Server {
@@ -48,6 +50,8 @@ export async function createServer({
     jobs: openJobs(databaseUrl, log),
     metrics: createMetrics(),
     content: createContentRegistry(),
+    streams: createStreams(),
+    secrets: await loadSecrets(database.primary, clock),
   }
   kernel.metrics.gauge('sands_database_connections', 'Open database connections', () => database.pool.totalCount)
   kernel.metrics.gauge(
@@ -55,6 +59,7 @@ export async function createServer({
     'Requests waiting for a database connection',
     () => database.pool.waitingCount,
   )
+  kernel.metrics.gauge('sands_open_streams', 'Open event streams', () => kernel.streams.count())
   const http = composeApp(kernel)
   prepare?.(kernel)
   await http.ready()
@@ -63,6 +68,7 @@ export async function createServer({
     kernel,
     http,
     async close() {
+      kernel.streams.closeAll()
       await drain(http)
       await http.close()
       await kernel.jobs.stop()

@@ -18,6 +18,8 @@ export interface ContentKind {
   visibleIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ReadonlySet<string>>
   /** What a search should find it by. */
   searchText(db: Db, id: string): Promise<string | undefined>
+  /** Where one kind has several forms with screens of their own: which one this is; null when it is gone. */
+  typeOf?(db: Db, id: string): Promise<number | null>
 }
 
 export interface ContentRegistry {

@@ -5,8 +5,10 @@ import type { Broadcast } from './database/broadcast.ts'
 import type { Database } from './database/database.ts'
 import type { EventBus } from './events.ts'
 import type { Metrics } from './http/metrics.ts'
+import type { Streams } from './http/streams.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
+import type { Secrets } from './secrets.ts'
 
 /** What every domain is built on. */
 export interface Kernel {
@@ -19,4 +21,6 @@ export interface Kernel {
   jobs: Jobs
   metrics: Metrics
   content: ContentRegistry
+  streams: Streams
+  secrets: Secrets
 }

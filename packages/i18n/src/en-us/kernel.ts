@@ -63,4 +63,6 @@ export const kernelTexts = {
   'kernel.kept_at': 'Updated: {ago}',
   'kernel.offline_sign': 'You are offline',
   'kernel.offline_waiting': '{count} waiting to be sent',
+  'kernel.list_end': 'That is everything',
+  'kernel.list_more_failed': 'The rest could not be loaded',
 } satisfies Record<keyof typeof source, string>

@@ -6,6 +6,7 @@ export const mediaErrors = {
   'media.unreadable': 'This picture is damaged and cannot be read',
   'media.too_many_pixels': 'This picture is too large. Please choose one of at most {limit} megapixels',
   'media.gone': 'This file does not exist or has been deleted',
+  'media.address_ended': 'This file address is no longer valid. Please reload the page',
   'media.busy': 'Many pictures are being processed. Please try again in a moment',
   'media.no_space': 'There is no storage space left, so the file was not saved. Please tell your administrator',
 } satisfies Record<keyof typeof source, string>

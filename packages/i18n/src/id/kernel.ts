@@ -63,4 +63,6 @@ export const kernelTexts = {
   'kernel.kept_at': 'Diperbarui: {ago}',
   'kernel.offline_sign': 'Anda sedang luring',
   'kernel.offline_waiting': '{count} menunggu dikirim',
+  'kernel.list_end': 'Sudah semuanya',
+  'kernel.list_more_failed': 'Bagian berikutnya gagal dimuat',
 } satisfies Record<keyof typeof source, string>

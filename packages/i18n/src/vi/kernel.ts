@@ -63,4 +63,6 @@ export const kernelTexts = {
   'kernel.kept_at': 'Cập nhật: {ago}',
   'kernel.offline_sign': 'Bạn đang ngoại tuyến',
   'kernel.offline_waiting': '{count} mục chờ gửi',
+  'kernel.list_end': 'Đã hiển thị hết',
+  'kernel.list_more_failed': 'Không tải được phần tiếp theo',
 } satisfies Record<keyof typeof source, string>

@@ -63,4 +63,6 @@ export const kernelTexts = {
   'kernel.kept_at': '更新於{ago}',
   'kernel.offline_sign': '網路已中斷',
   'kernel.offline_waiting': '{count} 項待傳送',
+  'kernel.list_end': '沒有更多了',
+  'kernel.list_more_failed': '後面的內容沒有載入',
 } satisfies Record<keyof typeof source, string>

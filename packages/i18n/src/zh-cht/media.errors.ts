@@ -6,6 +6,7 @@ export const mediaErrors = {
   'media.unreadable': '圖片已損壞，無法讀取',
   'media.too_many_pixels': '圖片尺寸太大，請上傳不超過 {limit} 百萬像素的圖片',
   'media.gone': '檔案不存在或已刪除',
+  'media.address_ended': '檔案網址已失效，請重新整理頁面後再試',
   'media.busy': '正在處理的圖片較多，請稍後再試',
   'media.no_space': '儲存空間不足，檔案未儲存，請聯絡管理員',
 } satisfies Record<keyof typeof source, string>

@@ -61,4 +61,6 @@ export const kernelTexts = {
   'kernel.kept_at': '更新于{ago}',
   'kernel.offline_sign': '网络已断开',
   'kernel.offline_waiting': '{count} 项待发送',
+  'kernel.list_end': '没有更多了',
+  'kernel.list_more_failed': '后面的内容没有加载出来',
 }

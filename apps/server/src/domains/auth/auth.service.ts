@@ -24,7 +24,7 @@ export interface AuthService {
 }
 
 export function createAuthService(kernel: Kernel, org: OrgService, identities: Identities): AuthService {
-  const { config, clock, database } = kernel
+  const { config, clock, database, events } = kernel
   const sessions = createSessions(kernel, org)
   const throttle = createThrottle(kernel)
 
@@ -94,6 +94,7 @@ export function createAuthService(kernel: Kernel, org: OrgService, identities: I
         })
         await authRepo.dropTickets(tx, ticket.userId)
         await sessions.endAll(tx, ticket.userId)
+        await events.emit(tx, 'auth.password-replaced', { userId: ticket.userId, first: credential.mustChange })
         return sessions.begin(tx, ticket.userId, caller)
       })
     },

@@ -1,4 +1,5 @@
 import type { Kernel } from '../../kernel/kernel.ts'
+import './auth.events.ts'
 
 export { loadAuthDemo } from './auth.demo.ts'
 export { purgeSessions } from './auth.jobs.ts'

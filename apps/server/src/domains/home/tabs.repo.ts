@@ -1,4 +1,3 @@
-import type { CollegeId } from '@sands/contract/kernel/schema'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -6,11 +5,11 @@ import { visibleTo } from '../org/index.ts'
 import { tabItems } from './home.tables.ts'
 
 export const tabsRepo = {
-  visible: (db: Db, viewer: Viewer, collegeId: CollegeId) =>
+  visible: (db: Db, viewer: Viewer) =>
     db
       .select()
       .from(tabItems)
-      .where(and(eq(tabItems.collegeId, collegeId), visibleTo(viewer, tabItems.audienceId)))
+      .where(and(eq(tabItems.collegeId, viewer.collegeId), visibleTo(viewer, tabItems.audienceId)))
       .orderBy(asc(tabItems.sort), asc(tabItems.id))
       .limit(20),
 }

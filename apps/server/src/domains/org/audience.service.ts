@@ -1,7 +1,8 @@
 import type { AudienceId, CollegeId } from '@sands/contract/kernel/schema'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../kernel/database/database.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Identity } from '../../kernel/viewer.ts'
+import { audienceRepo } from './audience.repo.ts'
 import { audienceMembers, audiences } from './org.tables.ts'
 
 /** A group of people that an audience can name. */
@@ -60,4 +61,25 @@ export async function createAudience(
   ]
   if (rows.length > 0) await tx.insert(audienceMembers).values(rows)
   return audience.id
+}
+
+/** Whether a person with these keys is in an audience; the same rule as `visibleTo`, for what is kept in memory. */
+export type AudienceTest = (keys: readonly string[]) => boolean
+
+export async function loadAudienceTests(
+  db: Db,
+  audienceIds: readonly AudienceId[],
+): Promise<ReadonlyMap<AudienceId, AudienceTest>> {
+  const members = audienceIds.length > 0 ? await audienceRepo.members(db, audienceIds) : []
+  const byAudience = Map.groupBy(members, ({ audienceId }) => audienceId)
+  return new Map(
+    audienceIds.map((audienceId) => {
+      const rows = byAudience.get(audienceId) ?? []
+      const included = new Set(rows.filter((row) => !row.excluded).map((row) => row.key))
+      const excluded = new Set(rows.filter((row) => row.excluded).map((row) => row.key))
+      const test: AudienceTest = (keys) =>
+        keys.some((key) => included.has(key)) && !keys.some((key) => excluded.has(key))
+      return [audienceId, test]
+    }),
+  )
 }

@@ -1,6 +1,7 @@
 import './org.events.ts'
 
-export { visibleTo } from './audience.service.ts'
+export { audienceRepo, type Recipients } from './audience.repo.ts'
+export { type AudienceTest, createAudience, loadAudienceTests, visibleTo } from './audience.service.ts'
 export { loadOrgDemo } from './org.demo.ts'
 export { presentLabels } from './org.present.ts'
 export { orgRoutes } from './org.routes.ts'

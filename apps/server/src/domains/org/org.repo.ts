@@ -1,4 +1,4 @@
-import type { UserId } from '@sands/contract/kernel/schema'
+import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import type { Language } from '@sands/rules/language'
 import { type AnyColumn, asc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
@@ -66,6 +66,19 @@ export const orgRepo = {
 
   setLanguage: (db: Db, userId: UserId, language: Language) =>
     db.update(users).set({ language }).where(eq(users.id, userId)),
+
+  setAvatar: (db: Db, userId: UserId, avatarFileId: FileId | null) =>
+    db.update(users).set({ avatarFileId }).where(eq(users.id, userId)),
+
+  setCollege: (db: Db, userId: UserId, collegeId: CollegeId) =>
+    db.update(users).set({ collegeId }).where(eq(users.id, userId)),
+
+  college: (db: Db, collegeId: CollegeId) =>
+    db
+      .select({ name: colleges.name, logoFileId: colleges.logoFileId })
+      .from(colleges)
+      .where(eq(colleges.id, collegeId))
+      .then(([college]) => college),
 
   namesByLogin: (db: Db, userNames: readonly string[]) =>
     db

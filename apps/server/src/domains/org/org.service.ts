@@ -1,11 +1,12 @@
-import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import type { College, CurrentUser } from '@sands/contract/org/org.model'
 import type { Right } from '@sands/contract/rights'
 import type { Language } from '@sands/rules/language'
-import type { Db } from '../../kernel/database/database.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
 import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import type { MediaService } from '../media/index.ts'
 import { audienceKeysOf } from './audience.service.ts'
 import { presentCollege, presentCurrentUser } from './org.present.ts'
 import { orgRepo } from './org.repo.ts'
@@ -33,9 +34,14 @@ export interface OrgService {
   person(db: Db, userId: UserId): Promise<Person | undefined>
   currentUser(viewer: Viewer): Promise<CurrentUser>
   changeLanguage(viewer: Viewer, language: Language): Promise<null>
+  changeAvatar(tx: Tx, viewer: Viewer, fileId: FileId | null): Promise<{ avatarFileUrl: string | null }>
   colleges(viewer: Viewer): Promise<College[]>
-  /** The college a request means: '-1' is the one the person is in. Throws for one they do not belong to. */
-  resolveCollege(viewer: Viewer, choice: CollegeId | '-1'): Promise<CollegeId>
+  /** The viewer as they are in the college a request means; '-1' is the one they are in. Throws for one they do not belong to. */
+  viewerIn(viewer: Viewer, choice: CollegeId | '-1'): Viewer | Promise<Viewer>
+  /** Takes the person to another college of theirs, on all their devices, and answers with who they are there. */
+  switchCollege(viewer: Viewer, collegeId: CollegeId): Promise<Viewer>
+  college(db: Db, collegeId: CollegeId): Promise<{ name: string; logoFileId: FileId | null } | undefined>
+  nameOf(db: Db, userId: UserId): Promise<string | undefined>
   namesOf(db: Db, userNames: readonly string[]): Promise<{ userName: string; name: string }[]>
 }
 
@@ -47,7 +53,11 @@ const placeOf = (user: { id: UserId; collegeId: CollegeId | null }, places: read
   return own.find(({ collegeId }) => collegeId === user.collegeId) ?? own[0]
 }
 
-async function loadPersons(db: Db, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Person>> {
+async function loadPersons(
+  db: Db,
+  userIds: readonly UserId[],
+  collegeId?: CollegeId,
+): Promise<ReadonlyMap<UserId, Person>> {
   // One after the other: a transaction has one line to the database.
   const found = await orgRepo.users(db, userIds)
   const places = await orgRepo.memberships(db, userIds)
@@ -58,10 +68,11 @@ async function loadPersons(db: Db, userIds: readonly UserId[]): Promise<Readonly
   const grantsOf = Map.groupBy(grants, ({ userId }) => userId)
   const persons = new Map<UserId, Person>()
   for (const user of found) {
-    const place = placeOf(user, placesOf.get(user.id) ?? [])
+    const places = placesOf.get(user.id) ?? []
+    const place = collegeId ? places.find((candidate) => candidate.collegeId === collegeId) : placeOf(user, places)
     if (!place) continue
-    const holdsHere = ({ collegeId }: { collegeId: CollegeId | null }) =>
-      collegeId === null || collegeId === place.collegeId
+    const holdsHere = (grant: { collegeId: CollegeId | null }) =>
+      grant.collegeId === null || grant.collegeId === place.collegeId
     const own = (labelsOf.get(user.id) ?? []).filter(holdsHere)
     persons.set(user.id, {
       userId: user.id,
@@ -83,17 +94,25 @@ async function loadPersons(db: Db, userIds: readonly UserId[]): Promise<Readonly
   return persons
 }
 
-export function createOrgService({ database, events }: Kernel): OrgService {
+async function asMember(db: Db, viewer: Viewer, collegeId: CollegeId): Promise<Viewer> {
+  const person = (await loadPersons(db, [viewer.userId], collegeId)).get(viewer.userId)
+  if (!person) throw fail('org.college_unknown')
+  const { status: _, ...there } = person
+  return { ...viewer, ...there }
+}
+
+export function createOrgService({ database, events }: Kernel, media: Pick<MediaService, 'own' | 'url'>): OrgService {
+  const avatarUrl = (fileId: FileId | null) => (fileId ? media.url(fileId, 'w375') : null)
   return {
     findByLogin: orgRepo.userByLogin,
-    persons: loadPersons,
+    persons: (db, userIds) => loadPersons(db, userIds),
     person: async (db, userId) => (await loadPersons(db, [userId])).get(userId),
 
     async currentUser(viewer) {
       const [user] = await orgRepo.users(database.primary, [viewer.userId])
       const place = user && placeOf(user, await orgRepo.memberships(database.primary, [user.id]))
       if (!user || !place) throw fail('kernel.not_found')
-      return presentCurrentUser(user, place, viewer)
+      return presentCurrentUser({ user, place, viewer, avatarFileUrl: avatarUrl(user.avatarFileId) })
     },
 
     async changeLanguage(viewer, language) {
@@ -104,17 +123,33 @@ export function createOrgService({ database, events }: Kernel): OrgService {
       return null
     },
 
+    async changeAvatar(tx, viewer, fileId) {
+      if (fileId) await media.own(tx, viewer, { id: fileId, purpose: 'avatar' })
+      await orgRepo.setAvatar(tx, viewer.userId, fileId)
+      await events.emit(tx, 'org.user-changed', { userId: viewer.userId })
+      return { avatarFileUrl: avatarUrl(fileId) }
+    },
+
     async colleges(viewer) {
       return (await orgRepo.memberships(database.primary, [viewer.userId])).map(presentCollege)
     },
 
-    async resolveCollege(viewer, choice) {
-      if (choice === '-1' || choice === viewer.collegeId) return viewer.collegeId
-      const places = await orgRepo.memberships(database.primary, [viewer.userId])
-      if (!places.some(({ collegeId }) => collegeId === choice)) throw fail('org.college_unknown')
-      return choice
+    viewerIn(viewer, choice) {
+      if (choice === '-1' || choice === viewer.collegeId) return viewer
+      return asMember(database.primary, viewer, choice)
     },
 
+    switchCollege: (viewer, collegeId) =>
+      database.transaction(async (tx) => {
+        const there = await asMember(tx, viewer, collegeId)
+        await orgRepo.setCollege(tx, viewer.userId, collegeId)
+        await events.emit(tx, 'org.user-changed', { userId: viewer.userId })
+        return there
+      }),
+
+    college: orgRepo.college,
+
+    nameOf: async (db, userId) => (await orgRepo.users(db, [userId]))[0]?.name,
     namesOf: orgRepo.namesByLogin,
   }
 }

@@ -1,6 +1,6 @@
-import type { Agreement, Skin } from '@sands/contract/settings/settings.model'
+import type { Agreement, ShortLink, Skin } from '@sands/contract/settings/settings.model'
 import { DEFAULT_THEME, THEME_COLORS, THEMES } from '@sands/rules/theme'
-import type { agreements, skins } from './settings.tables.ts'
+import type { agreements, shortLinks, skins } from './settings.tables.ts'
 
 export function presentSkin(skin: typeof skins.$inferSelect | undefined): Skin {
   const theme = skin?.theme ?? DEFAULT_THEME
@@ -19,4 +19,12 @@ export const presentAgreement = (row: typeof agreements.$inferSelect): Agreement
   version: row.version,
   updatedAt: row.updatedAt.toISOString(),
   sections: row.sections,
+})
+
+export const presentShortLink = (row: typeof shortLinks.$inferSelect, contentType: number | null): ShortLink => ({
+  shortUrl: row.code,
+  appJumpStatus: row.jumpStatus,
+  moduleId: row.moduleId,
+  appJumpUrl: row.link,
+  contentType,
 })

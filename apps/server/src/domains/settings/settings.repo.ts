@@ -3,7 +3,7 @@ import type { AgreementKind } from '@sands/contract/settings/settings.model'
 import type { Language } from '@sands/rules/language'
 import { and, asc, eq, inArray, isNull, max, or } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
-import { agreements, skins, textEdits } from './settings.tables.ts'
+import { agreements, shortLinks, skins, textEdits } from './settings.tables.ts'
 
 export const settingsRepo = {
   /** The college's own row, or the company's. */
@@ -37,4 +37,13 @@ export const settingsRepo = {
       .select()
       .from(agreements)
       .where(and(inArray(agreements.kind, [...kinds]), eq(agreements.language, language))),
+
+  shortLink: (db: Db, code: string) =>
+    db
+      .select()
+      .from(shortLinks)
+      .where(eq(shortLinks.code, code))
+      .then(([link]) => link),
+
+  addShortLink: (db: Db, row: typeof shortLinks.$inferInsert) => db.insert(shortLinks).values(row),
 }

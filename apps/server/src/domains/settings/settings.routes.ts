@@ -11,4 +11,5 @@ export const settingsRoutes = (app: App, settings: SettingsService) =>
     'GET /sands-system/api/v1/translate/version/get': async () => ({ version: await settings.dictionaryVersion() }),
     'GET /sands-system/api/v1/agreement/get': ({ query, caller }) =>
       settings.agreement(query.kind, query.language ?? caller.language),
+    'GET /sands-system/api/v1/short-url/getShortUrl': ({ query }) => settings.shortLink(query.shortUrl),
   })

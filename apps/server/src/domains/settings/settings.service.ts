@@ -1,10 +1,13 @@
+import { randomBytes } from 'node:crypto'
 import type { CollegeId } from '@sands/contract/kernel/schema'
-import type { Agreement, AgreementKind, Dictionary, Skin } from '@sands/contract/settings/settings.model'
+import type { Agreement, AgreementKind, Dictionary, ShortLink, Skin } from '@sands/contract/settings/settings.model'
 import { loadTexts } from '@sands/i18n/texts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '@sands/rules/language'
+import type { Tx } from '../../kernel/database/database.ts'
 import { fail } from '../../kernel/errors.ts'
+import { createKept } from '../../kernel/kept.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { presentAgreement, presentSkin } from './settings.present.ts'
+import { presentAgreement, presentShortLink, presentSkin } from './settings.present.ts'
 import { settingsRepo } from './settings.repo.ts'
 
 export interface SettingsService {
@@ -13,58 +16,69 @@ export interface SettingsService {
   dictionary(language: Language, editsOnly: boolean): Promise<Dictionary>
   dictionaryVersion(): Promise<number>
   agreement(kind: AgreementKind, language: Language): Promise<Agreement>
+  shortLink(code: string): Promise<ShortLink>
+  /** A new short link; the answer is its code. */
+  createShortLink(
+    tx: Tx,
+    target: { jumpStatus: number; moduleId?: string; link?: string; expiresAt?: Date },
+  ): Promise<string>
 }
 
-/** Invented colleges must not fill the memory. */
-const MAX_KEPT = 200
+/** The status whose target depends on what kind of content it is. */
+const COMMUNITY_CONTENT = 19
+/** Ten characters: nobody finds one by trying. */
+const SHORT_CODE_BYTES = 8
 
-export function createSettingsService({ database, broadcast }: Kernel): SettingsService {
-  /** Asked for at every start of every app and edited a few times a year: kept until an edit is announced. */
-  const kept = new Map<string, Promise<unknown>>()
-  broadcast.on('settings.changed', () => kept.clear())
-  broadcast.onGap(() => kept.clear())
+/** Asked for at every start of every app and edited a few times a year. */
+export function createSettingsService(kernel: Kernel): SettingsService {
+  const { database, broadcast, clock, content } = kernel
+  const kept = <T>(load: (key: string) => Promise<T>) =>
+    createKept({ broadcast, clock, channel: 'settings.changed', load })
 
-  function keep<T>(key: string, load: () => Promise<T>): Promise<T> {
-    if (!broadcast.healthy()) return load()
-    const known = kept.get(key)
-    if (known) return known as Promise<T>
-    if (kept.size >= MAX_KEPT) kept.clear()
-    const loading = load()
-    kept.set(key, loading)
-    loading.catch(() => kept.delete(key))
-    return loading
-  }
+  const skins = kept(async (key) =>
+    presentSkin(await settingsRepo.skin(database.primary, key ? (key as CollegeId) : undefined)),
+  )
+  const version = kept(() => settingsRepo.dictionaryVersion(database.primary))
+  const dictionaries = kept(async (key): Promise<Dictionary> => {
+    const [language, which] = key.split(' ') as [Language, string]
+    const edits = await settingsRepo.textEdits(database.primary, language)
+    const base: Readonly<Record<string, string>> = which === 'edits' ? {} : await loadTexts(language)
+    return {
+      language,
+      version: await version.load(''),
+      texts: { ...base, ...Object.fromEntries(edits.map(({ key: name, text }) => [name, text])) },
+    }
+  })
 
-  const service: SettingsService = {
-    skin(choice) {
-      const collegeId = choice === '-1' ? undefined : choice
-      return keep(`skin ${collegeId}`, async () => presentSkin(await settingsRepo.skin(database.primary, collegeId)))
-    },
+  return {
+    skin: (choice) => skins.load(choice === '-1' || choice === undefined ? '' : choice),
 
     languages: () =>
       LANGUAGES.map((code) => ({ code, name: LANGUAGE_NAMES[code], isDefault: code === DEFAULT_LANGUAGE ? 1 : 0 })),
 
-    dictionary: (language, editsOnly) =>
-      keep(`dictionary ${language} ${editsOnly}`, async () => {
-        const [version, edits] = await Promise.all([
-          service.dictionaryVersion(),
-          settingsRepo.textEdits(database.primary, language),
-        ])
-        const base: Readonly<Record<string, string>> = editsOnly ? {} : await loadTexts(language)
-        return {
-          language,
-          version,
-          texts: { ...base, ...Object.fromEntries(edits.map(({ key, text }) => [key, text])) },
-        }
-      }),
+    dictionary: (language, editsOnly) => dictionaries.load(`${language} ${editsOnly ? 'edits' : 'all'}`),
 
-    dictionaryVersion: () => keep('version', () => settingsRepo.dictionaryVersion(database.primary)),
+    dictionaryVersion: () => version.load(''),
 
     async agreement(kind, language) {
       const found = await settingsRepo.agreement(database.replica(), kind, [language, DEFAULT_LANGUAGE])
       if (!found) throw fail('kernel.not_found')
       return presentAgreement(found)
     },
+
+    async shortLink(code) {
+      const found = await settingsRepo.shortLink(database.replica(), code)
+      if (!found || (found.expiresAt && found.expiresAt <= clock.now())) throw fail('settings.short_link_gone')
+      const asked = found.jumpStatus === COMMUNITY_CONTENT && found.moduleId !== null
+      const kind = asked ? content.get('community')?.typeOf : undefined
+      const contentType = (found.moduleId && (await kind?.(database.replica(), found.moduleId))) || null
+      return presentShortLink(found, contentType)
+    },
+
+    async createShortLink(tx, target) {
+      const code = randomBytes(SHORT_CODE_BYTES).toString('base64url')
+      await settingsRepo.addShortLink(tx, { code, createdAt: clock.now(), ...target })
+      return code
+    },
   }
-  return service
 }

@@ -1,9 +1,11 @@
 import { studyCalls } from '@sands/contract/study/study.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
 import type { StayService } from './stay.service.ts'
+import type { TaskService } from './tasks.service.ts'
 
-export const studyRoutes = (app: App, stay: StayService) =>
+export const studyRoutes = (app: App, stay: StayService, tasks: TaskService) =>
   implement(app, studyCalls, {
     'POST /sands-user/api/v1/user/user-stay-duration/saveDuration': ({ viewer, body }) =>
       stay.beat(viewer, body.stayDuration),
+    'GET /sands-lms/api/v1/learning/tasks': ({ viewer, query }) => tasks.page(viewer, query),
   })

@@ -11,6 +11,10 @@ export interface BroadcastChannels {
   'user.changed': string
   /** Skins, dictionaries, agreements or tabs were edited. */
   'settings.changed': string
+  /** Something that home pages, tabs or adverts are made of was edited; the database itself says so. */
+  'home.changed': string
+  /** A college, and people in it whose unread count may have changed: `12 345,678`. */
+  'message.unread': string
 }
 export type Channel = keyof BroadcastChannels
 type Listener = (payload: string) => void

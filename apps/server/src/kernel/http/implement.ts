@@ -70,11 +70,6 @@ function sendPrepared(answer: Prepared<unknown>, request: FastifyRequest, reply:
   return answer.compressed
 }
 
-function openStream(begin: (stream: EventStream) => void, request: FastifyRequest, reply: FastifyReply): void {
-  reply.hijack()
-  begin(new EventStream(reply.raw, request.id))
-}
-
 /** Files are not parsed: the handler reads them as they arrive, and may stop reading. */
 function addRoute(http: FastifyInstance, call: Call, route: RouteOptions): void {
   if (!call.upload) return void http.route(route)
@@ -154,6 +149,13 @@ function register(
         throw error
       },
     )
+  }
+
+  function openStream(begin: (stream: EventStream) => void, request: FastifyRequest, reply: FastifyReply): void {
+    reply.hijack()
+    const stream = new EventStream(reply.raw, request.id)
+    kernel.streams.add(stream)
+    begin(stream)
   }
 
   addRoute(http, call, {

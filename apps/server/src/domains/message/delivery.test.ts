@@ -1,0 +1,132 @@
+import type { CollegeId } from '@sands/contract/kernel/schema'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { useSands } from '../../testing/sands.ts'
+import { createAudience } from '../org/index.ts'
+import { createSender, createUnreadService, deliverMessages } from './index.ts'
+import { deliveries } from './message.tables.ts'
+
+/** One more than fits into a request, and enough for several batches. */
+const PEOPLE = 10_050
+
+describe('a message to a large audience', () => {
+  const sands = useSands()
+
+  async function aCrowd(): Promise<CollegeId> {
+    const db = sands.server.kernel.database.primary
+    const { rows } = await db.execute<{ id: CollegeId }>(
+      sql`insert into colleges (name, language) values ('Crowd', 'en-us') returning id`,
+    )
+    const collegeId = rows[0]?.id
+    if (!collegeId) throw new Error('no college')
+    await db.execute(sql`
+      with added as (
+        insert into users (user_name, name, created_at)
+        select 'crowd' || n, 'Crowd ' || n, now() from generate_series(1, ${PEOPLE}::int) n returning id)
+      insert into memberships (user_id, college_id) select id, ${collegeId} from added`)
+    return collegeId
+  }
+
+  const inboxes = async (collegeId: CollegeId): Promise<{ rows: number; people: number }> => {
+    const { rows } = await sands.server.kernel.database.primary.execute<{ rows: number; people: number }>(
+      sql`select count(*)::int as rows, count(distinct user_id)::int as people from inbox where college_id = ${collegeId}`,
+    )
+    return rows[0] ?? { rows: 0, people: 0 }
+  }
+
+  it('is delivered by a job, to everybody once, also when the job runs twice at the same time', async () => {
+    const { kernel } = sands.server
+    const collegeId = await aCrowd()
+    const unread = createUnreadService(kernel)
+    const deliver = deliverMessages(kernel, unread)
+    const send = createSender(kernel, unread, deliver)
+    const texts = { 'en-us': { title: 'To all', content: 'Hello everybody' } }
+    const message = { collegeId, category: 'notice' as const, to: { audienceId: null }, texts, dedupeKey: 'to all' }
+
+    await kernel.database.transaction((tx) => send(tx, message))
+    const [delivery] = await kernel.database.primary.select().from(deliveries)
+    if (!delivery) throw new Error('no delivery was noted')
+    await deliver.run({ deliveryId: delivery.id })
+    await expect.poll(() => inboxes(collegeId), { timeout: 20_000 }).toEqual({ rows: PEOPLE, people: PEOPLE })
+
+    await kernel.database.transaction((tx) => send(tx, message))
+    const isDone = async () => (await kernel.database.primary.select().from(deliveries)).every((row) => row.isDone)
+    await expect.poll(isDone, { timeout: 20_000 }).toBe(true)
+    expect(await inboxes(collegeId)).toEqual({ rows: PEOPLE, people: PEOPLE })
+    const done = await kernel.database.primary.select().from(deliveries)
+    expect(done.map((row) => row.delivered)).toEqual([PEOPLE, 0])
+  })
+})
+
+describe('a message to an audience', () => {
+  const sands = useSands()
+
+  it('reaches those who are named, not those who are excluded, and nobody who is disabled', async () => {
+    const { kernel } = sands.server
+    const [learner, manager, teacher] = [
+      await sands.signIn('learner'),
+      await sands.signIn('manager'),
+      await sands.signIn('teacher'),
+    ]
+    const who = async (person: typeof learner) => (await person.call('GET /sands-user/api/v1/user/current-info')).data
+    const { collegeId } = await who(learner)
+    const [inside, outside] = [await who(manager), await who(teacher)]
+    const unread = createUnreadService(kernel)
+    const send = createSender(kernel, unread, deliverMessages(kernel, unread))
+    const before = await Promise.all([inside, outside].map(({ id }) => unread.count({ userId: id, collegeId })))
+
+    await kernel.database.transaction(async (tx) => {
+      await tx.execute(sql`update users set status = 'disabled' where user_name = 'author'`)
+      const audienceId = await createAudience(tx, {
+        collegeId,
+        included: [{ kind: 'college', id: collegeId }],
+        excluded: [{ kind: 'user', id: outside.id }],
+      })
+      await send(tx, {
+        collegeId,
+        category: 'notice',
+        to: { audienceId },
+        texts: { 'en-us': { title: 'Hello', content: 'All but one' } },
+        dedupeKey: 'all but one',
+      })
+    })
+
+    const after = await Promise.all([inside, outside].map(({ id }) => unread.count({ userId: id, collegeId })))
+    expect(after).toEqual([(before[0] ?? 0) + 1, before[1]])
+    const { rows } = await kernel.database.primary.execute<{ got: number }>(
+      sql`select count(*)::int as got from inbox join messages on messages.id = message_id join users on users.id = user_id
+          where dedupe_key = 'all but one' and user_name = 'author'`,
+    )
+    expect(rows[0]?.got).toBe(0)
+  })
+
+  it('reaches departments with all below them, posts and labels, as the same audience would be seen by them', async () => {
+    const { kernel } = sands.server
+    const manager = await sands.signIn('manager')
+    const { data } = await manager.call('GET /sands-user/api/v1/user/current-info')
+    const { rows } = await kernel.database.primary.execute<{ root: string; post: string; label: string }>(sql`
+      select (d.path)[1]::text as root, m.post_id::text as post, l.id::text as label
+      from memberships m join departments d on d.id = m.department_id
+      join labels l on l.code = 'team-learning'
+      where m.user_id = ${data.id} and m.college_id = ${data.collegeId}`)
+    const place = rows[0]
+    if (!place) throw new Error('the manager has no place')
+    const unread = createUnreadService(kernel)
+    const send = createSender(kernel, unread, deliverMessages(kernel, unread))
+    const owner = { userId: data.id, collegeId: data.collegeId }
+    const groups = [
+      { kind: 'department' as const, id: place.root, withChildren: true },
+      { kind: 'post' as const, id: place.post },
+      { kind: 'label' as const, id: place.label },
+    ]
+    for (const group of groups) {
+      const before = await unread.count(owner)
+      await kernel.database.transaction(async (tx) => {
+        const audienceId = await createAudience(tx, { collegeId: data.collegeId, included: [group] })
+        const texts = { 'en-us': { title: group.kind, content: group.kind } }
+        await send(tx, { collegeId: data.collegeId, category: 'study', to: { audienceId }, texts })
+      })
+      expect(await unread.count(owner), group.kind).toBe(before + 1)
+    }
+  })
+})

@@ -1,0 +1,28 @@
+import type { Message } from '@sands/contract/message/message.model'
+import { DEFAULT_LANGUAGE, type Language } from '@sands/rules/language'
+import type { messageRepo } from './message.repo.ts'
+import type { MessageText } from './message.tables.ts'
+
+type Row = Awaited<ReturnType<typeof messageRepo.page>>[number]
+
+/** The reader's language, or the nearest the message was written in. */
+export function textOf(texts: Row['texts'], language: Language): MessageText {
+  const nearest = language === 'zh-cht' ? texts['zh-cn'] : texts['en-us']
+  const any = Object.values(texts)[0]
+  return texts[language] ?? nearest ?? texts[DEFAULT_LANGUAGE] ?? any ?? { title: '', content: '' }
+}
+
+export function presentMessage(row: Row, language: Language): Message {
+  const leads = row.jumpType !== null || row.jumpLink !== null
+  return {
+    id: row.id,
+    categoryCode: row.category,
+    ...textOf(row.texts, language),
+    createTime: row.createdAt.toISOString(),
+    isRead: row.readAt ? 1 : 0,
+    isJumpApp: leads ? 1 : 0,
+    jumpType: row.jumpType,
+    jumpModuleId: row.jumpModuleId,
+    customerJumpLink: row.jumpLink,
+  }
+}

@@ -1,0 +1,90 @@
+import type { CollegeId, MessageId, UserId } from '@sands/contract/kernel/schema'
+import type { MessageCategoryCode } from '@sands/contract/message/message.model'
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../kernel/database/database.ts'
+import { inbox, messages } from './message.tables.ts'
+
+/** Whose inbox: a person has one in each of their colleges. */
+export interface Owner {
+  userId: UserId
+  collegeId: CollegeId
+}
+
+const of = ({ userId, collegeId }: Owner, code?: MessageCategoryCode): SQL | undefined =>
+  and(
+    eq(inbox.userId, userId),
+    eq(inbox.collegeId, collegeId),
+    isNull(inbox.deletedAt),
+    code ? eq(inbox.category, code) : undefined,
+  )
+
+const isOneOf = (ids: readonly MessageId[]): SQL => sql`${inbox.messageId} = any(${sql.param([...ids])}::bigint[])`
+
+const columns = {
+  id: messages.id,
+  category: messages.category,
+  texts: messages.texts,
+  jumpType: messages.jumpType,
+  jumpModuleId: messages.jumpModuleId,
+  jumpLink: messages.jumpLink,
+  createdAt: inbox.createdAt,
+  readAt: inbox.readAt,
+}
+
+export const messageRepo = {
+  page: (db: Db, owner: Owner, { code, size, offset }: { code?: MessageCategoryCode; size: number; offset: number }) =>
+    db
+      .select(columns)
+      .from(inbox)
+      .innerJoin(messages, eq(messages.id, inbox.messageId))
+      .where(of(owner, code))
+      .orderBy(desc(inbox.createdAt), desc(inbox.messageId))
+      .limit(size)
+      .offset(offset),
+
+  total: (db: Db, owner: Owner, code?: MessageCategoryCode) =>
+    db
+      .select({ total: count() })
+      .from(inbox)
+      .where(of(owner, code))
+      .then(([row]) => row?.total ?? 0),
+
+  get: (db: Db, owner: Owner, id: MessageId) =>
+    db
+      .select(columns)
+      .from(inbox)
+      .innerJoin(messages, eq(messages.id, inbox.messageId))
+      .where(and(of(owner), eq(inbox.messageId, id)))
+      .then(([row]) => row),
+
+  /** The newest message of each shelf, found by one step into the index for each. */
+  newest: (db: Db, owner: Owner, codes: readonly MessageCategoryCode[]) =>
+    Promise.all(
+      codes.map((code) => messageRepo.page(db, owner, { code, size: 1, offset: 0 }).then(([newest]) => newest)),
+    ).then((found) => found.flatMap((row) => row ?? [])),
+
+  unreadByShelf: (db: Db, owner: Owner) =>
+    db
+      .select({ category: inbox.category, unread: count() })
+      .from(inbox)
+      .where(and(of(owner), isNull(inbox.readAt)))
+      .groupBy(inbox.category),
+
+  read: (db: Db, owner: Owner, { ids, now }: { ids: readonly MessageId[]; now: Date }) =>
+    db
+      .update(inbox)
+      .set({ readAt: now })
+      .where(and(of(owner), isOneOf(ids), isNull(inbox.readAt))),
+
+  readAll: (db: Db, owner: Owner, { code, now }: { code: MessageCategoryCode | undefined; now: Date }) =>
+    db
+      .update(inbox)
+      .set({ readAt: now })
+      .where(and(of(owner, code), isNull(inbox.readAt))),
+
+  remove: (db: Db, owner: Owner, { ids, now }: { ids: readonly MessageId[]; now: Date }) =>
+    db
+      .update(inbox)
+      .set({ deletedAt: now })
+      .where(and(of(owner), isOneOf(ids))),
+}

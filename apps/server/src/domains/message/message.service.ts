@@ -1,0 +1,78 @@
+import type { MessageId, PageOf } from '@sands/contract/kernel/schema'
+import {
+  MESSAGE_CATEGORIES,
+  type Message,
+  type MessageCategory,
+  type MessageCategoryCode,
+} from '@sands/contract/message/message.model'
+import type { Tx } from '../../kernel/database/database.ts'
+import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
+import { fail } from '../../kernel/errors.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { presentMessage, textOf } from './message.present.ts'
+import { messageRepo } from './message.repo.ts'
+import type { UnreadService } from './unread.service.ts'
+
+export interface MessageService {
+  shelves(viewer: Viewer): Promise<MessageCategory[]>
+  page(viewer: Viewer, request: PageRequest & { code?: MessageCategoryCode }): Promise<PageOf<Message>>
+  get(viewer: Viewer, id: MessageId): Promise<Message>
+  read(tx: Tx, viewer: Viewer, ids: readonly MessageId[]): Promise<{ unreadCount: number }>
+  readAll(tx: Tx, viewer: Viewer, code: MessageCategoryCode | undefined): Promise<{ unreadCount: number }>
+  remove(tx: Tx, viewer: Viewer, ids: readonly MessageId[]): Promise<null>
+}
+
+export function createMessageService({ database, clock }: Kernel, unread: UnreadService): MessageService {
+  const db = database.primary
+  return {
+    async shelves(viewer) {
+      const [newest, counts] = await Promise.all([
+        messageRepo.newest(db, viewer, MESSAGE_CATEGORIES),
+        messageRepo.unreadByShelf(db, viewer),
+      ])
+      return newest
+        .sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
+        .map((row) => ({
+          code: row.category,
+          unreadCount: counts.find(({ category }) => category === row.category)?.unread ?? 0,
+          latest: { title: textOf(row.texts, viewer.language).title, createTime: row.createdAt.toISOString() },
+        }))
+    },
+
+    async page(viewer, request) {
+      const { code } = request
+      const [rows, total] = await Promise.all([
+        messageRepo.page(db, viewer, { ...pageWindow(request), ...(code ? { code } : {}) }),
+        messageRepo.total(db, viewer, code),
+      ])
+      return pageOf(
+        rows.map((row) => presentMessage(row, viewer.language)),
+        total,
+        request,
+      )
+    },
+
+    async get(viewer, id) {
+      const row = await messageRepo.get(db, viewer, id)
+      if (!row) throw fail('message.gone')
+      return presentMessage(row, viewer.language)
+    },
+
+    async read(tx, viewer, ids) {
+      await messageRepo.read(tx, viewer, { ids, now: clock.now() })
+      return { unreadCount: await unread.changed(tx, viewer) }
+    },
+
+    async readAll(tx, viewer, code) {
+      await messageRepo.readAll(tx, viewer, { code, now: clock.now() })
+      return { unreadCount: await unread.changed(tx, viewer) }
+    },
+
+    async remove(tx, viewer, ids) {
+      await messageRepo.remove(tx, viewer, { ids, now: clock.now() })
+      await unread.changed(tx, viewer)
+      return null
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { CollegeId, MessageId } from '@sands/contract/kernel/schema'
+import type { MessageCategoryCode } from '@sands/contract/message/message.model'
+import { JUMP, type JumpName } from '@sands/rules/jump'
+import type { Tx } from '../../kernel/database/database.ts'
+import type { JobKind } from '../../kernel/jobs/jobs.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { audienceRepo, type Recipients } from '../org/index.ts'
+import { deliveryRepo } from './delivery.repo.ts'
+import type { DeliverPayload } from './message.jobs.ts'
+import type { MessageTexts } from './template.service.ts'
+import type { UnreadService } from './unread.service.ts'
+
+/** More people than this get their message from a job, batch by batch, instead of from the request that sends it. */
+export const MAX_AT_ONCE = 10_000
+
+export interface OutgoingMessage {
+  collegeId: CollegeId
+  category: MessageCategoryCode
+  to: Recipients
+  texts: MessageTexts
+  jump?: { to?: JumpName; moduleId?: string; link?: string }
+  /** Names the occasion. Sent again under the same key, the message reaches only those who do not have it yet. */
+  dedupeKey?: string
+}
+
+export type SendMessage = (tx: Tx, message: OutgoingMessage) => Promise<MessageId>
+
+/** The one way to send a message. Part of the caller's transaction: no commit, no message. */
+export function createSender(kernel: Kernel, unread: UnreadService, deliver: JobKind<DeliverPayload>): SendMessage {
+  const { clock, jobs } = kernel
+  return async (tx, { collegeId, category, to, texts, jump, dedupeKey }) => {
+    const now = clock.now()
+    const message = await deliveryRepo.addMessage(tx, {
+      collegeId,
+      category,
+      texts,
+      jumpType: jump?.to ? JUMP[jump.to] : null,
+      jumpModuleId: jump?.moduleId ?? null,
+      jumpLink: jump?.link ?? null,
+      dedupeKey: dedupeKey ?? null,
+      createdAt: now,
+    })
+    const many = (await audienceRepo.count(tx, { collegeId, recipients: to, limit: MAX_AT_ONCE + 1 })) > MAX_AT_ONCE
+    if (many && 'audienceId' in to) {
+      const deliveryId = await deliveryRepo.add(tx, {
+        messageId: message.id,
+        audienceId: to.audienceId,
+        createdAt: now,
+      })
+      if (deliveryId) await jobs.enqueue(tx, deliver, { deliveryId })
+      return message.id
+    }
+    if (many) throw new Error(`more than ${MAX_AT_ONCE} people are named one by one: make them an audience`)
+    const userIds = await audienceRepo.people(tx, { collegeId, recipients: to, after: null, limit: MAX_AT_ONCE })
+    const fresh = await deliveryRepo.deliver(tx, { id: message.id, collegeId, category }, { userIds, now })
+    await unread.announce(tx, collegeId, fresh)
+    return message.id
+  }
+}

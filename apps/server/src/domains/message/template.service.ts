@@ -1,0 +1,21 @@
+import { format, type Params } from '@sands/i18n/format'
+import { type TemplateName, templateTexts } from '@sands/i18n/templates'
+import { LANGUAGES, type Language } from '@sands/rules/language'
+import type { MessageText } from './message.tables.ts'
+
+export type MessageTexts = Partial<Record<Language, MessageText>>
+
+/** A template in every language, so that a message reads well whatever its reader chooses later. */
+export const fromTemplate = (name: TemplateName, params: Params = {}): MessageTexts =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const texts = templateTexts[language]
+      return [
+        language,
+        {
+          title: format(texts[`${name}.title`], params, language),
+          content: format(texts[`${name}.content`], params, language),
+        },
+      ]
+    }),
+  )

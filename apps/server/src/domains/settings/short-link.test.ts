@@ -1,0 +1,58 @@
+import { SHORT_LINK_STATUSES } from '@sands/rules/short-link'
+import { describe, expect, it } from 'vitest'
+import { useSands } from '../../testing/sands.ts'
+import { createSettingsService } from './index.ts'
+
+const RESOLVE = 'GET /sands-system/api/v1/short-url/getShortUrl'
+
+describe('a short link', () => {
+  const sands = useSands({
+    prepare: (kernel) =>
+      kernel.content.register({
+        kind: 'community',
+        byIds: async () => [],
+        visibleIds: async () => new Set(),
+        searchText: async () => undefined,
+        typeOf: async (_db, id) => (id === '5' ? 3 : null),
+      }),
+  })
+
+  const make = (target: { jumpStatus: number; moduleId?: string; link?: string; expiresAt?: Date }) => {
+    const { kernel } = sands.server
+    return kernel.database.transaction((tx) => createSettingsService(kernel).createShortLink(tx, target))
+  }
+
+  it('stands for any of the things the specification numbers, signed in or not', async () => {
+    for (const jumpStatus of SHORT_LINK_STATUSES) {
+      const shortUrl = await make({ jumpStatus, moduleId: '42' })
+      expect(shortUrl).toMatch(/^[\w-]{10,12}$/)
+      expect((await sands.visitor().call(RESOLVE, { query: { shortUrl } })).data).toEqual({
+        shortUrl,
+        appJumpStatus: jumpStatus,
+        moduleId: '42',
+        appJumpUrl: null,
+        contentType: null,
+      })
+    }
+  })
+
+  it('to community content says what kind of content it is', async () => {
+    const shortUrl = await make({ jumpStatus: 19, moduleId: '5' })
+    expect((await sands.visitor().call(RESOLVE, { query: { shortUrl } })).data.contentType).toBe(3)
+  })
+
+  it('that nobody made, or whose time is over, is gone', async () => {
+    const shortUrl = await make({
+      jumpStatus: 1,
+      moduleId: '1',
+      expiresAt: new Date(sands.clock.now().getTime() + 1000),
+    })
+    expect(await sands.visitor().call(RESOLVE, { query: { shortUrl } })).toSucceed()
+    sands.clock.advance(1001)
+    expect(await sands.visitor().call(RESOLVE, { query: { shortUrl } })).toFailWith('settings.short_link_gone')
+    expect(await sands.visitor().call(RESOLVE, { query: { shortUrl: 'nobody-made-this' } })).toFailWith(
+      'settings.short_link_gone',
+    )
+    expect(await sands.visitor().call(RESOLVE, { query: { shortUrl: '../etc' } })).toFailWith('kernel.invalid_field')
+  })
+})

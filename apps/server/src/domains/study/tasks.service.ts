@@ -1,0 +1,43 @@
+import type { PageOf } from '@sands/contract/kernel/schema'
+import type { TagStatus, TaskCard } from '@sands/contract/study/study.model'
+import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+
+/** A domain whose things can be somebody's task: exams, surveys, projects, practices, face-to-face training. */
+export interface TaskSource {
+  /** The first so many of the person's tasks, soonest due first; those without a date come last. */
+  first(
+    viewer: Viewer,
+    filter: { tagStatus?: TagStatus; limit: number },
+  ): Promise<{ card: TaskCard; dueAt: Date | null }[]>
+  count(viewer: Viewer, filter: { tagStatus?: TagStatus }): Promise<number>
+}
+
+export interface TaskService {
+  page(viewer: Viewer, request: PageRequest & { taskStatus?: TagStatus }): Promise<PageOf<TaskCard>>
+}
+
+const NEVER = Number.MAX_SAFE_INTEGER
+/** Nobody has so much to do; a page beyond it is empty. */
+const MAX_TASKS = 1000
+
+/** One list over everything a person has to do, whichever domain it comes from. */
+export const createTaskService = (sources: readonly TaskSource[]): TaskService => ({
+  async page(viewer, request) {
+    const { offset, size } = pageWindow(request)
+    const filter = request.taskStatus === undefined ? {} : { tagStatus: request.taskStatus }
+    const [found, counts] = await Promise.all([
+      Promise.all(
+        sources.map((source) => source.first(viewer, { ...filter, limit: Math.min(offset + size, MAX_TASKS) })),
+      ),
+      Promise.all(sources.map((source) => source.count(viewer, filter))),
+    ])
+    const cards = found
+      .flat()
+      .sort((a, b) => (a.dueAt?.getTime() ?? NEVER) - (b.dueAt?.getTime() ?? NEVER))
+      .slice(offset, offset + size)
+      .map(({ card }) => card)
+    const total = counts.reduce((sum, count) => sum + count, 0)
+    return pageOf(cards, total, request)
+  },
+})

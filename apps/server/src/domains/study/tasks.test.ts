@@ -1,0 +1,47 @@
+import type { TaskCard } from '@sands/contract/study/study.model'
+import { describe, expect, it } from 'vitest'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { useSands } from '../../testing/sands.ts'
+import { createTaskService, type TaskSource } from './tasks.service.ts'
+
+const TASKS = 'GET /sands-lms/api/v1/learning/tasks'
+
+describe('my learning tasks', () => {
+  const sands = useSands()
+
+  it('are a page that can be counted, for people who are signed in', async () => {
+    const learner = await sands.signIn('learner')
+    const { data } = await learner.call(TASKS, { query: { taskStatus: 100, size: 5, current: 1 } })
+    expect(data).toMatchObject({ current: 1, size: 5, total: data.records.length })
+    expect(await sands.visitor().call(TASKS)).toFailWith('kernel.not_signed_in')
+    expect(await learner.call(TASKS, { query: { taskStatus: 150 as 100 } })).toFailWith('kernel.invalid_field')
+  })
+
+  it('come from all domains in one order: soonest due first, those without a date last', async () => {
+    const card = (taskId: string, taskType: number): TaskCard => ({
+      taskId,
+      taskName: taskId,
+      taskType,
+      tagStatus: 100,
+      overdueStatus: null,
+      countDownDuration: null,
+      timeStatus: null,
+      isRepeat: 0,
+    })
+    const source = (type: number, due: (number | null)[]): TaskSource => ({
+      first: async (_viewer, { limit }) =>
+        due.slice(0, limit).map((day, index) => ({
+          card: card(`${type}-${index}`, type),
+          dueAt: day === null ? null : new Date(2026, 0, day),
+        })),
+      count: async () => due.length,
+    })
+    const tasks = createTaskService([source(3, [2, 5, null]), source(4, [1, 3, null])])
+    const viewer = {} as Viewer
+    const ids = async (current: number) => (await tasks.page(viewer, { current, size: 4 })).records.map((t) => t.taskId)
+
+    expect(await ids(1)).toEqual(['4-0', '3-0', '4-1', '3-1'])
+    expect(await ids(2)).toEqual(['3-2', '4-2'])
+    expect((await tasks.page(viewer, { current: 1, size: 4 })).total).toBe(6)
+  })
+})

@@ -1,0 +1,10 @@
+import type { authTemplates as source } from '../zh-cn/auth.templates.ts'
+
+export const authTemplates = {
+  'auth.password_replaced.title': 'Your password was changed',
+  'auth.password_replaced.content':
+    'Your password has just been changed, and your other devices have to sign in again. If this was not you, please contact your administrator at once.',
+  'auth.welcome.title': 'Welcome to {college}',
+  'auth.welcome.content':
+    'Hello {name}! Courses, exams, training and company notices will reach you here. Have a look at the guide first: three minutes, and you know your way around.',
+} satisfies Record<keyof typeof source, string>

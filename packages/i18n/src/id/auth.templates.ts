@@ -1,0 +1,10 @@
+import type { authTemplates as source } from '../zh-cn/auth.templates.ts'
+
+export const authTemplates = {
+  'auth.password_replaced.title': 'Kata sandi Anda telah diubah',
+  'auth.password_replaced.content':
+    'Kata sandi Anda baru saja diubah dan perangkat lain harus masuk kembali. Jika bukan Anda yang melakukannya, segera hubungi administrator.',
+  'auth.welcome.title': 'Selamat datang di {college}',
+  'auth.welcome.content':
+    'Halo {name}! Kursus, ujian, pelatihan, dan pemberitahuan perusahaan akan sampai kepada Anda di sini. Lihat panduannya dulu: tiga menit saja dan Anda sudah paham.',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,4 @@
+import { authTemplates } from './auth.templates.ts'
+
+/** Messages that the product itself sends: each has a title and a content. */
+export const templateTexts = { ...authTemplates }
