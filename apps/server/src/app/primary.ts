@@ -20,7 +20,7 @@ async function prepareDatabase(
   const url = config.databaseUrl ?? embedded?.url
   if (!url) throw new Error('there is no database')
   const database = openDatabase({ kind: embedded ? 'embedded' : 'external', url, replicaUrls: [], log })
-  await setUp({ database, clock: systemClock, demo: config.demo })
+  await setUp({ database, clock: systemClock, config })
   await database.close()
   return { url, embedded }
 }

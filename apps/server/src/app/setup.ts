@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { loadAuthDemo } from '../domains/auth/index.ts'
 import { loadHomeDemo } from '../domains/home/index.ts'
+import { clearUploads, type DemoPictures, withDemoPictures } from '../domains/media/index.ts'
 import { colleges, ensureRoles, loadOrgDemo } from '../domains/org/index.ts'
 import { ensureAgreements, loadSettingsDemo } from '../domains/settings/index.ts'
 import type { Clock } from '../kernel/clock.ts'
+import type { Config } from '../kernel/config.ts'
 import type { Database, Tx } from '../kernel/database/database.ts'
 import { migrate } from '../kernel/database/migrate.ts'
 
 /** Processes that start together take turns; see the migrations' lock. */
 const SETUP_LOCK = 7_270_532
 
-async function loadDemo(tx: Tx, now: Date): Promise<void> {
+async function loadDemo(tx: Tx, _pictures: DemoPictures, now: Date): Promise<void> {
   const company = await loadOrgDemo(tx, now)
   await loadAuthDemo(tx, company.users, now)
   await loadSettingsDemo(tx, company.colleges)
@@ -21,18 +23,19 @@ async function loadDemo(tx: Tx, now: Date): Promise<void> {
 export async function setUp({
   database,
   clock,
-  demo,
+  config,
 }: {
   database: Database
   clock: Clock
-  demo: boolean
+  config: Pick<Config, 'dataDir' | 's3' | 'demo'>
 }): Promise<void> {
+  await clearUploads(config.dataDir)
   await migrate(database.url)
   await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`)
     await ensureRoles(tx)
     await ensureAgreements(tx, clock.now())
     const empty = (await tx.select({ id: colleges.id }).from(colleges).limit(1)).length === 0
-    if (demo && empty) await loadDemo(tx, clock.now())
+    if (config.demo && empty) await withDemoPictures(config, (pictures) => loadDemo(tx, pictures, clock.now()))
   })
 }

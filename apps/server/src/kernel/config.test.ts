@@ -19,6 +19,20 @@ describe('the configuration', () => {
     expect(readConfig({ DEMO: '0' }).demo).toBe(false)
   })
 
+  it('keeps files in a folder unless it is given a bucket', () => {
+    expect(readConfig({}).s3).toBeUndefined()
+    expect(
+      readConfig({ S3_BUCKET: 'sands', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b', S3_FORCE_PATH_STYLE: '1' }).s3,
+    ).toEqual({
+      endpoint: undefined,
+      region: 'us-east-1',
+      bucket: 'sands',
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+      forcePathStyle: true,
+    })
+  })
+
   it.each([
     [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty"'],
     [{ PORT: '70000' }, 'PORT must be a whole number'],
@@ -27,6 +41,13 @@ describe('the configuration', () => {
     [{ DATABASE_REPLICA_URLS: 'postgres://a/b' }, 'DATABASE_REPLICA_URLS needs DATABASE_URL'],
     [{ DEMO: 'perhaps' }, 'DEMO must be 1 or 0, not "perhaps"'],
     [{ PUBLIC_URL: 'learn.example.com' }, 'PUBLIC_URL must be an address'],
+    [{ S3_BUCKET: 'sands' }, 'S3_ACCESS_KEY_ID is missing: S3_BUCKET is set'],
+    [{ S3_BUCKET: 'sands', S3_ACCESS_KEY_ID: 'a' }, 'S3_SECRET_ACCESS_KEY is missing: S3_BUCKET is set'],
+    [{ S3_ENDPOINT: 'http://localhost:4568' }, 'S3_BUCKET is missing: S3_ENDPOINT is set'],
+    [
+      { S3_BUCKET: 'sands', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b', S3_ENDPOINT: 'localhost:4568' },
+      'S3_ENDPOINT must be an address starting with http:// or https://',
+    ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
   ])('says what is wrong with %o', (env, message) => {
     expect(() => readConfig(env)).toThrow(message)

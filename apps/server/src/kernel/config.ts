@@ -21,7 +21,20 @@ export interface Config {
   demo: boolean
   /** Lets others than this machine read /metrics. */
   metricsToken: string | undefined
+  /** A store for files instead of the folder `objects` under `dataDir`. */
+  s3: S3Config | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+export interface S3Config {
+  /** Undefined for Amazon itself. */
+  endpoint: string | undefined
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+  /** The bucket in the path instead of in the host name. */
+  forcePathStyle: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -66,6 +79,28 @@ function oneOf<const T extends string>(env: Environment, name: string, allowed: 
   return value
 }
 
+function needed(env: Environment, name: string, reason: string): string {
+  const text = env[name]
+  if (!text) throw new ConfigError(`${name} is missing: ${reason}`)
+  return text
+}
+
+const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_FORCE_PATH_STYLE']
+
+function s3(env: Environment): S3Config | undefined {
+  const stray = S3_NAMES.find((name) => env[name])
+  if (!env.S3_BUCKET && !stray) return undefined
+  const bucket = needed(env, 'S3_BUCKET', `${stray} is set`)
+  return {
+    endpoint: address(env, 'S3_ENDPOINT', ['http:', 'https:']),
+    region: env.S3_REGION || 'us-east-1',
+    bucket,
+    accessKeyId: needed(env, 'S3_ACCESS_KEY_ID', 'S3_BUCKET is set'),
+    secretAccessKey: needed(env, 'S3_SECRET_ACCESS_KEY', 'S3_BUCKET is set'),
+    forcePathStyle: flag(env, 'S3_FORCE_PATH_STYLE', false),
+  }
+}
+
 const POSTGRES = ['postgres:', 'postgresql:']
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
@@ -86,6 +121,7 @@ export function readConfig(env: Environment): Config {
     trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, 10),
     demo: flag(env, 'DEMO', databaseUrl === undefined),
     metricsToken: env.METRICS_TOKEN || undefined,
+    s3: s3(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, process.stdout.isTTY ? 'warn' : 'info'),
   }
 }

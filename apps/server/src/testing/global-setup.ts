@@ -14,6 +14,8 @@ import { databaseAt } from './database.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string
+    /** Files of the demo company, for each test server to link. */
+    demoObjects: string
   }
 }
 
@@ -31,12 +33,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.query('create database template_sands')
   await admin.end()
   const database = openDatabase({ kind: 'embedded', url, replicaUrls: [], log })
-  await setUp({ database, clock: systemClock, demo: true })
+  await setUp({ database, clock: systemClock, config: { dataDir, s3: undefined, demo: true } })
   await database.close()
   const jobs = openJobs(url, log)
   await jobs.start()
   await jobs.stop()
   project.provide('postgresUrl', postgres.url)
+  project.provide('demoObjects', join(dataDir, 'objects'))
   return async () => {
     await postgres.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -5,6 +5,7 @@ import type { Kernel } from '../kernel/kernel.ts'
 import { createLog, type Log } from '../kernel/log.ts'
 import { aClient, type Client, type SignedIn, signIn } from './client.ts'
 import { aClock, type TestClock } from './clock.ts'
+import { aDataDir } from './data-dir.ts'
 import { aDatabase, type TestDatabase } from './database.ts'
 
 export interface Sands {
@@ -12,6 +13,7 @@ export interface Sands {
   clock: TestClock
   server: Server
   databaseUrl: string
+  dataDir: string
   /** Somebody who has not signed in. */
   visitor(): Client
   signIn(userName: string, password?: string): Promise<SignedIn>
@@ -35,7 +37,8 @@ export async function startSands({
   prepare,
 }: SandsOptions = {}): Promise<Sands> {
   const own = database ?? (await aDatabase())
-  const config: Config = { ...readConfig({ PORT: '0', ...env }), databaseUrl: own.url, demo: true }
+  const data = aDataDir()
+  const config: Config = { ...readConfig({ PORT: '0', DATA_DIR: data.path, ...env }), databaseUrl: own.url, demo: true }
   const server = await createServer({ config, databaseUrl: own.url, log, clock, ...(prepare ? { prepare } : {}) })
   const url = await server.http.listen({ port: 0, host: '127.0.0.1' })
   return {
@@ -43,11 +46,13 @@ export async function startSands({
     clock,
     server,
     databaseUrl: own.url,
+    dataDir: config.dataDir,
     visitor: () => aClient(url),
     signIn: (userName, password) => signIn(url, userName, password),
     async close() {
       await server.close()
       if (!database) await own.drop()
+      data.drop()
     },
   }
 }

@@ -12,6 +12,8 @@ export const mediaErrors = {
   'media.too_many_pixels': { code: 4120004, status: 422, params: Type.Object({ limit: Type.Integer() }) },
   // There is no such file, or not for this person.
   'media.gone': { code: 4120005, status: 404 },
+  // The address of a file has run out, or was never given out. The screen that shows it has a fresh one.
+  'media.address_ended': { code: 4120008, status: 403 },
   // So many pictures wait to be processed that this one would wait too long.
   'media.busy': { code: 4120006, status: 503 },
   // The disk or the store has no room left. Nothing of the file was kept.

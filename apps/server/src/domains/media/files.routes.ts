@@ -1,0 +1,79 @@
+import type { FileId } from '@sands/contract/kernel/schema'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fail } from '../../kernel/errors.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { MediaService, OpenFile } from './media.service.ts'
+import { rangeOf } from './range.service.ts'
+
+interface FileRequest {
+  Params: { id: string; variant: string }
+  Querystring: { e?: string | string[]; s?: string | string[] }
+}
+
+/** Anything else that may one day lie in the store is handed out for saving, never shown as a page of ours. */
+const SHOWN = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
+const HEADERS = {
+  'accept-ranges': 'bytes',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+} as const
+const ID = /^[1-9]\d{0,18}$/
+const VARIANT = /^[a-z0-9]{1,20}$/
+
+const single = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '')
+
+/** The name a person gave, with the ending of what we made of it. */
+function disposition({ fileName, variant }: OpenFile): string {
+  const ending = variant.contentType.split('/')[1] ?? 'bin'
+  const name = `${fileName.replace(/\.\w{1,5}$/, '')}.${ending}`
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
+  return `${SHOWN.includes(variant.contentType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded}`
+}
+
+/** `GET /files/:id/:variant?e=…&s=…`: the address itself is the permission, so that pictures need no header. */
+export function serveFiles(http: FastifyInstance, media: MediaService, { clock, log }: Pick<Kernel, 'clock' | 'log'>) {
+  async function open(request: FastifyRequest<FileRequest>) {
+    const { id, variant } = request.params
+    const expires = Number(single(request.query.e))
+    if (!ID.test(id) || !VARIANT.test(variant) || !Number.isSafeInteger(expires)) throw fail('media.address_ended')
+    const fileId = id as FileId
+    return { expires, file: await media.open({ fileId, variant, expires, signature: single(request.query.s) }) }
+  }
+
+  async function send(request: FastifyRequest<FileRequest>, reply: FastifyReply) {
+    const { expires, file } = await open(request)
+    const { name, bytes, contentType } = file.variant
+    const etag = `"${request.params.id}-${name}"`
+    const age = Math.max(0, expires - Math.ceil(clock.now().getTime() / 1000))
+    reply.headers({
+      ...HEADERS,
+      etag,
+      'cache-control': `private, max-age=${age}, immutable`,
+      'x-request-id': request.id,
+    })
+    if (single(request.headers['if-none-match']).includes(etag)) return reply.code(304).send()
+    const wanted = rangeOf({ range: request.headers.range, ifRange: request.headers['if-range'], etag, bytes })
+    if (wanted === 'none') {
+      return reply.code(416).header('content-range', `bytes */${bytes}`).send()
+    }
+    reply.type(contentType).header('content-disposition', disposition(file))
+    const { start, end } = wanted ?? { start: 0, end: bytes - 1 }
+    reply.header('content-length', end - start + 1)
+    if (wanted) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`)
+    if (request.method === 'HEAD') return reply.send()
+    const content = await file.read(wanted)
+    if (!content) {
+      log.error({ req: request.id, file: request.params.id, variant: name }, 'a stored file is missing')
+      throw fail('media.gone')
+    }
+    return reply.send(content)
+  }
+
+  http.route<FileRequest>({
+    method: ['GET', 'HEAD'],
+    url: '/files/:id/:variant',
+    config: { call: 'file' },
+    handler: send,
+  })
+}

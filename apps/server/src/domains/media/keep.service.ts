@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { UploadPurpose } from '@sands/rules/upload'
+import { type FileRow, mediaRepo } from './media.repo.ts'
+import type { files } from './media.tables.ts'
+import type { ObjectStore } from './object.store.ts'
+import type { MadePicture } from './picture.codec.ts'
+
+export interface NewFile {
+  collegeId: CollegeId
+  ownerId: UserId
+  purpose: UploadPurpose
+  name: string
+  sha256: Buffer
+  createdAt: Date
+}
+
+type NewRow = typeof files.$inferInsert
+
+/** Objects of their own for every row: whoever removes one must not ask who else uses them. */
+function newKey(): string {
+  const name = randomBytes(16).toString('hex')
+  return `pictures/${name.slice(0, 2)}/${name}`
+}
+
+export const objectKey = (row: Pick<FileRow, 'key'>, variant: string): string => `${row.key}/${variant}`
+
+/** Objects first, then the row; if there is no row in the end, there are no objects. `insert` answers with another row to say that it was not needed. */
+export async function keepPicture(
+  store: ObjectStore,
+  { file, made, folder }: { file: NewFile; made: MadePicture; folder: string },
+  insert: (row: NewRow) => Promise<FileRow>,
+): Promise<FileRow> {
+  const [original] = made.variants
+  if (original?.name !== 'original') throw new Error('a picture without its original')
+  const { contentType, bytes } = original
+  const row = { ...file, ...made, contentType, bytes, key: newKey() }
+  const drop = () => store.remove(made.variants.map(({ name }) => objectKey(row, name)))
+  try {
+    for (const { name, contentType } of made.variants)
+      await store.put(objectKey(row, name), { path: join(folder, name), contentType })
+    const kept = await insert(row)
+    if (kept.key !== row.key) await drop()
+    return kept
+  } catch (error) {
+    await drop()
+    throw error
+  }
+}
+
+/** Adds the row unless the same file has come by another way meanwhile. */
+export const addOnce =
+  (transaction: <T>(work: (tx: Parameters<typeof mediaRepo.takeTurn>[0]) => Promise<T>) => Promise<T>) =>
+  (row: NewRow): Promise<FileRow> =>
+    transaction(async (tx) => {
+      await mediaRepo.takeTurn(tx, row)
+      return (await mediaRepo.same(tx, row)) ?? mediaRepo.add(tx, row)
+    })

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { ObjectStore } from './object.store.ts'
+import { checkedKey } from './object-key.store.ts'
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+async function sync(path: string): Promise<void> {
+  const handle = await open(path, 'r+')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** So that the name outlives a loss of power too. Windows cannot and need not. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A folder. Objects appear under their name only when they are complete. */
+export function localStore(folder: string): ObjectStore {
+  const pathOf = (key: string) => join(folder, checkedKey(key))
+  return {
+    async put(key, { path }) {
+      const target = pathOf(key)
+      const coming = `${target}.${randomUUID()}.coming`
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      try {
+        await copyFile(path, coming)
+        await sync(coming)
+        await rename(coming, target)
+      } catch (error) {
+        await rm(coming, { force: true })
+        throw error
+      }
+      await syncFolder(dirname(target))
+    },
+
+    async read(key, range) {
+      try {
+        const handle = await open(pathOf(key), 'r')
+        return handle.createReadStream(range ? { start: range.start, end: range.end } : {})
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+
+    async remove(keys) {
+      await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })))
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
+import type { UploadPurpose } from '@sands/rules/upload'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { files } from './media.tables.ts'
+
+export type FileRow = typeof files.$inferSelect
+
+/** The same content for the same purpose is stored once for a person. */
+export interface SameFile {
+  collegeId: CollegeId
+  ownerId: UserId
+  purpose: UploadPurpose
+  sha256: Buffer
+}
+
+const first = <Row>([row]: Row[]): Row | undefined => row
+const isOneOf = (ids: readonly FileId[]) => sql`${files.id} = any(${sql.param([...ids])}::bigint[])`
+
+export const mediaRepo = {
+  add: async (db: Db, row: typeof files.$inferInsert): Promise<FileRow> => {
+    const [added] = await db.insert(files).values(row).returning()
+    if (!added) throw new Error('the file was not stored')
+    return added
+  },
+
+  same: (db: Db, { collegeId, ownerId, purpose, sha256 }: SameFile) =>
+    db
+      .select()
+      .from(files)
+      .where(
+        and(
+          eq(files.ownerId, ownerId),
+          eq(files.sha256, sha256),
+          eq(files.collegeId, collegeId),
+          eq(files.purpose, purpose),
+        ),
+      )
+      .limit(1)
+      .then(first),
+
+  /** Holds until the transaction ends: two uploads of one file take turns. */
+  takeTurn: (tx: Tx, { ownerId, sha256 }: SameFile) =>
+    tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ownerId} ${sha256.toString('hex')}`}, 0))`),
+
+  /** For addresses that carry their own permission. */
+  byId: (db: Db, id: FileId) => db.select().from(files).where(eq(files.id, id)).then(first),
+
+  /** For domains that keep ids of their own college's files. */
+  byIds: (db: Db, ids: readonly FileId[]) => db.select().from(files).where(isOneOf(ids)),
+
+  ofCollege: (db: Db, collegeId: CollegeId, ids: readonly FileId[]) =>
+    db
+      .select()
+      .from(files)
+      .where(and(eq(files.collegeId, collegeId), isOneOf(ids))),
+}

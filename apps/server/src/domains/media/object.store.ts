@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import type { Config } from '../../kernel/config.ts'
+import { localStore } from './local.store.ts'
+import { s3Store } from './s3.store.ts'
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/** Where the bytes of files lie. What is stored under a key never changes. */
+export interface ObjectStore {
+  /** Stores a file from the disk. When it returns, the object survives a loss of power. */
+  put(key: string, object: { path: string; contentType: string }): Promise<void>
+  /** Undefined when there is no such object. */
+  read(key: string, range?: ByteRange): Promise<Readable | undefined>
+  /** Keys that do not exist are no mistake. */
+  remove(keys: readonly string[]): Promise<void>
+}
+
+export const openStore = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): ObjectStore =>
+  s3 ? s3Store(s3) : localStore(join(dataDir, 'objects'))

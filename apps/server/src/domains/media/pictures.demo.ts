@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
+import type { UploadPurpose } from '@sands/rules/upload'
+import type { Config } from '../../kernel/config.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import { keepPicture, objectKey } from './keep.service.ts'
+import { mediaRepo } from './media.repo.ts'
+import { openStore } from './object.store.ts'
+import type { MadePicture } from './picture.codec.ts'
+import { createPictures } from './pictures.service.ts'
+import { uploadFolder } from './upload.service.ts'
+
+export interface DemoPicture {
+  collegeId: CollegeId
+  ownerId: UserId
+  purpose: UploadPurpose
+  name: string
+  svg: string
+  createdAt: Date
+}
+
+export interface DemoPictures {
+  /** Draws and stores a picture. A drawing that comes again, for another college, is not drawn again. */
+  store(tx: Tx, picture: DemoPicture): Promise<FileId>
+}
+
+/** Pictures for the demo company; nothing of them stays if the work fails. */
+export async function withDemoPictures<T>(
+  config: Pick<Config, 'dataDir' | 's3'>,
+  work: (demo: DemoPictures) => Promise<T>,
+): Promise<T> {
+  const store = openStore(config)
+  const pictures = createPictures()
+  const drawn = new Map<string, Promise<{ made: MadePicture; folder: string }>>()
+  const stored: string[] = []
+  await mkdir(uploadFolder(config.dataDir), { recursive: true, mode: 0o700 })
+  const room = await mkdtemp(join(uploadFolder(config.dataDir), 'demo-'))
+
+  async function draw(name: string, svg: string) {
+    const folder = join(room, name)
+    await mkdir(folder)
+    await writeFile(join(folder, 'drawing'), svg)
+    return { folder, made: await pictures.make({ path: join(folder, 'drawing'), type: 'svg', folder }) }
+  }
+
+  const demo: DemoPictures = {
+    async store(tx, { svg, ...file }) {
+      const sha256 = createHash('sha256').update(svg).digest()
+      const name = sha256.toString('hex')
+      const drawing = drawn.get(name) ?? draw(name, svg)
+      drawn.set(name, drawing)
+      const row = await keepPicture(store, { file: { ...file, sha256 }, ...(await drawing) }, (fresh) =>
+        mediaRepo.add(tx, fresh),
+      )
+      stored.push(...row.variants.map((variant) => objectKey(row, variant.name)))
+      return row.id
+    },
+  }
+  try {
+    return await work(demo)
+  } catch (error) {
+    await store.remove(stored)
+    throw error
+  } finally {
+    pictures.close()
+    await rm(room, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { S3Client } from '@aws-sdk/client-s3'
+import type { S3Config } from '../../kernel/config.ts'
+import type { ObjectStore } from './object.store.ts'
+import { checkedKey } from './object-key.store.ts'
+
+type Sdk = typeof import('@aws-sdk/client-s3')
+
+async function connect(config: S3Config): Promise<{ sdk: Sdk; client: S3Client }> {
+  const sdk = await import('@aws-sdk/client-s3')
+  const client = new sdk.S3Client({
+    region: config.region,
+    credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
+    forcePathStyle: config.forcePathStyle,
+    // The SDK's own checksums arrive as part of the content in stores that do not know them.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(config.endpoint ? { endpoint: config.endpoint } : {}),
+  })
+  return { sdk, client }
+}
+
+/** A bucket. The SDK is large, so only installations that use it load it. */
+export function s3Store(config: S3Config): ObjectStore {
+  let connection: ReturnType<typeof connect> | undefined
+  const connected = () => {
+    connection ??= connect(config)
+    return connection
+  }
+  const at = (key: string) => ({ Bucket: config.bucket, Key: checkedKey(key) })
+  return {
+    async put(key, { path, contentType }) {
+      const { sdk, client } = await connected()
+      const { size } = await stat(path)
+      const Body = createReadStream(path)
+      try {
+        await client.send(new sdk.PutObjectCommand({ ...at(key), Body, ContentLength: size, ContentType: contentType }))
+      } finally {
+        Body.destroy()
+      }
+    },
+
+    async read(key, range) {
+      const { sdk, client } = await connected()
+      const Range = range ? `bytes=${range.start}-${range.end}` : undefined
+      try {
+        const { Body } = await client.send(new sdk.GetObjectCommand({ ...at(key), ...(Range ? { Range } : {}) }))
+        if (!(Body instanceof Readable)) throw new Error('the store answered without content')
+        return Body
+      } catch (error) {
+        if (error instanceof sdk.NoSuchKey || (error instanceof sdk.S3ServiceException && error.name === 'NotFound'))
+          return undefined
+        throw error
+      }
+    },
+
+    async remove(keys) {
+      const { sdk, client } = await connected()
+      await Promise.all(keys.map((key) => client.send(new sdk.DeleteObjectCommand(at(key)))))
+    },
+  }
+}
