@@ -40,7 +40,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   const send = createSender(kernel, unread, deliver)
   messageRoutes(app, createMessageService(kernel, unread), unread)
   studyRoutes(app, createStayService(kernel), createTaskService([]))
-  homeRoutes(app, createHomeService(kernel, org))
+  homeRoutes(app, createHomeService(kernel, org, media))
 
   listenToOrg(kernel)
   listenToAuth(kernel, org, send)

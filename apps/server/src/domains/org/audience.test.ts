@@ -3,6 +3,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { id } from '../../kernel/database/columns.ts'
 import { useSands } from '../../testing/sands.ts'
+import { createMediaService } from '../media/index.ts'
 import { type AudienceGroup, createAudience, visibleTo } from './audience.service.ts'
 import { orgRepo } from './org.repo.ts'
 import { createOrgService } from './org.service.ts'
@@ -23,7 +24,9 @@ describe('an audience', () => {
 
   async function personOf(userName: string) {
     const user = await orgRepo.userByLogin(db(), userName)
-    const person = user && (await createOrgService(sands.server.kernel).person(db(), user.id))
+    const person =
+      user &&
+      (await createOrgService(sands.server.kernel, createMediaService(sands.server.kernel)).person(db(), user.id))
     const [place] = user ? await orgRepo.memberships(db(), [user.id]) : []
     if (!user || !person || !place?.departmentId || !place.postId) throw new Error(`${userName} has no place`)
     const path = (place.departmentPath ?? []).map(String)

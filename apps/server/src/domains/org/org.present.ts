@@ -16,13 +16,23 @@ export const presentCollege = (place: Place): College => ({
   language: place.collegeLanguage,
 })
 
-export const presentCurrentUser = (user: typeof users.$inferSelect, place: Place, viewer: Viewer): CurrentUser => ({
+export const presentCurrentUser = ({
+  user,
+  place,
+  viewer,
+  avatarFileUrl,
+}: {
+  user: typeof users.$inferSelect
+  place: Place
+  viewer: Viewer
+  avatarFileUrl: string | null
+}): CurrentUser => ({
   id: user.id,
   userName: user.userName,
   name: user.name,
   postName: place.postName,
   deptName: place.departmentName,
-  avatarFileUrl: user.avatarUrl,
+  avatarFileUrl,
   collegeId: place.collegeId,
   collegeName: place.collegeName,
   language: user.language,

@@ -7,6 +7,7 @@ import type { Tx } from '../database/database.ts'
 import { fail } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
 import type { Caller, Identity, Viewer } from '../viewer.ts'
+import { letGo } from './arrival.ts'
 import { callerOf } from './caller.ts'
 import { EventStream } from './event-stream.ts'
 import { once } from './idempotency.ts'
@@ -76,6 +77,7 @@ function addRoute(http: FastifyInstance, call: Call, route: RouteOptions): void 
   http.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.addHook('onResponse', async (request) => letGo(request.raw))
     scope.route(route)
   })
 }
@@ -105,7 +107,8 @@ function register(
 
   function answer(input: Record<string, unknown>, caller: Caller, request: FastifyRequest): unknown {
     input.query = checkQuery?.(request.query, caller.language)
-    if (call.upload) input.upload = request.body
+    // Without a body there is nothing to parse, but still something to read: nothing.
+    if (call.upload) input.upload = request.raw
     else input.body = checkBody?.(request.body, caller.language)
     input.request = request
     if (!call.once) return handler(input)
@@ -162,7 +165,7 @@ function register(
     method,
     url,
     bodyLimit: call.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    config: { call: name, form: call.form === true },
+    config: { call: name, form: call.form === true, upload: call.upload === true },
     schema: call.flat
       ? {}
       : { response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: call.data }) } },

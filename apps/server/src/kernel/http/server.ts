@@ -3,13 +3,16 @@ import type { Socket } from 'node:net'
 import { type FastifyInstance, fastify } from 'fastify'
 import { fail, presentError } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
+import { limitArrival } from './arrival.ts'
 import { languageOfRequest } from './caller.ts'
 import { handleFailures } from './failures.ts'
 
 const FORM_LIMIT = 8 * 1024
 /** Longer than any balancer keeps an idle line, so that it is never us who cuts a line the balancer is about to use. */
 const KEEP_ALIVE_MS = 75_000
-const REQUEST_LIMIT_MS = 30_000
+const HEADERS_LIMIT_MS = 30_000
+/** 20 MB over the slowest phone line. What is not a file has less; see `arrival.ts`. */
+const REQUEST_LIMIT_MS = 15 * 60_000
 
 /** What a request gets that is not HTTP at all, or too long to be read. */
 function refuseUnreadable(_error: Error, socket: Socket): void {
@@ -61,6 +64,8 @@ export function createHttp({ config, log, metrics }: Pick<Kernel, 'config' | 'lo
       done(null, Object.fromEntries(new URLSearchParams(String(text))))
     },
   )
+  http.server.headersTimeout = HEADERS_LIMIT_MS
+  limitArrival(http, { refuse: (request) => refuseUnreadable(new Error('too slow'), request.socket) })
   handleFailures(http, { log, metrics })
   return http
 }
