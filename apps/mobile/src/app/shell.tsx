@@ -1,15 +1,18 @@
 import { homeLinks } from '@sands/contract/home/home.links'
 import { showsBubble } from '@sands/rules/bubble'
 import { useT } from '@sands/web/i18n/i18n'
+import { useOnline } from '@sands/web/offline/line'
 import { useSession } from '@sands/web/session/session'
 import { House } from 'lucide-react'
 import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { HomeTabBar } from '../domains/home/components/home-tab-bar.tsx'
 import { Bubble } from '../kernel/ui/bubble.tsx'
+import { classNames } from '../kernel/ui/class-names.ts'
 import { RowsSkeleton } from '../kernel/ui/skeleton.tsx'
 import { CrashGuard } from './crash-guard.tsx'
 import { findRoute } from './find-route.ts'
+import { OfflineBar } from './offline-bar.tsx'
 import { Router } from './router.tsx'
 import styles from './shell.module.css'
 
@@ -21,16 +24,18 @@ function PageComing() {
   )
 }
 
-/** What surrounds every page: the tab bar under tab pages and the bubble on pages reached by a link. */
+/** What surrounds every page: the sign while offline, the tab bar under tab pages and the bubble on pages reached by a link. */
 export function Shell() {
   const t = useT()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const signedIn = useSession() !== null
+  const online = useOnline()
   const route = findRoute(pathname)
   const inTabs = signedIn && route?.tab === true
   return (
-    <div className={inTabs ? styles.withTabs : undefined}>
+    <div className={classNames(inTabs && styles.withTabs, !online && styles.offline)}>
+      <OfflineBar />
       <CrashGuard address={pathname}>
         <Suspense fallback={<PageComing />}>
           <Router />
