@@ -3,6 +3,9 @@ import { randomId } from '../device/random-id.ts'
 /** Longer than the longest request, so that a lease never runs out under somebody who is still waiting for an answer. */
 const LEASE_MS = 40_000
 const POLL_MS = 120
+/** Those who wait for a long-lived holder look less often. */
+const TURN_POLL_MS = 2_000
+const RENEW_MS = 10_000
 
 interface Lease {
   holder: string
@@ -33,6 +36,18 @@ function takeLease(name: string, holder: string): boolean {
     return true
   }
   return readLease(name)?.holder === holder
+}
+
+/** False when somebody else has it by now: this tab slept past its end. */
+function renewLease(name: string, holder: string): boolean {
+  const held = readLease(name)
+  if (held && held.holder !== holder) return false
+  try {
+    localStorage.setItem(leaseKey(name), JSON.stringify({ holder, until: Date.now() + LEASE_MS }))
+  } catch {
+    // As above.
+  }
+  return true
 }
 
 function dropLease(name: string, holder: string): void {
@@ -73,5 +88,50 @@ export async function tryLock(name: string, run: () => Promise<void>): Promise<b
     return true
   } finally {
     dropLease(name, holder)
+  }
+}
+
+interface Hold {
+  name: string
+  /** Ends the waiting, and is passed on to `run`. */
+  signal: AbortSignal
+  /** Its signal also tells when the lock has gone to another tab. */
+  run: (signal: AbortSignal) => Promise<void>
+}
+
+/** For a long task that one tab does for all: waits for its turn, and for another one when it was lost. */
+export async function holdLock({ name, signal, run }: Hold): Promise<void> {
+  if (signal.aborted) return
+  const locks = lockManager()
+  if (!locks) return await holdLease({ name, signal, run })
+  try {
+    await locks.request(`sands.${name}`, { signal }, () => run(signal))
+  } catch (error) {
+    // While it was waiting; once it has its turn, ending is up to `run`.
+    if (!signal.aborted) throw error
+  }
+}
+
+async function holdLease({ name, signal, run }: Hold): Promise<void> {
+  const holder = randomId()
+  while (!signal.aborted) {
+    if (!takeLease(name, holder)) {
+      await pause(TURN_POLL_MS)
+      continue
+    }
+    const turn = new AbortController()
+    const end = () => turn.abort()
+    signal.addEventListener('abort', end)
+    const renewing = setInterval(() => {
+      if (!renewLease(name, holder)) end()
+    }, RENEW_MS)
+    try {
+      await run(turn.signal)
+    } finally {
+      clearInterval(renewing)
+      signal.removeEventListener('abort', end)
+      dropLease(name, holder)
+    }
+    if (!turn.signal.aborted) return
   }
 }

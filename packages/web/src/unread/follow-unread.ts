@@ -1,0 +1,92 @@
+import { holdLock } from '../lock/lock.ts'
+import { getSession, sessionState } from '../session/store.ts'
+import { leadUnread } from './lead.ts'
+import { onSharedUnread, shareUnread } from './share.ts'
+import { forgetUnread, getUnread, hearUnread, inboxOwner } from './unread.ts'
+
+/** A glance at another app does not cost a new line. */
+const LINGER_MS = 10_000
+
+let inSight = false
+let lingering: ReturnType<typeof setTimeout> | undefined
+/** Whose count this tab shows, and whose it follows: nobody's while it is out of sight. */
+let shown = ''
+let followed = ''
+let leading = false
+let round = new AbortController()
+
+async function lead(owner: string, userId: string, signal: AbortSignal): Promise<void> {
+  leading = true
+  const onCount = (count: number) => {
+    if (signal.aborted) return
+    hearUnread(count)
+    shareUnread({ owner, count })
+  }
+  try {
+    await leadUnread({ userId, onCount, signal })
+  } finally {
+    leading = false
+  }
+}
+
+function begin(owner: string): void {
+  const userId = getSession()?.userId
+  if (!userId) return
+  round = new AbortController()
+  shareUnread({ owner })
+  void holdLock({
+    name: `unread.${owner}`,
+    signal: round.signal,
+    run: (signal) => lead(owner, userId, signal),
+  })
+}
+
+function follow(): void {
+  const owner = inboxOwner()
+  if (owner !== shown) {
+    shown = owner
+    forgetUnread()
+  }
+  const next = inSight ? owner : ''
+  if (next === followed) return
+  followed = next
+  round.abort()
+  if (next) begin(next)
+}
+
+function see(): void {
+  inSight = true
+  follow()
+}
+
+function lookAway(): void {
+  clearTimeout(lingering)
+  inSight = false
+  follow()
+}
+
+function onVisibility(): void {
+  clearTimeout(lingering)
+  if (document.visibilityState === 'visible') see()
+  else lingering = setTimeout(lookAway, LINGER_MS)
+}
+
+/**
+ * Keeps the unread count in step with the server. One tab in sight holds the line for all of them; a tab out of sight
+ * lets go of it, because the system may put it to sleep at any moment and nobody reads its badge.
+ */
+export function startUnread(): void {
+  onSharedUnread(({ owner, count }) => {
+    if (owner !== shown) return
+    if (count !== undefined) return hearUnread(count)
+    const known = getUnread()
+    if (leading && known !== null) shareUnread({ owner, count: known })
+  })
+  sessionState.subscribe(follow)
+  document.addEventListener('visibilitychange', onVisibility)
+  document.addEventListener('freeze', lookAway)
+  addEventListener('pagehide', lookAway)
+  addEventListener('pageshow', onVisibility)
+  if (document.visibilityState === 'visible') see()
+  else follow()
+}
