@@ -1,12 +1,20 @@
 import { authRoutes } from '../domains/auth/auth.routes.tsx'
 import { homeRoutes } from '../domains/home/home.routes.tsx'
+import { messageRoutes } from '../domains/message/message.routes.tsx'
 import { orgRoutes } from '../domains/org/org.routes.tsx'
 import { settingsRoutes } from '../domains/settings/settings.routes.tsx'
 import { type AppRoute, isOpen } from '../kernel/route.ts'
 import { appRoutes } from './app.routes.tsx'
 
 /** Every screen of the app. */
-export const routes: readonly AppRoute[] = [...appRoutes, ...authRoutes, ...homeRoutes, ...orgRoutes, ...settingsRoutes]
+export const routes: readonly AppRoute[] = [
+  ...appRoutes,
+  ...authRoutes,
+  ...homeRoutes,
+  ...messageRoutes,
+  ...orgRoutes,
+  ...settingsRoutes,
+]
 
 /** The same as plain data, for tests and for the tool that photographs every screen. */
 export const routePaths = routes.map((route) => ({ path: route.path, open: isOpen(route, '') }))

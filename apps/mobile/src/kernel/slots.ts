@@ -30,6 +30,8 @@ export interface TabSlot {
   readonly code: TabCode
   readonly path: string
   readonly icon: LucideIcon
+  /** A count on the tab's icon. */
+  readonly Badge?: ComponentType
 }
 
 export interface BlockProps {

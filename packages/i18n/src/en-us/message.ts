@@ -33,4 +33,6 @@ export const messageTexts = {
   'message.deleted': '{count, plural, one {# message deleted} other {# messages deleted}}',
   'message.card_title': 'Message',
   'message.open': 'View details',
+  'message.unread_mark': 'Unread',
+  'message.read_shelf_ask': 'Mark everything in "{shelf}" as read?',
 } satisfies Record<keyof typeof source, string>

@@ -32,4 +32,6 @@ export const messageTexts = {
   'message.deleted': '{count, plural, other {# pesan dihapus}}',
   'message.card_title': 'Detail pesan',
   'message.open': 'Lihat detail',
+  'message.unread_mark': 'Belum dibaca',
+  'message.read_shelf_ask': 'Tandai semua di “{shelf}” sudah dibaca?',
 } satisfies Record<keyof typeof source, string>

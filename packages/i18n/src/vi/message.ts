@@ -32,4 +32,6 @@ export const messageTexts = {
   'message.deleted': '{count, plural, other {Đã xóa # tin nhắn}}',
   'message.card_title': 'Chi tiết tin nhắn',
   'message.open': 'Xem chi tiết',
+  'message.unread_mark': 'Chưa đọc',
+  'message.read_shelf_ask': 'Đánh dấu tất cả trong “{shelf}” là đã đọc?',
 } satisfies Record<keyof typeof source, string>

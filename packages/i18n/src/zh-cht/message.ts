@@ -32,4 +32,6 @@ export const messageTexts = {
   'message.deleted': '{count, plural, other {已刪除 # 則訊息}}',
   'message.card_title': '訊息詳情',
   'message.open': '查看詳情',
+  'message.unread_mark': '未讀',
+  'message.read_shelf_ask': '將「{shelf}」全部標為已讀？',
 } satisfies Record<keyof typeof source, string>

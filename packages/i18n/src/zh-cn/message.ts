@@ -30,4 +30,6 @@ export const messageTexts = {
   'message.deleted': '{count, plural, other {已删除 # 条消息}}',
   'message.card_title': '消息详情',
   'message.open': '查看详情',
+  'message.unread_mark': '未读',
+  'message.read_shelf_ask': '将“{shelf}”全部标为已读？',
 }

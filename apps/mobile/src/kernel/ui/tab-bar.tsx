@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import styles from './tab-bar.module.css'
 
@@ -11,6 +11,8 @@ export interface TabBarItem {
   /** Pictures of the company's own; without them the icon. */
   picture: { chosen: string; plain: string } | null
   icon: LucideIcon
+  Badge?: ComponentType | undefined
+  onTap?: (() => void) | undefined
 }
 
 function TabPicture({ item, chosen }: { item: TabBarItem; chosen: boolean }) {
@@ -23,11 +25,16 @@ export function TabBar({ label, items }: { label: string; items: readonly TabBar
   return (
     <nav className={styles.bar} aria-label={label}>
       {items.map((item) => (
-        <NavLink key={item.id} to={item.to} replace={item.replace} className={styles.tab ?? ''}>
+        <NavLink key={item.id} to={item.to} replace={item.replace} onClick={item.onTap} className={styles.tab ?? ''}>
           {({ isActive }) => (
             <>
               <TabPicture item={item} chosen={isActive} />
               <span className={styles.name}>{item.name}</span>
+              {item.Badge && (
+                <span className={styles.badge}>
+                  <item.Badge />
+                </span>
+              )}
             </>
           )}
         </NavLink>

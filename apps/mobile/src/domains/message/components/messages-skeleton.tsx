@@ -1,0 +1,19 @@
+import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import row from './message-row.module.css'
+
+export function MessagesSkeleton() {
+  return (
+    <Skeleton>
+      {Array.from({ length: 5 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the bones are all alike and never move
+        <div key={index} className={row.card}>
+          <span className={row.words}>
+            <Bone width={`${58 - (index % 3) * 9}%`} height="18px" />
+            <Bone height="14px" />
+            <Bone width={`${72 - (index % 2) * 20}%`} height="14px" />
+          </span>
+        </div>
+      ))}
+    </Skeleton>
+  )
+}

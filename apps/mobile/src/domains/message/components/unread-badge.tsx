@@ -1,0 +1,18 @@
+import { useT } from '@sands/web/i18n/i18n'
+import { useUnread } from '@sands/web/unread/unread'
+import { Badge } from '../../../kernel/ui/badge.tsx'
+
+/** How many messages are unread: a number for the eye, a sentence for the ear. */
+export function UnreadBadge() {
+  const t = useT()
+  const count = useUnread()
+  if (count === 0) return null
+  return (
+    <>
+      <span aria-hidden>
+        <Badge count={count} />
+      </span>
+      <span className="visually-hidden">{t('message.unread', { count })}</span>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import type { PageOf } from '@sands/contract/kernel/schema'
+import type { Message, MessageCategory, MessageCategoryCode } from '@sands/contract/message/message.model'
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query'
+
+export const SHELF_LIST = 'GET /sands-system/api/v1/message/category/list'
+export const MESSAGE_PAGE = 'GET /sands-system/api/v1/message/page'
+export const MESSAGE_GET = 'GET /sands-system/api/v1/message/get'
+const READS: readonly unknown[] = [SHELF_LIST, MESSAGE_PAGE, MESSAGE_GET]
+
+export const isInboxQuery = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => READS.includes(queryKey[0])
+
+/** Changes all answers to a call in place. That makes none of them any fresher. */
+function edit<T>(queries: QueryClient, key: string, change: (data: T) => T): void {
+  for (const { queryKey, state } of queries.getQueryCache().findAll({ queryKey: [key] })) {
+    queries.setQueryData<T>(queryKey, (held) => held && change(held), { updatedAt: state.dataUpdatedAt })
+  }
+}
+
+const editPages = (queries: QueryClient, change: (page: PageOf<Message>) => PageOf<Message>) =>
+  edit<InfiniteData<PageOf<Message>>>(queries, MESSAGE_PAGE, (held) => ({ ...held, pages: held.pages.map(change) }))
+
+const editShelves = (queries: QueryClient, change: (shelf: MessageCategory) => MessageCategory) =>
+  edit<MessageCategory[]>(queries, SHELF_LIST, (held) => held.map(change))
+
+function editMessages(queries: QueryClient, change: (message: Message) => Message): void {
+  editPages(queries, (page) => ({ ...page, records: page.records.map(change) }))
+  edit<Message>(queries, MESSAGE_GET, change)
+}
+
+const unreadOn = (messages: readonly Message[], code: MessageCategoryCode) =>
+  messages.filter(({ categoryCode, isRead }) => categoryCode === code && isRead === 0).length
+
+const lowerShelves = (queries: QueryClient, messages: readonly Message[]) =>
+  editShelves(queries, (shelf) => ({
+    ...shelf,
+    unreadCount: Math.max(0, shelf.unreadCount - unreadOn(messages, shelf.code)),
+  }))
+
+const idsOf = (messages: readonly Message[]) => new Set(messages.map(({ id }) => id))
+
+/** Does to every answer at hand what the server will do to its rows. */
+export const inboxCache = {
+  markRead(queries: QueryClient, messages: readonly Message[]): void {
+    const ids = idsOf(messages)
+    lowerShelves(queries, messages)
+    editMessages(queries, (message) => (ids.has(message.id) ? { ...message, isRead: 1 } : message))
+  },
+
+  /** Without a code, on all shelves. */
+  markAllRead(queries: QueryClient, code: MessageCategoryCode | undefined): void {
+    editShelves(queries, (shelf) => (code && shelf.code !== code ? shelf : { ...shelf, unreadCount: 0 }))
+    editMessages(queries, (message) => (code && message.categoryCode !== code ? message : { ...message, isRead: 1 }))
+  },
+
+  remove(queries: QueryClient, messages: readonly Message[]): void {
+    const ids = idsOf(messages)
+    lowerShelves(queries, messages)
+    editPages(queries, (page) => ({ ...page, records: page.records.filter(({ id }) => !ids.has(id)) }))
+  },
+
+  unreadOn: (queries: QueryClient, code: MessageCategoryCode): number | undefined =>
+    queries
+      .getQueriesData<MessageCategory[]>({ queryKey: [SHELF_LIST] })
+      .flatMap(([, shelves]) => shelves ?? [])
+      .find((shelf) => shelf.code === code)?.unreadCount,
+}

@@ -1,0 +1,57 @@
+import type { Message, MessageCategoryCode } from '@sands/contract/message/message.model'
+import { useT } from '@sands/web/i18n/i18n'
+import { enqueue } from '@sands/web/outbox/outbox'
+import { setUnread } from '@sands/web/unread/unread'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { inboxCache } from './inbox-cache.ts'
+import { DELETE, READ, READ_ALL } from './pending-acts.ts'
+
+/** As many as one call takes. */
+const AT_ONCE = 100
+
+const countUnread = (messages: readonly Message[]) => messages.filter(({ isRead }) => isRead === 0).length
+
+function* slices<T>(all: readonly T[]): Generator<T[]> {
+  for (let start = 0; start < all.length; start += AT_ONCE) yield all.slice(start, start + AT_ONCE)
+}
+
+/** Reading and deleting: on the screen at once, in the outbox until the server knows. */
+export function useInboxActs() {
+  const queries = useQueryClient()
+  const t = useT()
+  return useMemo(
+    () => ({
+      async read(message: Message) {
+        if (message.isRead === 1) return
+        inboxCache.markRead(queries, [message])
+        setUnread((count) => count - 1)
+        await enqueue({
+          key: READ,
+          body: { ids: [message.id] },
+          label: t('message.read_act', { title: message.title }),
+        })
+      },
+
+      /** Without a shelf, all of them. */
+      async readAll(shelf?: { code: MessageCategoryCode; name: string }) {
+        // Who came straight to a shelf has no list of them: the server will say.
+        const onShelf = shelf && (inboxCache.unreadOn(queries, shelf.code) ?? 0)
+        inboxCache.markAllRead(queries, shelf?.code)
+        setUnread((count) => (onShelf === undefined ? 0 : count - onShelf))
+        const label = shelf ? t('message.read_shelf_act', { shelf: shelf.name }) : t('message.read_all_act')
+        await enqueue({ key: READ_ALL, body: shelf ? { code: shelf.code } : {}, label })
+      },
+
+      async remove(messages: readonly Message[]) {
+        inboxCache.remove(queries, messages)
+        setUnread((count) => count - countUnread(messages))
+        for (const slice of slices(messages)) {
+          const label = t('message.delete_act', { count: slice.length })
+          await enqueue({ key: DELETE, body: { ids: slice.map(({ id }) => id) }, label })
+        }
+      },
+    }),
+    [queries, t],
+  )
+}
