@@ -15,6 +15,11 @@ describe('open routes', () => {
     (path) => expect(isOpenRoute(path)).toBe(false),
   )
   it('opens a broadcast by id', () => expect(isOpenRoute('/broadcastDetail/12')).toBe(true))
+  it('opens a short link, whatever it turns out to lead to', () => {
+    expect(isOpenRoute('/s/welcome')).toBe(true)
+    expect(isOpenRoute('/s')).toBe(false)
+    expect(isOpenRoute('/s/welcome/more')).toBe(false)
+  })
   it('opens a community note only when it is public', () => {
     expect(isOpenRoute('/comDetailLevel', '?id=4&isPublic=1')).toBe(true)
     expect(isOpenRoute('/comDetailLevel', '?id=4&isPublic=0')).toBe(false)

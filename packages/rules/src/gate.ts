@@ -1,4 +1,4 @@
-/** Routes that need no login: the union of both lists of the specification, and the public check of certificates. */
+/** Routes that need no login: the union of both lists of the specification, the public check of certificates and short links. */
 const OPEN_PATHS: readonly string[] = [
   '/login',
   '/phoneLogin',
@@ -28,7 +28,7 @@ const withoutTrailingSlash = (path: string) => (path.length > 1 ? path.replace(/
 export function isOpenRoute(pathname: string, search = ''): boolean {
   const path = withoutTrailingSlash(pathname)
   if (path === '/comDetailLevel') return new URLSearchParams(search).get('isPublic') === '1'
-  if (/^\/broadcastDetail\/[^/]+$/.test(path)) return true
+  if (/^\/(broadcastDetail|s)\/[^/]+$/.test(path)) return true
   return OPEN_PATHS.includes(path)
 }
 

@@ -14,4 +14,5 @@ export const settingsRoutes: readonly AppRoute[] = [
     open: true,
     page: async () => (await import('./pages/agreement-page.tsx')).CollectedInformationPage,
   },
+  { path: '/s/:code', open: true, page: async () => (await import('./pages/short-link-page.tsx')).ShortLinkPage },
 ]

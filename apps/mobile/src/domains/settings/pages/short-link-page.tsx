@@ -1,0 +1,43 @@
+import { homeLinks } from '@sands/contract/home/home.links'
+import { shortLinkTarget } from '@sands/rules/short-link'
+import { CallError } from '@sands/web/call/call'
+import { useCall } from '@sands/web/call/use-call'
+import { useT } from '@sands/web/i18n/i18n'
+import { Navigate, useParams } from 'react-router'
+import { useSlots } from '../../../kernel/slots.ts'
+import { ButtonLink } from '../../../kernel/ui/button.tsx'
+import { Page } from '../../../kernel/ui/page.tsx'
+import { NotFoundScene } from '../../../kernel/ui/scene.tsx'
+import { RowsSkeleton } from '../../../kernel/ui/skeleton.tsx'
+import { ErrorState, State } from '../../../kernel/ui/states.tsx'
+import { wayOf } from '../../../kernel/use-jump.ts'
+
+/** 404: nobody made it or its time is over; 422: it never was a code. */
+const isGone = (error: unknown) => error instanceof CallError && (error.status === 404 || error.status === 422)
+
+/** Stands for an instant between a short link and what it leads to. */
+export function ShortLinkPage() {
+  const t = useT()
+  const { code = '' } = useParams()
+  const { hasScreen } = useSlots()
+  const fetched = useCall('GET /sands-system/api/v1/short-url/getShortUrl', { query: { shortUrl: code } })
+  const way = fetched.data && wayOf(shortLinkTarget(fetched.data, window.location.origin), { t, hasScreen })
+  if (way?.kind === 'to') return <Navigate to={way.address} replace />
+  return <Page title={t('kernel.product')}>{content()}</Page>
+
+  function content() {
+    if (way) return gone(way.kind === 'word' ? way.text : t('kernel.jump_unknown'))
+    if (isGone(fetched.error)) return gone(t('kernel.share_error_text'))
+    if (fetched.isError) return <ErrorState error={fetched.error} onRetry={() => void fetched.refetch()} />
+    return <RowsSkeleton rows={6} />
+  }
+
+  function gone(text: string) {
+    const action = (
+      <ButtonLink to={homeLinks.home()} replace>
+        {t('kernel.back_home')}
+      </ButtonLink>
+    )
+    return <State picture={<NotFoundScene />} title={t('kernel.share_error_title')} text={text} action={action} />
+  }
+}
