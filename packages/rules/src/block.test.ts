@@ -31,7 +31,7 @@ describe('banners and pictures', () => {
   it('are read with their picture, name and jump', () => {
     const json = { picture, dataName: '安全月', dataJumpType: 1, dataJumpId: '12', dataJumpUrl: '' }
     expect(pictureItems(block([json]))).toEqual([
-      { name: '安全月', picture, jump: { type: 1, moduleId: '12', link: null } },
+      { key: '0.0', name: '安全月', picture, jump: { type: 1, moduleId: '12', link: null } },
     ])
   })
 
@@ -89,7 +89,9 @@ describe('banners and pictures', () => {
 describe('menus', () => {
   it('need a name, not a picture', () => {
     const items = menuItems(block([{ dataName: ' 消息 ', dataJumpType: 48 }, { picture }, { dataName: 7, picture }]))
-    expect(items).toEqual([{ name: '消息', picture: undefined, jump: { type: 48, moduleId: null, link: null } }])
+    expect(items).toEqual([
+      { key: '0.0', name: '消息', picture: undefined, jump: { type: 48, moduleId: null, link: null } },
+    ])
   })
 
   it.each([
@@ -108,7 +110,7 @@ describe('notices', () => {
   it('are read with their jump', () => {
     const json = { remark: '周五停机', appJumpStatus: 1, appJumpId: 5, appJumpUrl: null, appJumpCourseType: 2 }
     expect(noticeItems(block([json, { remark: '' }, '!']))).toEqual([
-      { text: '周五停机', jump: { type: 1, moduleId: '5', link: null, courseType: 2 } },
+      { key: '0.0', text: '周五停机', jump: { type: 1, moduleId: '5', link: null, courseType: 2 } },
     ])
   })
 })

@@ -21,19 +21,24 @@ export interface BlockPicture {
   sizes: readonly { url: string; width: number; height: number }[]
 }
 
-export interface PictureItem {
+interface Placed {
+  /** Where it stands in its module: nothing else tells two items apart. */
+  key: string
+}
+
+export interface PictureItem extends Placed {
   name: string
   picture: BlockPicture
   jump: Jump
 }
 
-export interface MenuItem {
+export interface MenuItem extends Placed {
   name: string
   picture: BlockPicture | undefined
   jump: Jump
 }
 
-export interface NoticeItem {
+export interface NoticeItem extends Placed {
   text: string
   jump: Jump
 }
@@ -108,9 +113,12 @@ const dataJump = (fields: Fields): Jump => ({
 })
 
 /** Everything in a module that can be read, over all its categories, and no more of it than the company wants shown. */
-function read<T>(block: BlockSource, item: (fields: Fields) => T | undefined): T[] {
-  const items = block.lmsDecorateModuleCategories.flatMap(({ datas }) =>
-    datas.flatMap(({ json }) => item(fieldsOf(json)) ?? []),
+function read<T>(block: BlockSource, item: (fields: Fields) => T | undefined): (T & Placed)[] {
+  const items = block.lmsDecorateModuleCategories.flatMap(({ datas }, shelf) =>
+    datas.flatMap(({ json }, place) => {
+      const shown = item(fieldsOf(json))
+      return shown ? [{ ...shown, key: `${shelf}.${place}` }] : []
+    }),
   )
   return block.dataMaxCount > 0 ? items.slice(0, block.dataMaxCount) : items
 }

@@ -49,12 +49,22 @@ describe('tabs', () => {
     expect(tabPath(tab({ jumpUrl: 'https://example.com' }), paths)).toBe('/my')
   })
 
-  it('lands on the default page, or on the first tab when none is flagged', () => {
-    const first = tab({ id: '1' })
+  it('lands on the default page, and on home when none is flagged or home is', () => {
+    const plain = tab({ id: '1' })
     const flagged = tab({ id: '2', isDefaultPage: 1 })
-    expect(landingTab([first, flagged])).toBe(flagged)
-    expect(landingTab([first])).toBe(first)
-    expect(landingTab([])).toBeUndefined()
+    const home = tab({ id: '3', defaultCode: 'home' })
+    expect(landingTab([plain, home, flagged], { homeTapped: false })).toBe(flagged)
+    expect(landingTab([plain, home], { homeTapped: false })).toBeUndefined()
+    expect(landingTab([plain], { homeTapped: false })).toBeUndefined()
+    expect(landingTab([], { homeTapped: false })).toBeUndefined()
+    expect(landingTab([{ ...home, isDefaultPage: 1 }, plain], { homeTapped: false })).toBeUndefined()
+  })
+
+  it('lets a person into home who taps its tab, though another page is the default', () => {
+    const home = tab({ id: '3', defaultCode: 'home' })
+    const flagged = tab({ id: '2', isDefaultPage: 1 })
+    expect(landingTab([home, flagged], { homeTapped: true })).toBeUndefined()
+    expect(landingTab([flagged], { homeTapped: true })).toBe(flagged)
   })
 
   it('pushes live and replaces with every other tab', () => {

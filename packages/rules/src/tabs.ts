@@ -56,9 +56,14 @@ export function visibleTabs<T extends Tab>(tabs: readonly T[], labels: TabLabels
   return tabs.filter((tab) => isAllowed(tab, labels) && tabPath(tab, paths) !== undefined)
 }
 
-/** Where `/` leads while it has no page of its own, or when a tab is flagged as the default page. */
-export function landingTab<T extends Tab>(tabs: readonly T[]): T | undefined {
-  return tabs.find((tab) => tab.isDefaultPage === 1) ?? tabs[0]
+/**
+ * Where `/` leads instead of showing the home page: to the tab that is flagged as the default page. Whoever taps the home
+ * tab after that means home, so it opens; otherwise nobody could ever get there.
+ */
+export function landingTab<T extends Tab>(tabs: readonly T[], { homeTapped }: { homeTapped: boolean }): T | undefined {
+  if (homeTapped && tabs.some((tab) => tab.defaultCode === 'home')) return undefined
+  const landing = tabs.find((tab) => tab.isDefaultPage === 1)
+  return landing?.defaultCode === 'home' ? undefined : landing
 }
 
 /** Live is pushed, so that leaving a room comes back to where one was; the other tabs replace each other. */

@@ -2,7 +2,6 @@ import type { AppRoute } from '../kernel/route.ts'
 
 /** Screens that no domain owns. */
 export const appRoutes: readonly AppRoute[] = [
-  { path: '/', open: false, page: async () => (await import('./pages/landing-page.tsx')).LandingPage },
   { path: '/error', open: false, page: async () => (await import('./pages/error-page.tsx')).ErrorPage },
   { path: '/empty', open: false, page: async () => (await import('./pages/empty-page.tsx')).EmptyPage },
   { path: '/shareError', open: true, page: async () => (await import('./pages/share-error-page.tsx')).ShareErrorPage },

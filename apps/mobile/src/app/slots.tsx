@@ -4,6 +4,9 @@ import type { Language } from '@sands/rules/language'
 import { translate } from '@sands/web/i18n/i18n'
 import { BookOpen, Send } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { homeTabs } from '../domains/home/home.slots.ts'
+import { MessageBell } from '../domains/message/components/message-bell.tsx'
+import { messageTabs } from '../domains/message/message.slots.ts'
 import { orgTabs } from '../domains/org/org.slots.ts'
 import { settingsEntries } from '../domains/settings/settings.slots.ts'
 import type { MyEntry, Slots } from '../kernel/slots.ts'
@@ -31,7 +34,8 @@ const appEntries: readonly MyEntry[] = [
 /** What the domains offer to each other's screens. */
 export const slots: Slots = {
   entries: [...settingsEntries, ...appEntries],
-  tabs: [...orgTabs],
+  tabs: [...homeTabs, ...messageTabs, ...orgTabs],
   blocks: [],
+  MessageBell,
   hasScreen: (pathname) => findRoute(pathname) !== undefined,
 }

@@ -8,6 +8,7 @@ export const DEVICE_KEYS = {
   skin: 'sands.theme',
   themePreview: 'sands.theme_preview',
   stayOnPhone: 'sands.stay_on_phone',
+  seenAdverts: 'sands.seen_adverts',
 } as const
 export type DeviceKey = (typeof DEVICE_KEYS)[keyof typeof DEVICE_KEYS]
 

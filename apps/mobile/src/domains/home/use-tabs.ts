@@ -15,7 +15,7 @@ export function useTabs() {
   const fetched = useCall(
     'POST /sands-lms/api/v1/decorate/decorate-navigation/navigation',
     { body: { clientType: 3, collegeId } },
-    { enabled: loadsTabs(collegeId), silent: true },
+    { enabled: loadsTabs(collegeId), silent: true, keep: true },
   )
   const paths: TabPaths = useMemo(() => Object.fromEntries(slots.map(({ code, path }) => [code, path])), [slots])
   const labels = session?.labels ?? NOBODY

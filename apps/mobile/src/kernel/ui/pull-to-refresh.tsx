@@ -10,8 +10,15 @@ const follow = (distance: number) => Math.min(96, distance * 0.45)
 
 type Phase = 'idle' | 'pulling' | 'ready' | 'busy'
 
+interface PullToRefreshProps {
+  onRefresh: () => Promise<unknown>
+  /** The page begins with the brand's colour. */
+  onBrand?: boolean
+  children: ReactNode
+}
+
 /** For the finger; who has none gets fresh data whenever the page comes back into sight. */
-export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promise<unknown>; children: ReactNode }) {
+export function PullToRefresh({ onRefresh, onBrand, children }: PullToRefreshProps) {
   const t = useT()
   const box = useRef<HTMLDivElement>(null)
   const [phase, setPhase] = useState<Phase>('idle')
@@ -20,18 +27,26 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promis
   useEffect(() => {
     const element = box.current
     if (!element) return
-    let start: number | null = null
+    let start: { x: number; y: number } | null = null
     let pulled = 0
     const show = (offset: number) => {
       pulled = offset
       element.style.setProperty('--pulled', `${offset}px`)
     }
     const begin = (event: TouchEvent) => {
-      start = window.scrollY <= 0 && !busy.current ? (event.touches[0]?.clientY ?? null) : null
+      const touch = event.touches[0]
+      start = touch && window.scrollY <= 0 && !busy.current ? { x: touch.clientX, y: touch.clientY } : null
     }
     const move = (event: TouchEvent) => {
       if (start === null) return
-      const distance = (event.touches[0]?.clientY ?? start) - start
+      const touch = event.touches[0]
+      if (!touch) return
+      const distance = touch.clientY - start.y
+      // A swipe through pictures is none of our business, nor is a pinch.
+      if (pulled === 0 && (event.touches.length > 1 || Math.abs(touch.clientX - start.x) > Math.abs(distance))) {
+        start = null
+        return
+      }
       if (distance <= 0 || window.scrollY > 0) return
       event.preventDefault()
       show(follow(distance))
@@ -68,7 +83,7 @@ export function PullToRefresh({ onRefresh, children }: { onRefresh: () => Promis
 
   return (
     <div ref={box} className={classNames(styles.box, phase !== 'pulling' && phase !== 'ready' && styles.settling)}>
-      <div className={styles.sign} role="status">
+      <div className={classNames(styles.sign, onBrand && styles.onBrand)} role="status">
         {phase === 'busy' && (
           <>
             <LoaderCircle size={18} aria-hidden className={styles.turning} />

@@ -4,6 +4,7 @@ import { useT } from '@sands/web/i18n/i18n'
 import { Globe } from 'lucide-react'
 import { useSlots } from '../../../kernel/slots.ts'
 import { TabBar, TabBarNotice } from '../../../kernel/ui/tab-bar.tsx'
+import { useHomeTap } from '../use-landing.ts'
 import { useTabs } from '../use-tabs.ts'
 import styles from './home-tab-bar.module.css'
 
@@ -14,6 +15,7 @@ const pictureOf = ({ choseImgUrl, defaultImgUrl }: TabItem) =>
 export function HomeTabBar() {
   const t = useT()
   const slots = useSlots()
+  const tapHome = useHomeTap()
   const { tabs, paths, fetched } = useTabs()
   if (fetched.isError) {
     return (
@@ -24,13 +26,18 @@ export function HomeTabBar() {
       </TabBarNotice>
     )
   }
-  const items = tabs.map((tab) => ({
-    id: tab.id,
-    name: tab.name,
-    to: tabPath(tab, paths) ?? '',
-    replace: tabReplaces(tab),
-    picture: pictureOf(tab),
-    icon: slots.tabs.find((slot) => slot.code === tab.defaultCode)?.icon ?? Globe,
-  }))
+  const items = tabs.map((tab) => {
+    const slot = slots.tabs.find(({ code }) => code === tab.defaultCode)
+    return {
+      id: tab.id,
+      name: tab.name,
+      to: tabPath(tab, paths) ?? '',
+      replace: tabReplaces(tab),
+      picture: pictureOf(tab),
+      icon: slot?.icon ?? Globe,
+      Badge: slot?.Badge,
+      onTap: tab.defaultCode === 'home' ? tapHome : undefined,
+    }
+  })
   return <TabBar label={t('kernel.tabs')} items={items} />
 }

@@ -1,0 +1,61 @@
+import { type MenuItem, menuColumns, menuItems } from '@sands/rules/block'
+import { initials, tintOf } from '@sands/rules/display'
+import { useT } from '@sands/web/i18n/i18n'
+import type { BlockProps } from '../../../kernel/slots.ts'
+import { Carousel } from '../../../kernel/ui/carousel.tsx'
+import { classNames } from '../../../kernel/ui/class-names.ts'
+import { JumpLink } from '../../../kernel/ui/jump-link.tsx'
+import { Picture } from '../../../kernel/ui/picture.tsx'
+import { pagesOf } from '../pages-of.ts'
+import styles from './menu-block.module.css'
+
+/** What does not fit into two rows is a swipe away: the page below stays in reach. */
+const ROWS = 2
+const TINTS = [styles.tint0, styles.tint1, styles.tint2, styles.tint3]
+
+function ItemPicture({ name, picture }: MenuItem) {
+  if (picture) return <Picture picture={picture} alt="" sizes="48px" ratio="1" />
+  return <span className={classNames(styles.letter, TINTS[tintOf(name, TINTS.length)])}>{[...initials(name)][0]}</span>
+}
+
+function Grid({ items, columns }: { items: readonly MenuItem[]; columns: 4 | 5 }) {
+  return (
+    <ul className={classNames(styles.grid, columns === 5 ? styles.fifths : styles.quarters)}>
+      {items.map((item) => (
+        <li key={item.key}>
+          <JumpLink jump={item.jump} title={item.name} className={styles.item}>
+            <span className={styles.picture} aria-hidden>
+              <ItemPicture {...item} />
+            </span>
+            <span className={styles.name}>{item.name}</span>
+          </JumpLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function MenuBlock({ block }: BlockProps) {
+  const t = useT()
+  const items = menuItems(block)
+  const columns = menuColumns(block)
+  const label = block.title || t('home.menu')
+  const pages = pagesOf(items, columns * ROWS)
+  if (items.length === 0) return null
+  if (pages.length === 1) {
+    return (
+      <nav className={styles.card} aria-label={label}>
+        <Grid items={items} columns={columns} />
+      </nav>
+    )
+  }
+  return (
+    <div className={styles.card}>
+      <Carousel
+        label={label}
+        look="page"
+        slides={pages.map((page, index) => ({ key: String(index), content: <Grid items={page} columns={columns} /> }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useT } from '@sands/web/i18n/i18n'
+import { X } from 'lucide-react'
+import { useEffect } from 'react'
+import { Carousel } from '../../../kernel/ui/carousel.tsx'
+import { JumpLink } from '../../../kernel/ui/jump-link.tsx'
+import { Picture } from '../../../kernel/ui/picture.tsx'
+import { useModal } from '../../../kernel/ui/sheet.tsx'
+import { advertJump, type ShownAdvert } from '../adverts.ts'
+import styles from './advert-layer.module.css'
+
+const SIZES = 'min(300px, 80vw)'
+
+/** Adverts over the home page, closed by their button, Escape, the back gesture or a tap beside them. */
+export function AdvertLayer({ adverts, onClose }: { adverts: readonly ShownAdvert[]; onClose: () => void }) {
+  const t = useT()
+  const dialog = useModal(true, onClose)
+  useEffect(() => {
+    const element = dialog.current
+    return () => element?.close()
+  }, [dialog])
+  return (
+    <dialog ref={dialog} className={styles.layer} aria-label={t('home.adverts')}>
+      <Carousel
+        label={t('home.adverts')}
+        look="tile"
+        slides={adverts.map((advert) => ({
+          key: advert.id,
+          content: (
+            <JumpLink jump={advertJump(advert)} title={advert.name} className={styles.advert} onJump={onClose}>
+              <Picture picture={advert.picture} alt={advert.name} sizes={SIZES} ratio="3 / 4" />
+            </JumpLink>
+          ),
+        }))}
+      />
+      <button type="button" className={styles.close} aria-label={t('kernel.close')} onClick={onClose}>
+        <X size={24} aria-hidden />
+      </button>
+    </dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Block } from '@sands/contract/home/home.model'
+import { logOnce } from '@sands/web/log/log'
+import { Suspense, useMemo } from 'react'
+import { useSlots } from '../../../kernel/slots.ts'
+import { homeBlocks } from '../blocks/blocks.ts'
+import { BlockGuard } from './block-guard.tsx'
+import styles from './block-list.module.css'
+
+/** The modules in the server's order. A code that no domain has offered a block for is left out and logged. */
+export function BlockList({ blocks }: { blocks: readonly Block[] }) {
+  const slots = useSlots()
+  const known = useMemo(
+    () => new Map([...homeBlocks, ...slots.blocks].map(({ code, Block: Shown }) => [code, Shown])),
+    [slots.blocks],
+  )
+  const shown = blocks.flatMap((block) => {
+    const Shown = known.get(block.code)
+    if (!Shown) logOnce(`the home page has a block that this version does not know: ${block.code}`)
+    return Shown ? [{ block, Shown }] : []
+  })
+  return (
+    <div className={styles.blocks}>
+      {shown.map(({ block, Shown }, index) => (
+        <BlockGuard key={block.id} code={block.code} data={block}>
+          <Suspense>
+            <Shown block={block} first={index === 0} />
+          </Suspense>
+        </BlockGuard>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import styles from './home-skeleton.module.css'
+
+/** The shape most home pages have: a banner, a menu, a notice, pictures. */
+export function HomeSkeleton() {
+  return (
+    <Skeleton>
+      <div className={styles.banner} />
+      <div className={styles.menu}>
+        {Array.from({ length: 8 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bones are all alike and never move
+          <div key={index} className={styles.item}>
+            <Bone width="48px" height="48px" />
+            <Bone width="40px" height="12px" />
+          </div>
+        ))}
+      </div>
+      <div className={styles.notice}>
+        <Bone width="72%" />
+      </div>
+      <div className={styles.picture} />
+    </Skeleton>
+  )
+}

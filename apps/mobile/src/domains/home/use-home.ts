@@ -1,0 +1,22 @@
+import { useCall } from '@sands/web/call/use-call'
+import { useSession } from '@sands/web/session/session'
+import { useCurrentUser } from '../../kernel/current-user.ts'
+
+/** The home page of the person's college. Asked for again when the college or the language changes. */
+export function useHome() {
+  const session = useSession()
+  const collegeId = session?.collegeId ?? '-1'
+  const enabled = session !== null
+  const config = useCall(
+    'POST /sands-lms/api/v1/homePageDecorate/getInfo',
+    { body: { clientType: 3, collegeId } },
+    { enabled, silent: true, keep: true },
+  )
+  const list = useCall('POST /sands-lms/api/v1/college/list', undefined, { enabled, silent: true, keep: true })
+  const user = useCurrentUser()
+  const colleges = list.data?.colleges ?? []
+  const college = colleges.find(({ id }) => id === collegeId)
+  const known = user.data?.collegeId === collegeId ? user.data.collegeName : undefined
+  const name = config.data?.collegeDetail.collegeName ?? college?.collegeName ?? known
+  return { collegeId, config, colleges, name }
+}

@@ -1,0 +1,21 @@
+import { landingTab, tabPath } from '@sands/rules/tabs'
+import { useSession } from '@sands/web/session/session'
+import { createStore, useStore } from '@sands/web/store/store'
+import { useTabs } from './use-tabs.ts'
+
+/** Who has tapped the home tab since the app was opened. */
+const homeTappedBy = createStore<string | undefined>(undefined)
+
+/** Where `/` leads instead of the home page; `coming` while that is not known yet. */
+export function useLanding(): { to: string | undefined; coming: boolean } {
+  const userId = useSession()?.userId
+  const homeTapped = useStore(homeTappedBy) === userId
+  const { tabs, paths, fetched } = useTabs()
+  const tab = landingTab(tabs, { homeTapped })
+  return { to: tab && tabPath(tab, paths), coming: fetched.isLoading }
+}
+
+export function useHomeTap(): () => void {
+  const userId = useSession()?.userId
+  return () => homeTappedBy.set(userId)
+}

@@ -1,0 +1,86 @@
+import type { BlockPicture } from '@sands/rules/block'
+import { useT } from '@sands/web/i18n/i18n'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import styles from './image-viewer.module.css'
+import { Picture } from './picture.tsx'
+import { useModal } from './sheet.tsx'
+import { useSlides } from './use-slides.ts'
+import { useZoom } from './use-zoom.ts'
+
+export interface ViewedImage {
+  picture: BlockPicture
+  name: string
+}
+
+interface ImageViewerProps {
+  images: readonly ViewedImage[]
+  /** The one to begin with. */
+  start: number
+  onClose: () => void
+}
+
+function Slide({ image, active }: { image: ViewedImage; active: boolean }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useZoom(frame, active)
+  const { width, height } = image.picture
+  // As large as the screen allows with the picture's own proportions.
+  const fitting = width > 0 && height > 0 ? `min(100%, 100dvh * ${width / height})` : '100%'
+  return (
+    <div ref={frame} className={styles.frame}>
+      <div className={styles.picture} style={{ width: fitting }}>
+        <Picture picture={image.picture} alt={image.name} sizes="100vw" fit="contain" first={active} />
+      </div>
+    </div>
+  )
+}
+
+/** Pictures in full, over the dimmed page: swipe without going round, pinch or double tap to come closer. Mount it to open it. */
+export function ImageViewer({ images, start, onClose }: ImageViewerProps) {
+  const t = useT()
+  const dialog = useModal(true, onClose)
+  const { ref, current, goTo } = useSlides()
+  useLayoutEffect(() => {
+    const element = dialog.current
+    // Before it is shown nothing has a size to scroll by.
+    element?.showModal()
+    goTo(start, 'instant')
+    // Taking it off the page would leave the focus nowhere; closing gives it back.
+    return () => element?.close()
+  }, [dialog, goTo, start])
+  const keys = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    goTo(current + step)
+  }
+  const beside = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.className === styles.frame) onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={t('kernel.picture_viewer')}
+      onKeyDown={keys}
+      onClick={beside}
+    >
+      <ul ref={ref} className={styles.slides}>
+        {images.map((image, index) => (
+          <li key={image.picture.url} className={styles.slide} inert={index !== current}>
+            <Slide image={image} active={index === current} />
+          </li>
+        ))}
+      </ul>
+      {images.length > 1 && (
+        <p className={styles.count} role="status">
+          <span aria-hidden>{`${current + 1} / ${images.length}`}</span>
+          <span className="visually-hidden">{t('kernel.slide', { number: current + 1, total: images.length })}</span>
+        </p>
+      )}
+      <button type="button" className={styles.close} aria-label={t('kernel.close')} onClick={onClose}>
+        <X size={24} aria-hidden />
+      </button>
+    </dialog>
+  )
+}
