@@ -6,7 +6,8 @@ import { fromRoot, root } from './kernel/paths.ts'
 import { toolEnv } from './kernel/run.ts'
 
 const GONE_WITHIN_MS = 15_000
-const calls = { '^/sands-': `http://localhost:${process.env.PORT || 3000}` }
+const backend = `http://localhost:${process.env.PORT || 3000}`
+const calls = { '^/sands-': backend, '^/files/': backend }
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
   cwd: root,

@@ -5,5 +5,5 @@ export default defineConfig({
   base: '/desktop/',
   plugins: [react()],
   build: { target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
-  server: { port: 5174, proxy: { '^/sands-': 'http://localhost:3000' } },
+  server: { port: 5174, proxy: { '^/(sands-|files/)': 'http://localhost:3000' } },
 })

@@ -1,7 +1,22 @@
 import { LANGUAGES } from '../../packages/rules/src/language.ts'
 import type { Check } from './check.ts'
 
-const ROLES = ['routes', 'service', 'repo', 'tables', 'policy', 'present', 'events', 'jobs', 'defaults', 'demo', 'test']
+const ROLES = [
+  'routes',
+  'service',
+  'repo',
+  'tables',
+  'policy',
+  'present',
+  'events',
+  'jobs',
+  'defaults',
+  'demo',
+  'store',
+  'process',
+  'codec',
+  'test',
+]
 /** Long texts have a file for each language. */
 const NAMED = new RegExp(
   `^[a-z][a-z0-9-]*(?:\\.(?:${LANGUAGES.join('|')}))?\\.(?:${ROLES.join('|')})(?:\\.test)?\\.ts$`,

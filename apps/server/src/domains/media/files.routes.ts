@@ -45,6 +45,14 @@ export function serveFiles(http: FastifyInstance, media: MediaService, { clock, 
     const { expires, file } = await open(request)
     const { name, bytes, contentType } = file.variant
     const etag = `"${request.params.id}-${name}"`
+    const known = single(request.headers['if-none-match']).includes(etag)
+    const wanted = rangeOf({ range: request.headers.range, ifRange: request.headers['if-range'], etag, bytes })
+    const needed = request.method === 'GET' && !known && wanted !== 'none'
+    const content = needed ? await file.read(wanted) : undefined
+    if (needed && !content) {
+      log.error({ req: request.id, file: request.params.id, variant: name }, 'a stored file is missing')
+      throw fail('media.gone')
+    }
     const age = Math.max(0, expires - Math.ceil(clock.now().getTime() / 1000))
     reply.headers({
       ...HEADERS,
@@ -52,21 +60,11 @@ export function serveFiles(http: FastifyInstance, media: MediaService, { clock, 
       'cache-control': `private, max-age=${age}, immutable`,
       'x-request-id': request.id,
     })
-    if (single(request.headers['if-none-match']).includes(etag)) return reply.code(304).send()
-    const wanted = rangeOf({ range: request.headers.range, ifRange: request.headers['if-range'], etag, bytes })
-    if (wanted === 'none') {
-      return reply.code(416).header('content-range', `bytes */${bytes}`).send()
-    }
-    reply.type(contentType).header('content-disposition', disposition(file))
+    if (known) return reply.code(304).send()
+    if (wanted === 'none') return reply.code(416).header('content-range', `bytes */${bytes}`).send()
     const { start, end } = wanted ?? { start: 0, end: bytes - 1 }
-    reply.header('content-length', end - start + 1)
     if (wanted) reply.code(206).header('content-range', `bytes ${start}-${end}/${bytes}`)
-    if (request.method === 'HEAD') return reply.send()
-    const content = await file.read(wanted)
-    if (!content) {
-      log.error({ req: request.id, file: request.params.id, variant: name }, 'a stored file is missing')
-      throw fail('media.gone')
-    }
+    reply.type(contentType).headers({ 'content-disposition': disposition(file), 'content-length': end - start + 1 })
     return reply.send(content)
   }
 

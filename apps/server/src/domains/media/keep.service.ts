@@ -44,7 +44,8 @@ export async function keepPicture(
     if (kept.key !== row.key) await drop()
     return kept
   } catch (error) {
-    await drop()
+    // What went wrong first is what has to be told.
+    await drop().catch(() => undefined)
     throw error
   }
 }

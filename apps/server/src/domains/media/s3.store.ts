@@ -6,6 +6,8 @@ import type { S3Config } from '../../kernel/config.ts'
 import type { ObjectStore } from './object.store.ts'
 import { checkedKey } from './object-key.store.ts'
 
+const INSUFFICIENT_STORAGE = 507
+
 type Sdk = typeof import('@aws-sdk/client-s3')
 
 async function connect(config: S3Config): Promise<{ sdk: Sdk; client: S3Client }> {
@@ -37,6 +39,10 @@ export function s3Store(config: S3Config): ObjectStore {
       const Body = createReadStream(path)
       try {
         await client.send(new sdk.PutObjectCommand({ ...at(key), Body, ContentLength: size, ContentType: contentType }))
+      } catch (error) {
+        if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === INSUFFICIENT_STORAGE)
+          throw Object.assign(new Error('the bucket is full'), { code: 'ENOSPC' })
+        throw error
       } finally {
         Body.destroy()
       }

@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { limitInMb, PICTURE_TYPES, UPLOAD_LIMITS, type UploadPurpose } from '@sands/rules/upload'
-import { fail } from '../../kernel/errors.ts'
+import { AppError, fail } from '../../kernel/errors.ts'
 import { HEAD_BYTES, type PictureType, pictureType } from './picture-type.codec.ts'
 
 /** A line that stays silent for so long is given up. */
@@ -44,6 +44,9 @@ async function* arriving({ content, declaredBytes, purpose }: Upload): AsyncGene
       if (bytes > limit) throw tooLarge()
       yield chunk
     }
+  } catch (error) {
+    // The other side has gone, or was too slow: nobody reads what we say now.
+    throw error instanceof AppError ? error : fail('kernel.malformed')
   } finally {
     clearTimeout(silence)
   }

@@ -17,17 +17,15 @@ export function limitArrival(
   http: FastifyInstance,
   { refuse, limitMs = BODY_LIMIT_MS }: { refuse: (request: IncomingMessage) => void; limitMs?: number },
 ): void {
-  const waiting = new WeakMap<IncomingMessage, NodeJS.Timeout>()
+  http.decorateRequest('arrival', undefined)
   http.addHook('onRequest', (request, _reply, done) => {
     if (!request.routeOptions.config.upload && hasBody(request.raw)) {
-      const timer = setTimeout(() => refuse(request.raw), limitMs)
-      waiting.set(request.raw, timer)
-      request.raw.once('close', () => clearTimeout(timer))
+      request.arrival = setTimeout(() => request.raw.complete || refuse(request.raw), limitMs)
     }
     done()
   })
   http.addHook('preValidation', (request, _reply, done) => {
-    clearTimeout(waiting.get(request.raw))
+    clearTimeout(request.arrival)
     done()
   })
 }
@@ -45,6 +43,10 @@ export function letGo(request: IncomingMessage, lingerMs = LINGER_MS): void {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Runs until the body is here. */
+    arrival: NodeJS.Timeout | undefined
+  }
   interface FastifyContextConfig {
     /** The body is a file. */
     upload?: boolean
