@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { loadAuthDemo } from '../domains/auth/index.ts'
 import { loadHomeDemo } from '../domains/home/index.ts'
 import { clearUploads, type DemoPictures, withDemoPictures } from '../domains/media/index.ts'
+import { loadMessageDemo } from '../domains/message/index.ts'
 import { colleges, ensureRoles, loadOrgDemo } from '../domains/org/index.ts'
 import { ensureAgreements, loadSettingsDemo } from '../domains/settings/index.ts'
 import type { Clock } from '../kernel/clock.ts'
@@ -12,11 +13,12 @@ import { migrate } from '../kernel/database/migrate.ts'
 /** Processes that start together take turns; see the migrations' lock. */
 const SETUP_LOCK = 7_270_532
 
-async function loadDemo(tx: Tx, _pictures: DemoPictures, now: Date): Promise<void> {
+async function loadDemo(tx: Tx, pictures: DemoPictures, now: Date): Promise<void> {
   const company = await loadOrgDemo(tx, now)
   await loadAuthDemo(tx, company.users, now)
-  await loadSettingsDemo(tx, company.colleges)
-  await loadHomeDemo(tx, company.colleges)
+  await loadSettingsDemo(tx, company.colleges, now)
+  await loadMessageDemo(tx, { company, now })
+  await loadHomeDemo(tx, { company, pictures, now })
 }
 
 /** Tables, what every installation needs, and into an empty one the demo company if it is wanted. */

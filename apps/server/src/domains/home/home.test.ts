@@ -11,8 +11,9 @@ describe('the tab bar', () => {
     const { data } = await learner.call(TABS, { body: { clientType: 3, collegeId: '-1' } })
 
     expect(data.navigations.map(({ name, defaultCode, isDefaultPage }) => [name, defaultCode, isDefaultPage])).toEqual([
-      ['新手指南', null, 0],
-      ['我的', 'mine', 1],
+      ['首页', 'home', 0],
+      ['消息', 'message', 0],
+      ['我的', 'mine', 0],
     ])
   })
 
@@ -21,7 +22,7 @@ describe('the tab bar', () => {
     const emma = await sands.signIn('emma')
     const { data } = await learner.call(TABS, { body: { clientType: 3, collegeId: emma.session.collegeId } })
 
-    expect(data.navigations.map(({ name }) => name)).toEqual(['Guide', 'Me'])
+    expect(data.navigations.map(({ name }) => name)).toEqual(['Home', 'Messages', 'Me'])
   })
 
   it('of a college they do not belong to does not exist', async () => {

@@ -3,6 +3,7 @@ import type { OrgService } from '../org/index.ts'
 import type { SendMessage } from './send.service.ts'
 import { fromTemplate } from './template.service.ts'
 
+export { loadMessageDemo } from './message.demo.ts'
 export { deliverMessages } from './message.jobs.ts'
 export { messageRoutes } from './message.routes.ts'
 export { createMessageService } from './message.service.ts'

@@ -14,7 +14,8 @@ export const messageTexts: Readonly<Record<DemoMessageName, MessageText>> = {
   },
   guideUpdated: {
     title: 'The newcomer’s guide has been updated',
-    content: 'It now explains working offline, message alerts and changing your picture. It takes three minutes to read.',
+    content:
+      'It now explains working offline, message alerts and changing your picture. It takes three minutes to read.',
   },
   maintenance: {
     title: 'Network maintenance early on Saturday',
@@ -86,7 +87,8 @@ export const messageTexts: Readonly<Record<DemoMessageName, MessageText>> = {
   },
   homeworkWaiting: {
     title: '3 pieces of homework are waiting for you',
-    content: 'The oldest was handed in two days ago. Your learners are looking forward to your comments; each takes about five minutes.',
+    content:
+      'The oldest was handed in two days ago. Your learners are looking forward to your comments; each takes about five minutes.',
   },
   classFull: {
     title: 'Talking with customers is fully booked',

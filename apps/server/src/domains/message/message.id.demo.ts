@@ -14,7 +14,8 @@ export const messageTexts: Readonly<Record<DemoMessageName, MessageText>> = {
   },
   guideUpdated: {
     title: 'Panduan untuk pemula diperbarui',
-    content: 'Kini ada penjelasan tentang pemakaian luring, pemberitahuan pesan, dan mengganti foto. Cukup tiga menit membacanya.',
+    content:
+      'Kini ada penjelasan tentang pemakaian luring, pemberitahuan pesan, dan mengganti foto. Cukup tiga menit membacanya.',
   },
   maintenance: {
     title: 'Pemeliharaan jaringan Sabtu dini hari',
@@ -99,7 +100,8 @@ export const messageTexts: Readonly<Record<DemoMessageName, MessageText>> = {
   },
   packSent: {
     title: 'Paket selamat datang sudah dikirim',
-    content: 'Buku catatan, tali kartu, dan satu set buku telah berangkat dari kantor pusat dan tiba di toko Anda dalam 3 hari.',
+    content:
+      'Buku catatan, tali kartu, dan satu set buku telah berangkat dari kantor pusat dan tiba di toko Anda dalam 3 hari.',
   },
   packReceived: {
     title: 'Paket selamat datang sudah diterima',
@@ -107,7 +109,8 @@ export const messageTexts: Readonly<Record<DemoMessageName, MessageText>> = {
   },
   refund: {
     title: 'Biaya buku sudah dikembalikan',
-    content: 'Buku yang Anda kembalikan sudah kami periksa. Dana kembali lewat cara bayar semula, biasanya 1–3 hari kerja.',
+    content:
+      'Buku yang Anda kembalikan sudah kami periksa. Dana kembali lewat cara bayar semula, biasanya 1–3 hari kerja.',
   },
   addPortrait: {
     title: 'Pasang foto agar rekan mengenali Anda',

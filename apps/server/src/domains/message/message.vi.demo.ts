@@ -107,7 +107,8 @@ export const messageTexts: Readonly<Record<DemoMessageName, MessageText>> = {
   },
   refund: {
     title: 'Đã hoàn tiền tài liệu',
-    content: 'Cuốn tài liệu bạn trả đã được kiểm nhận, tiền được hoàn theo cách thanh toán ban đầu, thường trong 1 đến 3 ngày làm việc.',
+    content:
+      'Cuốn tài liệu bạn trả đã được kiểm nhận, tiền được hoàn theo cách thanh toán ban đầu, thường trong 1 đến 3 ngày làm việc.',
   },
   addPortrait: {
     title: 'Thêm ảnh đại diện để đồng nghiệp nhận ra bạn',

@@ -68,7 +68,8 @@ export const messageTexts: Readonly<Record<DemoMessageName, MessageText>> = {
   },
   classReminder: {
     title: '面授提醒：明天 14:00《顧客溝通技巧》',
-    content: '地點：總部三樓 302 教室\n講師：{who}\n\n請提前 10 分鐘到場簽到，帶上識別證。如不能參加，請今天 18:00 前告知講師。',
+    content:
+      '地點：總部三樓 302 教室\n講師：{who}\n\n請提前 10 分鐘到場簽到，帶上識別證。如不能參加，請今天 18:00 前告知講師。',
   },
   homeworkMarked: {
     title: '您的作業已點評：92 分',

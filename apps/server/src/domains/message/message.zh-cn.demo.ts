@@ -66,7 +66,8 @@ export const messageTexts = {
   },
   classReminder: {
     title: '面授提醒：明天 14:00《顾客沟通技巧》',
-    content: '地点：总部三楼 302 教室\n讲师：{who}\n\n请提前 10 分钟到场签到，带上工牌。如不能参加，请今天 18:00 前告知讲师。',
+    content:
+      '地点：总部三楼 302 教室\n讲师：{who}\n\n请提前 10 分钟到场签到，带上工牌。如不能参加，请今天 18:00 前告知讲师。',
   },
   homeworkMarked: {
     title: '您的作业已点评：92 分',

@@ -1,0 +1,82 @@
+import {
+  at,
+  disc,
+  drawing,
+  farDunes,
+  type Land,
+  MOODS,
+  type Mood,
+  middleDunes,
+  nearDune,
+  sky,
+  stars,
+} from '../../../kernel/drawing/land.ts'
+import { bird, cloud, compass, lantern, medal, shield } from '../../../kernel/drawing/things.ts'
+
+const SIZE = { width: 240, height: 160 }
+const SCALE = 3
+
+const LAND: Land = {
+  far: [
+    'M0 108C40 88 70 84 104 96S170 112 196 84C214 92 226 100 240 102V160H0Z',
+    'M196 84C188 104 200 114 214 122S232 140 230 160H240V102C226 100 214 92 196 84Z',
+  ],
+  middle: [
+    'M0 122C34 110 76 108 118 122S200 138 240 118V160H0Z',
+    'M118 122C110 136 130 142 146 148S162 156 160 160H240V118C200 138 160 136 118 122Z',
+  ],
+  near: 'M0 142C40 128 84 132 124 142S204 150 240 136V160H0Z',
+}
+
+interface Card {
+  mood: Mood
+  thing: string
+  inSky: string
+}
+
+/** One large thing in the sand, small enough a picture to stand three in a row. */
+const card = ({ mood, thing, inSky }: Card): string =>
+  drawing(
+    SIZE,
+    SCALE,
+    [
+      sky(mood, SIZE, { x: 186, y: 48, r: 20 }),
+      inSky,
+      farDunes(mood, LAND),
+      middleDunes(mood, LAND),
+      thing,
+      nearDune(mood, LAND),
+    ].join(''),
+  )
+
+const STARS = [
+  [24, 22, 1.2],
+  [52, 46, 0.9],
+  [140, 20, 1.1],
+  [222, 22, 0.9],
+  [38, 74, 0.9],
+] as const
+
+export const compassCard = (): string => {
+  const mood = MOODS.dawn
+  return card({ mood, thing: at(98, 146, 0.98, compass(mood)), inSky: bird(36, 40, 0.7, mood.dark) })
+}
+
+export const medalCard = (): string => {
+  const mood = MOODS.day
+  return card({ mood, thing: at(100, 146, 0.98, medal(mood)), inSky: cloud(40, 52, 0.5, mood.pale, 0.8) })
+}
+
+export const lanternCard = (): string => {
+  const mood = MOODS.night
+  return card({
+    mood,
+    thing: at(84, 146, 1.1, disc(0, -46, 76, 'url(#glow)') + lantern(mood)),
+    inSky: stars(STARS, mood.sun),
+  })
+}
+
+export const shieldCard = (): string => {
+  const mood = MOODS.dusk
+  return card({ mood, thing: at(100, 150, 0.96, shield(mood)), inSky: stars(STARS, mood.pale) })
+}

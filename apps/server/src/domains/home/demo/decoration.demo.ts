@@ -1,0 +1,163 @@
+import { homeLinks } from '@sands/contract/home/home.links'
+import { messageLinks } from '@sands/contract/message/message.links'
+import { settingsLinks } from '@sands/contract/settings/settings.links'
+import type { JumpName } from '@sands/rules/jump'
+import type { Language } from '@sands/rules/language'
+import { balloonBanner, bookBanner, campBanner, lighthouseBanner, shopBanner } from './banner.demo.ts'
+import { compassCard, lanternCard, medalCard, shieldCard } from './card.demo.ts'
+import { guideButton, MENU_ICONS } from './menu-icon.demo.ts'
+import { launchPoster, readingPoster, welcomePoster } from './poster.demo.ts'
+
+export interface DemoItem {
+  name: string
+  draw?: () => string
+  to?: JumpName
+  link?: string
+}
+
+export interface DemoBlock {
+  code: string
+  title?: string
+  extendInfo?: Readonly<Record<string, unknown>>
+  items: readonly DemoItem[]
+}
+
+export interface DemoAdvert extends DemoItem {
+  /** User names; everybody when left out. */
+  only?: readonly string[]
+}
+
+export interface DemoHome {
+  name: string
+  tabs: { home: string; message: string; mine: string }
+  button: DemoItem
+  blocks: readonly DemoBlock[]
+  adverts: readonly DemoAdvert[]
+}
+
+const guide = (language: Language, title: string, part = ''): Pick<DemoItem, 'to' | 'link'> => ({
+  to: 'link',
+  link: homeLinks.webview({ url: `/guide/${language}.html${part}`, title }),
+})
+const shelf = (name: string): Pick<DemoItem, 'to' | 'link'> => ({
+  to: 'link',
+  link: messageLinks.shelf('notice', name),
+})
+
+/*
+ * What is not built yet is not linked to, with two exceptions that show how the app answers: courses have no screen, and the
+ * shop is announced by the company as not yet online.
+ */
+export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
+  'zh-cn': {
+    name: '沙丘学院首页',
+    tabs: { home: '首页', message: '消息', mine: '我的' },
+    button: { name: '新手指南', draw: guideButton, ...guide('zh-cn', '新手指南') },
+    blocks: [
+      {
+        code: 'app-banner',
+        extendInfo: { type: 'card_slide' },
+        items: [
+          { name: '新员工学习周：从营地出发', draw: campBanner, ...guide('zh-cn', '新手指南') },
+          { name: '新品上市培训', draw: balloonBanner, ...shelf('公告') },
+          { name: '合规月：一路有灯', draw: lighthouseBanner, to: 'link', link: settingsLinks.privacyPolicy() },
+          { name: '30 天阅读挑战', draw: bookBanner, to: 'messages' },
+        ],
+      },
+      {
+        code: 'app-nav',
+        items: [
+          { name: '新手指南', draw: MENU_ICONS.guide, ...guide('zh-cn', '新手指南') },
+          { name: '课程', draw: MENU_ICONS.courses, to: 'courses' },
+          { name: '消息', draw: MENU_ICONS.messages, to: 'messages' },
+          { name: '个人资料', draw: MENU_ICONS.profile, to: 'profile' },
+          { name: '待发送', draw: MENU_ICONS.outbox, to: 'link', link: '/outbox' },
+          { name: '设置', draw: MENU_ICONS.settings, to: 'setting' },
+          { name: '隐私政策', draw: MENU_ICONS.privacy, to: 'link', link: settingsLinks.privacyPolicy() },
+          { name: '积分商城', draw: MENU_ICONS.shop, to: 'notOnline' },
+        ],
+      },
+      {
+        code: 'app-notice',
+        items: [
+          { name: '新员工学习周下周一开始，欢迎报名担任伙伴', ...shelf('公告') },
+          { name: '新手指南更新了：离线使用、消息提醒、更换头像', ...guide('zh-cn', '新手指南', '#offline') },
+          { name: '合规月：三个专题请在月底前学完', to: 'messages' },
+        ],
+      },
+      {
+        code: 'app-multi-image',
+        title: '学院风采',
+        extendInfo: { layoutType: 3 },
+        items: [
+          { name: '找到自己的方向', draw: compassCard },
+          { name: '每月服务之星', draw: medalCard },
+          { name: '夜读时光', draw: lanternCard },
+        ],
+      },
+    ],
+    adverts: [
+      { name: '欢迎来到沙丘学院', draw: welcomePoster, ...guide('zh-cn', '新手指南') },
+      {
+        name: '带队伍的人先出发：新品上市培训',
+        draw: launchPoster,
+        to: 'messages',
+        only: ['manager', 'teacher', 'reviewer', 'admin'],
+      },
+    ],
+  },
+  'en-us': {
+    name: 'Dune Academy home',
+    tabs: { home: 'Home', message: 'Messages', mine: 'Me' },
+    button: { name: 'Newcomer’s guide', draw: guideButton, ...guide('en-us', 'Newcomer’s guide') },
+    blocks: [
+      {
+        code: 'app-banner',
+        extendInfo: { type: 'tile' },
+        items: [
+          { name: 'Service month: ten small things', draw: shopBanner, ...shelf('Announcements') },
+          { name: 'Onboarding week', draw: campBanner, ...guide('en-us', 'Newcomer’s guide') },
+          { name: 'The 30-day reading challenge', draw: bookBanner, to: 'messages' },
+          { name: 'Product launch training', draw: balloonBanner, ...shelf('Announcements') },
+        ],
+      },
+      {
+        code: 'app-nav',
+        items: [
+          { name: 'Guide', draw: MENU_ICONS.guide, ...guide('en-us', 'Newcomer’s guide') },
+          { name: 'Courses', draw: MENU_ICONS.courses, to: 'courses' },
+          { name: 'Messages', draw: MENU_ICONS.messages, to: 'messages' },
+          { name: 'Profile', draw: MENU_ICONS.profile, to: 'profile' },
+          { name: 'To send', draw: MENU_ICONS.outbox, to: 'link', link: '/outbox' },
+          { name: 'Settings', draw: MENU_ICONS.settings, to: 'setting' },
+          { name: 'Privacy', draw: MENU_ICONS.privacy, to: 'link', link: settingsLinks.privacyPolicy() },
+          { name: 'Agreement', draw: MENU_ICONS.agreement, to: 'link', link: settingsLinks.userAgreement() },
+          { name: 'My data', draw: MENU_ICONS.information, to: 'link', link: settingsLinks.collectedInformation() },
+          { name: 'Shop', draw: MENU_ICONS.shop, to: 'notOnline' },
+        ],
+      },
+      {
+        code: 'app-notice',
+        items: [
+          { name: 'Onboarding week starts next Monday: sign up as a buddy', ...shelf('Announcements') },
+          { name: 'The guide now explains working offline', ...guide('en-us', 'Newcomer’s guide', '#offline') },
+          { name: 'Compliance month: three topics by the end of the month', to: 'messages' },
+        ],
+      },
+      {
+        code: 'app-multi-image',
+        title: 'Around the academy',
+        extendInfo: { layoutType: 3 },
+        items: [
+          { name: 'Your data is safe with us', draw: shieldCard, to: 'link', link: settingsLinks.privacyPolicy() },
+          { name: 'Stars of the month', draw: medalCard },
+          { name: 'Find your direction', draw: compassCard },
+        ],
+      },
+    ],
+    adverts: [
+      { name: 'The 30-day reading challenge', draw: readingPoster, to: 'messages' },
+      { name: 'Product launch training for those who lead', draw: launchPoster, to: 'messages', only: ['admin'] },
+    ],
+  },
+}

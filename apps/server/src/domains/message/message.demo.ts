@@ -1,0 +1,95 @@
+import type { CollegeId, MessageId, UserId } from '@sands/contract/kernel/schema'
+import { format, type Params } from '@sands/i18n/format'
+import { JUMP } from '@sands/rules/jump'
+import { LANGUAGES, type Language } from '@sands/rules/language'
+import type { Tx } from '../../kernel/database/database.ts'
+import { COLLEAGUES, DEMO_INBOXES, type DemoLetter } from './inbox.demo.ts'
+import { messageTexts as enUs } from './message.en-us.demo.ts'
+import { messageTexts as id } from './message.id.demo.ts'
+import { inbox, messages } from './message.tables.ts'
+import { messageTexts as vi } from './message.vi.demo.ts'
+import { messageTexts as zhCht } from './message.zh-cht.demo.ts'
+import { messageTexts as zhCn } from './message.zh-cn.demo.ts'
+import type { MessageTexts } from './template.service.ts'
+
+const TEXTS = { 'zh-cn': zhCn, 'zh-cht': zhCht, 'en-us': enUs, vi, id }
+
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
+/** People have read what is read this long after it came. */
+const READ_AFTER_MS = 5 * MINUTE_MS
+
+const dayFormats = new Map(
+  LANGUAGES.map((language) => [
+    language,
+    new Intl.DateTimeFormat(language === 'zh-cht' ? 'zh-Hant' : language, {
+      month: language.startsWith('zh') ? 'long' : 'short',
+      day: 'numeric',
+      timeZone: 'Asia/Shanghai',
+    }),
+  ]),
+)
+
+function paramsOf({ who, week }: DemoLetter, language: Language, createdAt: Date): Params {
+  const day = (daysBefore: number) => dayFormats.get(language)?.format(createdAt.getTime() - daysBefore * DAY_MS) ?? ''
+  return {
+    ...(who ? { who: COLLEAGUES[who][language] } : {}),
+    ...(week ? { ...week, from: day(7), until: day(1) } : {}),
+  }
+}
+
+const textsOf = (letter: DemoLetter, createdAt: Date): MessageTexts =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => {
+      const { title, content } = TEXTS[language][letter.name]
+      const params = paramsOf(letter, language, createdAt)
+      return [language, { title: format(title, params, language), content: format(content, params, language) }]
+    }),
+  )
+
+async function addMessage(tx: Tx, collegeId: CollegeId, letter: DemoLetter, createdAt: Date): Promise<MessageId> {
+  const { category, jump } = letter
+  const [row] = await tx
+    .insert(messages)
+    .values({
+      collegeId,
+      category,
+      texts: textsOf(letter, createdAt),
+      jumpType: jump ? JUMP[jump.to] : null,
+      jumpLink: jump?.link ?? null,
+      createdAt,
+    })
+    .returning({ id: messages.id })
+  if (!row) throw new Error(`the demo message ${letter.name} was not stored`)
+  return row.id
+}
+
+/** Half a year of messages: from minutes to months old, some of them still unread. */
+export async function loadMessageDemo(
+  tx: Tx,
+  {
+    company,
+    now,
+  }: {
+    company: {
+      colleges: readonly { id: CollegeId; language: Language }[]
+      users: ReadonlyMap<string, UserId>
+    }
+    now: Date
+  },
+): Promise<void> {
+  for (const { id: collegeId, language } of company.colleges) {
+    const oldestFirst = [...(DEMO_INBOXES[language] ?? [])].sort((a, b) => b.minutesAgo - a.minutesAgo)
+    for (const letter of oldestFirst) {
+      const { category, isUnread = false } = letter
+      const createdAt = new Date(now.getTime() - letter.minutesAgo * MINUTE_MS)
+      const messageId = await addMessage(tx, collegeId, letter, createdAt)
+      const readAt = isUnread ? null : new Date(createdAt.getTime() + READ_AFTER_MS)
+      const rows = letter.to.flatMap((userName) => {
+        const userId = company.users.get(userName)
+        return userId ? [{ userId, messageId, collegeId, category, createdAt, readAt }] : []
+      })
+      await tx.insert(inbox).values(rows)
+    }
+  }
+}
