@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { tryLock, withLock } from './lock.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { holdLock, tryLock, withLock } from './lock.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -34,5 +34,78 @@ describe('a lock without the browser’s own', () => {
   it('passes over a tab that died with the lock in hand', async () => {
     localStorage.setItem('sands.lease.c', JSON.stringify({ holder: 'a dead tab', until: Date.now() - 1 }))
     expect(await tryLock('c', async () => {})).toBe(true)
+  })
+})
+
+/** Holds the lock until it is told to let go or has lost it, and says when. */
+function holder(name: string) {
+  const end = new AbortController()
+  const states: string[] = []
+  const run = (signal: AbortSignal) => {
+    states.push('in')
+    return new Promise<void>((resolve) => {
+      signal.addEventListener('abort', () => {
+        states.push('out')
+        resolve()
+      })
+    })
+  }
+  const held = holdLock({ name, signal: end.signal, run })
+  return { states, leave: () => end.abort(), held }
+}
+
+describe('a lock that is held for long', () => {
+  beforeEach(
+    () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] }),
+  )
+  afterEach(() => void vi.useRealTimers())
+  const passes = (ms: number) => vi.advanceTimersByTimeAsync(ms)
+
+  it('stays with one tab for longer than a lease, and passes to the next when that one leaves', async () => {
+    const first = holder('d')
+    const second = holder('d')
+    await passes(300_000)
+    expect([first.states, second.states]).toEqual([['in'], []])
+    first.leave()
+    await first.held
+    await passes(2_000)
+    expect([first.states, second.states]).toEqual([['in', 'out'], ['in']])
+    second.leave()
+  })
+
+  it('is lost by a tab that slept past its lease, which then waits for another turn', async () => {
+    const sleeper = holder('e')
+    await passes(0)
+    localStorage.setItem('sands.lease.e', JSON.stringify({ holder: 'somebody else', until: Date.now() + 40_000 }))
+    await passes(10_000)
+    expect(sleeper.states).toEqual(['in', 'out'])
+    expect(localStorage.getItem('sands.lease.e')).toContain('somebody else')
+    await passes(32_000)
+    expect(sleeper.states).toEqual(['in', 'out', 'in'])
+    sleeper.leave()
+  })
+
+  it('is not waited for any longer by those who have left', async () => {
+    const first = holder('f')
+    const second = holder('f')
+    second.leave()
+    first.leave()
+    await passes(10_000)
+    await second.held
+    expect(second.states).toEqual([])
+  })
+})
+
+describe('a lock of the browser', () => {
+  it('is asked for by name, and a wait that is over is no failure', async () => {
+    const request = vi.fn(async (_name: string, { signal }: { signal: AbortSignal }) => {
+      await new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('AbortError'))))
+    })
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+    const waiting = holder('g')
+    waiting.leave()
+    await waiting.held
+    expect(request.mock.calls[0]?.[0]).toBe('sands.g')
+    expect(waiting.states).toEqual([])
   })
 })
