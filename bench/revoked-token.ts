@@ -1,12 +1,12 @@
 // How long a token that was taken back is still taken for good by any of two server processes.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
 import { connect, startPostgres } from './kernel/database.ts'
 import { lineOf, median } from './kernel/line.ts'
+import { notifyRoundTrips } from './kernel/notify.ts'
 import { addPeople, type BenchPerson } from './kernel/people.ts'
 import { openPoll, type Poll } from './kernel/poll.ts'
-import { startSands } from './kernel/sands.ts'
+import { assertAllAsked, startSands } from './kernel/sands.ts'
 
 const NAME = 'revoked-token'
 const PROCESSES = 2
@@ -63,33 +63,12 @@ async function revoke(polls: readonly Poll[], signOut: Poll, person: BenchPerson
   return Math.max(...(await Promise.all(refusals))) - asked
 }
 
-async function notifyRoundTrips(listener: pg.Client, sender: pg.Client): Promise<number[]> {
-  await listener.query('listen bench')
-  const times: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const from = performance.now()
-    const heard = new Promise<void>((resolve) => {
-      listener.once('notification', () => resolve())
-    })
-    await sender.query('notify bench')
-    await heard
-    times.push(performance.now() - from)
-  }
-  return times
-}
-
-/** The log names the process behind every answer. */
-function processesSeen(log: string): number {
-  const answers = log.split('\n').filter((line) => line.includes(VALIDATE) && line.includes('"status":200'))
-  return new Set(answers.map((line) => /"pid":(\d+)/.exec(line)?.[1])).size
-}
-
 async function run(run: BenchRun) {
   const database = await startPostgres(run)
   const sands = await startSands(run, { DATABASE_URL: database.url, PROCESSES: String(PROCESSES) })
   const db = await connect(database, run)
   const people = await addPeople(db, { count: ROUNDS, sessions: 2 })
-  const reference = median(await notifyRoundTrips(await connect(database, run), db))
+  const reference = median(await notifyRoundTrips(await connect(database, run), db, ROUNDS))
 
   const polls = Array.from({ length: CONNECTIONS }, () => openPoll(sands.port))
   const signOut = openPoll(sands.port)
@@ -99,10 +78,7 @@ async function run(run: BenchRun) {
   const times: number[] = []
   for (const person of people) times.push(await revoke(polls, signOut, person))
 
-  // Log lines are written in blocks, the last within half a second.
-  await sleep(1000)
-  const seen = processesSeen(sands.log())
-  check(seen === PROCESSES, `${seen} of ${PROCESSES} processes were asked`)
+  await assertAllAsked(sands, { path: VALIDATE, processes: PROCESSES })
   run.note(`${ROUNDS} rounds, ${CONNECTIONS} connections: median ${median(times).toFixed(1)} ms`)
   return [
     lineOf(

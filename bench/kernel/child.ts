@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { cacheDir, fromRoot } from '../../scripts/kernel/paths.ts'
+import { check } from './bench.ts'
+import { type Fault, isFault } from './program.ts'
 
 const GONE_WITHIN_MS = 20_000
 
@@ -27,10 +29,15 @@ export interface Child<Message> {
   stop(): Promise<void>
 }
 
-export function startChild<Message>(file: string, env: Readonly<Record<string, string>> = {}): Child<Message> {
+interface ChildOptions {
+  env?: Readonly<Record<string, string>>
+  flags?: readonly string[]
+}
+
+export function startChild<Message>(file: string, { env = {}, flags = [] }: ChildOptions = {}): Child<Message> {
   const child = fork(fromRoot('bench', file), {
     env: { ...process.env, ...env },
-    execArgv: profileFlags(),
+    execArgv: [...profileFlags(), ...flags],
   })
   const said: Message[] = []
   let waiting: { resolve: (message: Message) => void; reject: (error: Error) => void } | undefined
@@ -53,6 +60,17 @@ export function startChild<Message>(file: string, env: Readonly<Record<string, s
     },
     stop: () => ended(child),
   }
+}
+
+/** The next thing it says, which must be this; a fault it reports is thrown. */
+export async function heard<Message extends { kind: string }, Kind extends Message['kind']>(
+  child: Child<Message | Fault>,
+  kind: Kind,
+) {
+  const message = await child.next()
+  if (isFault(message)) throw new Error(message.fault)
+  check(message.kind === kind, `a program of the bench said ${message.kind} instead of ${kind}`)
+  return message as Extract<Message, { kind: Kind }>
 }
 
 /** For the program itself. */

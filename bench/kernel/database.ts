@@ -17,8 +17,7 @@ export interface RunningDatabase {
 export async function startPostgres(run: BenchRun): Promise<RunningDatabase> {
   const dataDir = ownFolder(run)
   const child = startChild<RunningDatabase>('postgres.ts', {
-    BENCH_DATA_DIR: dataDir,
-    PGPORT: String(await freePort()),
+    env: { BENCH_DATA_DIR: dataDir, PGPORT: String(await freePort()) },
   })
   run.defer(child.stop)
   return child.next()

@@ -1,13 +1,15 @@
 import type { GeneratorMessage, GeneratorOrder } from '../generator.ts'
 import { type BenchRun, check } from './bench.ts'
-import { type Child, startChild } from './child.ts'
+import { heard, startChild } from './child.ts'
 import { processSeconds } from './cpu.ts'
+import type { PhoneCall } from './phone-request.ts'
 
 export interface Load {
   port: number
+  call: PhoneCall
   tokens: readonly string[]
   connections: number
-  at: string
+  /** The body every answer must have, in latin1. */
   answer: string
   /** Processor seconds of each part so far, by name. */
   meters: Readonly<Record<string, () => number>>
@@ -30,18 +32,9 @@ function dealt(tokens: readonly string[], connections: number): string[][] {
   return Array.from({ length: connections }, (_, index) => tokens.slice(index * each, (index + 1) * each))
 }
 
-type Kind = GeneratorMessage['kind']
-
-async function heard<K extends Kind>(child: Child<GeneratorMessage>, kind: K) {
-  const message = await child.next()
-  if (message.kind === 'fault') throw new Error(message.fault)
-  check(message.kind === kind, `the generator said ${message.kind} instead of ${kind}`)
-  return message as Extract<GeneratorMessage, { kind: K }>
-}
-
 /** One run of the generator against one server. */
 export async function measure(run: BenchRun, load: Load): Promise<Measured> {
-  const { port, at, answer } = load
+  const { port, call, answer } = load
   const { warmUpSeconds, windowSeconds } = run.pace
   const generator = startChild<GeneratorMessage>('generator.ts')
   run.defer(generator.stop)
@@ -49,8 +42,8 @@ export async function measure(run: BenchRun, load: Load): Promise<Measured> {
   const read = () => Object.entries(meters).map(([part, seconds]) => [part, seconds()] as const)
   const order: GeneratorOrder = {
     port,
+    call,
     tokens: dealt(load.tokens, load.connections),
-    at,
     answer,
     warmUpSeconds,
     windowSeconds,

@@ -1,9 +1,15 @@
 import { Agent, request } from 'node:http'
 import { HOST } from './port.ts'
 
+interface PollAnswer {
+  status: number
+  code: number
+  text: string
+}
+
 /** One connection that stays open, and with it on one process of the server. */
 export interface Poll {
-  call(method: string, path: string, token: string, body?: object): Promise<{ status: number; code: number }>
+  call(method: string, path: string, token: string, body?: object): Promise<PollAnswer>
   close(): void
 }
 
@@ -20,7 +26,7 @@ export function openPoll(port: number): Poll {
           })
           response.once('end', () => {
             const { code } = JSON.parse(text) as { code: number }
-            resolve({ status: response.statusCode ?? 0, code })
+            resolve({ status: response.statusCode ?? 0, code, text })
           })
         })
         call.once('error', reject)

@@ -3,7 +3,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fromRoot } from '../../scripts/kernel/paths.ts'
-import type { BenchRun } from './bench.ts'
+import { type BenchRun, check } from './bench.ts'
 import { ended, profileFlags } from './child.ts'
 import { ownFolder } from './folder.ts'
 import { freePort, HOST } from './port.ts'
@@ -21,12 +21,16 @@ export interface Sands {
   log(): string
 }
 
-export async function startSands(run: BenchRun, env: Readonly<Record<string, string>> = {}): Promise<Sands> {
+export async function startSands(
+  run: BenchRun,
+  env: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+): Promise<Sands> {
   const dataDir = ownFolder(run)
   const port = await freePort()
   const logFile = join(dataDir, 'server.log')
   const out = openSync(logFile, 'a')
-  const child = spawn(process.execPath, [...profileFlags(), fromRoot('apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, [...profileFlags(), ...flags, fromRoot('apps/server/src/main.ts')], {
     // A folder without .env: the settings of whoever runs this have no say.
     cwd: dataDir,
     env: {
@@ -48,4 +52,18 @@ export async function startSands(run: BenchRun, env: Readonly<Record<string, str
     await sleep(POLL_MS)
   }
   return { port, url: `http://${HOST}:${port}`, pid: child.pid ?? 0, dataDir, log }
+}
+
+/** The log names the process behind every answer: none may have been left out. */
+export async function assertAllAsked(
+  { log }: Sands,
+  { path, processes }: { path: string; processes: number },
+): Promise<void> {
+  // Log lines are written in blocks, the last within half a second.
+  await sleep(1000)
+  const answers = log()
+    .split('\n')
+    .filter((line) => line.includes(path) && line.includes('"status":200'))
+  const seen = new Set(answers.map((line) => /"pid":(\d+)/.exec(line)?.[1])).size
+  check(seen === processes, `${seen} of ${processes} processes were asked`)
 }

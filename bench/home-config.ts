@@ -1,0 +1,149 @@
+// The home page of a college: how many people a second get it, and how soon everybody gets an edited one.
+
+import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import type pg from 'pg'
+import { againstBare } from './kernel/against-bare.ts'
+import type { Answer } from './kernel/answer.ts'
+import { type Bench, type BenchRun, check } from './kernel/bench.ts'
+import { connect, embeddedDatabase, startPostgres } from './kernel/database.ts'
+import { homeCall } from './kernel/home-call.ts'
+import { lineOf, median } from './kernel/line.ts'
+import { notifyRoundTrips } from './kernel/notify.ts'
+import { inPart } from './kernel/part.ts'
+import { addPeople } from './kernel/people.ts'
+import { openPoll, type Poll } from './kernel/poll.ts'
+import { assertAllAsked, startSands } from './kernel/sands.ts'
+
+const NAME = 'home-config'
+const LINES = [NAME, `${NAME}-edit`] as const
+const PEOPLE = 5000
+const GOAL_RATIO = 0.6
+
+const PROCESSES = 2
+const EDITS = 20
+const GOAL_MS = 1000
+/** Connections are handed out to the processes in turn. */
+const CONNECTIONS = 4 * PROCESSES
+/** A person may make 600 calls a minute on each process; at this pace that lasts well beyond the goal. */
+const POLL_EVERY_MS = 20
+const GIVE_UP_MS = 5000
+
+const THEIR_COLLEGE = 'select id from colleges order by sort limit 1'
+
+/** An item of the current page that everybody sees. */
+const FIRST_ITEM = `select block_items.id
+from decorations
+join blocks on blocks.decoration_id = decorations.id
+join block_categories on block_categories.block_id = blocks.id
+join block_items on block_items.category_id = block_categories.id
+where decorations.college_id = $1 and decorations.is_current
+  and blocks.audience_id is null and block_items.audience_id is null
+  and block_items.show_from is null and block_items.show_until is null
+order by blocks.sort, block_items.sort, block_items.id limit 1`
+
+const RENAME = 'update block_items set name = $2 where id = $1'
+
+async function idOf(db: pg.Client, query: string, values: unknown[] = []): Promise<string> {
+  const { rows } = await db.query<{ id: string }>(query, values)
+  const id = rows[0]?.id
+  check(id !== undefined, 'the demo company has no decorated home page')
+  return id
+}
+
+/** An empty page would be quick, and show nothing. */
+function describe({ body, headers }: Answer): string {
+  check(headers['content-encoding'] === 'br', 'the home page came uncompressed')
+  const plain = brotliDecompressSync(Buffer.from(body, 'latin1')).toString()
+  const { data } = JSON.parse(plain) as { data: { lmsDecorateModules: { code: string }[] } }
+  const codes = data.lmsDecorateModules.map(({ code }) => code)
+  check(codes.length > 0, 'the home page is empty')
+  return `${codes.length} modules (${codes.join(', ')}), ${plain.length} characters, ${body.length} bytes as brotli`
+}
+
+async function throughput(run: BenchRun) {
+  const sands = await startSands(run)
+  const database = embeddedDatabase(sands.dataDir)
+  const db = await connect(database, run)
+  const [sample, ...people] = (await addPeople(db, { count: PEOPLE + 1 })).reverse()
+  const { answer, value, reference, assertSaturated } = await againstBare(run, {
+    call: homeCall(await idOf(db, THEIR_COLLEGE)),
+    sands,
+    database,
+    tokens: people.flatMap(({ tokens }) => tokens),
+    sampleToken: sample?.tokens[0] ?? '',
+    ready: true,
+  })
+  run.note(describe(answer))
+  assertSaturated()
+  return lineOf(
+    { name: NAME, unit: 'requests/s', value, reference },
+    { of: 'ratio', relation: '>=', bound: GOAL_RATIO },
+  )
+}
+
+/** When the new page came on this connection for the first time; the old one must not come back after that. */
+async function seenAt(ask: () => Promise<string>, name: string, deadline: number): Promise<number> {
+  let first: number | undefined
+  for (let times = 0; times < 3; ) {
+    const isNew = (await ask()).includes(name)
+    const now = performance.now()
+    check(now < deadline, `an edited home page was still not answered after ${GIVE_UP_MS} ms`)
+    check(isNew || first === undefined, 'the page of before the edit came back')
+    if (isNew) {
+      first ??= now
+      times += 1
+    }
+    await sleep(POLL_EVERY_MS)
+  }
+  return first ?? Number.NaN
+}
+
+async function askHome(poll: Poll, token: string, collegeId: string): Promise<string> {
+  const { method, path, body } = homeCall(collegeId)
+  const { code, text } = await poll.call(method, path, token, body)
+  check(code === 1, `the home page was refused: ${text}`)
+  return text
+}
+
+async function edits(run: BenchRun) {
+  const database = await startPostgres(run)
+  const sands = await startSands(run, { DATABASE_URL: database.url, PROCESSES: String(PROCESSES) })
+  const db = await connect(database, run)
+  const people = await addPeople(db, { count: EDITS })
+  const collegeId = await idOf(db, THEIR_COLLEGE)
+  const itemId = await idOf(db, FIRST_ITEM, [collegeId])
+  const reference = median(await notifyRoundTrips(await connect(database, run), db, EDITS))
+
+  const polls = Array.from({ length: CONNECTIONS }, () => openPoll(sands.port))
+  run.defer(() => {
+    for (const poll of polls) poll.close()
+  })
+  const times: number[] = []
+  for (const [round, { tokens }] of people.entries()) {
+    const asks = polls.map((poll) => () => askHome(poll, tokens[0] ?? '', collegeId))
+    const name = `bench-edit-${round}`
+    const before = await Promise.all(asks.flatMap((ask) => [ask(), ask()]))
+    check(!before.some((page) => page.includes(name)), 'an edit was answered before it was made')
+    const from = performance.now()
+    const sights = asks.map((ask) => seenAt(ask, name, from + GIVE_UP_MS))
+    await Promise.all([db.query(RENAME, [itemId, name]), ...sights])
+    times.push(Math.max(...(await Promise.all(sights))) - from)
+  }
+  await assertAllAsked(sands, { path: homeCall(collegeId).path, processes: PROCESSES })
+  run.note(`${EDITS} edits, ${CONNECTIONS} connections: median ${median(times).toFixed(1)} ms`)
+  return lineOf(
+    { name: LINES[1], unit: 'ms', value: Math.max(...times), reference },
+    { of: 'value', relation: '<=', bound: GOAL_MS },
+  )
+}
+
+export const homeConfig: Bench = {
+  name: NAME,
+  lines: LINES,
+  // What says the least about a busy machine comes first.
+  async run(run) {
+    const edit = await inPart(run, edits)
+    return [await inPart(run, throughput), edit]
+  },
+}
