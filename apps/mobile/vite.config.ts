@@ -1,42 +1,20 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
+import { early } from './vite/early.ts'
+import { icons } from './vite/icons.ts'
+import { worker } from './vite/worker.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string
 }
 const VENDOR = /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//
-/** Fetched with the entry instead of after it: the page most first visits end at, and the texts most people read. */
-const FIRST = ['src/domains/auth/pages/login-page.tsx', 'i18n/src/zh-cn/texts.ts', 'i18n/src/en-us/texts.ts']
-
-function preloadFirst(): Plugin {
-  return {
-    name: 'preload-first',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle = {} }) {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const first = chunks.filter((chunk) => FIRST.some((file) => chunk.facadeModuleId?.endsWith(file)))
-        const wanted = new Set(first.flatMap((chunk) => [chunk.fileName, ...chunk.imports]))
-        const files = [...wanted].filter((file) => !html.includes(file))
-        return files.map(
-          (file): HtmlTagDescriptor => ({
-            tag: 'link',
-            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
-            injectTo: 'head',
-          }),
-        )
-      },
-    },
-  }
-}
-
 const server = 'http://localhost:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), preloadFirst()],
+  plugins: [react(), icons(), early(), worker()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist',
@@ -50,6 +28,6 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: { '^/sands-': server, '/desktop': server },
+    proxy: { '^/(sands-|files/)': server, '/desktop': server },
   },
 })

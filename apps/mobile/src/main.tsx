@@ -1,6 +1,7 @@
 import { loadTexts } from '@sands/i18n/texts'
 import { isOpenRoute, loginPath } from '@sands/rules/gate'
 import { startI18n } from '@sands/web/i18n/i18n'
+import { watchLine } from '@sands/web/offline/line'
 import { getSession, subscribeSession } from '@sands/web/session/session'
 import { startTheme } from '@sands/web/theme/theme'
 import { startTransition } from 'react'
@@ -9,6 +10,7 @@ import { App } from './app/app.tsx'
 import { findRoute } from './app/find-route.ts'
 import { preload } from './app/lazy-page.tsx'
 import { reloadOnStaleChunk } from './app/stale-chunk.ts'
+import { startWorker } from './app/worker.ts'
 import './kernel/ui/base.css'
 
 /** The page that will be shown first, so that its chunk is fetched side by side with the texts. */
@@ -36,10 +38,12 @@ async function start(): Promise<void> {
   reloadOnStaleChunk()
   window.history.scrollRestoration = 'manual'
   startTheme()
+  watchLine()
   await Promise.all([startI18n({ load: loadTexts }), firstPage()])
   const root = document.getElementById('root')
   // In slices instead of at one go: the page stays responsive on a slow phone while it comes up.
   if (root) startTransition(() => createRoot(root).render(<App />))
+  startWorker()
   onFirstSession(() => void import('./app/company.ts').then(({ keepCompany }) => keepCompany()))
 }
 

@@ -1,12 +1,14 @@
 import { useCall } from '@sands/web/call/use-call'
+import { useLanguage } from '@sands/web/i18n/i18n'
 import { forgetAges, isOldAnswer } from '@sands/web/offline/age'
 import { keepOnlyOf } from '@sands/web/offline/kept'
 import { onReturn } from '@sands/web/offline/line'
 import { getSession, subscribeSession, updateSession, useSession } from '@sands/web/session/session'
-import { applyTheme } from '@sands/web/theme/theme'
+import { applyTheme, useTheme } from '@sands/web/theme/theme'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCurrentUser } from '../kernel/current-user.ts'
+import { dressForInstalling } from './installable.ts'
 import { forgetScroll } from './scroll-memory.ts'
 
 /** The company's skin, or the college's once it is known. */
@@ -17,6 +19,12 @@ function useSkin(): void {
   useEffect(() => {
     if (theme) applyTheme(theme)
   }, [theme])
+}
+
+function useDress(): void {
+  const theme = useTheme()
+  const [language] = useLanguage()
+  useEffect(() => dressForInstalling(theme, language), [theme, language])
 }
 
 /** College and labels as the server has them now. */
@@ -63,6 +71,7 @@ function useReturn(): void {
 /** Keeps the app in step with the server and the session; shows nothing. */
 export function Followers() {
   useSkin()
+  useDress()
   usePersonFacts()
   useForgetting()
   useReturn()

@@ -3,6 +3,8 @@ import { isRecord } from '../device/device.ts'
 import { currentLanguage, translate } from '../i18n/texts.ts'
 import { heard, missed } from '../offline/line.ts'
 import { CallError } from './call-error.ts'
+import { takeEarly } from './early.ts'
+import { headersIn } from './headers.ts'
 
 const TIMEOUT_MS = 30_000
 /** No answer has a code; this one never comes from the server. */
@@ -34,20 +36,17 @@ export function addressOf({ key, query }: Wire): string {
   return search ? `${path}?${search}` : path
 }
 
-export function headersOf({ body, basic, token, idempotencyKey }: Wire): Headers {
-  const headers = new Headers({ 'Accept-Language': currentLanguage(), 'X-Platform': 'H5' })
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  if (zone) headers.set('X-Time-Zone', zone)
-  if (basic) headers.set('Authorization', `Basic ${basic}`)
-  if (token) headers.set('Authorization', `Bearer ${token}`)
-  if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey)
-  if (body && !basic) headers.set('Content-Type', 'application/json')
-  return headers
-}
+export const headersOf = (wire: Omit<Wire, 'key'>): Headers => headersIn({ ...wire, language: currentLanguage() })
 
 function bodyOf({ body, basic }: Wire): BodyInit | undefined {
   if (!body) return undefined
   return basic ? new URLSearchParams(entries(body)) : JSON.stringify(body)
+}
+
+/** Only plain questions are asked early. */
+function early({ key, query, body, token, idempotencyKey }: Wire): Promise<Response> | undefined {
+  if (!token || query || idempotencyKey) return undefined
+  return takeEarly({ key, body: body ? JSON.stringify(body) : '', token, language: currentLanguage() })
 }
 
 /** One request, one answer: the envelope's data, or a CallError. Knows nothing of sessions. */
@@ -62,13 +61,14 @@ export async function send(request: Wire): Promise<unknown> {
   const timer = setTimeout(stop, TIMEOUT_MS)
   try {
     const body = bodyOf(wire)
-    const response = await fetch(addressOf(wire), {
-      method,
-      headers: headersOf(wire),
-      signal: abort.signal,
-      ...(body === undefined ? {} : { body }),
-      ...(wire.keepalive ? { keepalive: true } : {}),
-    })
+    const response = await (early(request) ??
+      fetch(addressOf(wire), {
+        method,
+        headers: headersOf(wire),
+        signal: abort.signal,
+        ...(body === undefined ? {} : { body }),
+        ...(wire.keepalive ? { keepalive: true } : {}),
+      }))
     const data = openEnvelope(response.status, response.headers.get('x-request-id') ?? undefined, await response.text())
     heard()
     return data

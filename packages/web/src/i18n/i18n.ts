@@ -72,6 +72,17 @@ export function useT<Key extends string = TextKey>(): Translate<Key> {
   return useCallback((key, params) => translateWith(state, key, params), [state])
 }
 
+/** Calls back with the language now and with each new one. */
+export function subscribeLanguage(listener: (language: Language) => void): () => void {
+  let known = currentLanguage()
+  listener(known)
+  return i18nState.subscribe(() => {
+    if (currentLanguage() === known) return
+    known = currentLanguage()
+    listener(known)
+  })
+}
+
 export const useLanguage = (): [Language, (language: Language) => Promise<boolean>] => [
   useStore(i18nState).language,
   setLanguage,

@@ -1,0 +1,67 @@
+import { chooseLanguage } from '@sands/rules/language'
+import type { EarlyCall } from '@sands/web/call/early'
+import { headersIn } from '@sands/web/call/headers'
+import { DEVICE_KEYS, isRecord, readDevice, readDeviceJson } from '@sands/web/device/device'
+import { hostLanguage } from '@sands/web/host/host'
+import type { FirstFiles } from './first-files.ts'
+
+/** Put in by the build. */
+declare const __FIRST_FILES__: FirstFiles
+const files = __FIRST_FILES__
+
+/** A token about to run out is for the app to renew. */
+const SLACK_MS = 60_000
+
+const language = chooseLanguage({
+  stored: readDevice(DEVICE_KEYS.language),
+  native: hostLanguage(navigator.userAgent),
+  browser: navigator.language,
+})
+
+function preload(names: readonly string[]): void {
+  for (const file of names) {
+    const link = document.createElement('link')
+    const style = file.endsWith('.css')
+    link.rel = style ? 'preload' : 'modulepreload'
+    if (style) link.as = 'style'
+    link.crossOrigin = ''
+    link.href = `/${file}`
+    document.head.append(link)
+  }
+}
+
+function storedSession(): { token: string; collegeId: string } | undefined {
+  const kept = readDeviceJson(DEVICE_KEYS.session)
+  if (!isRecord(kept) || typeof kept.expiresAt !== 'number' || kept.expiresAt - SLACK_MS < Date.now()) return undefined
+  const { accessToken: token, collegeId } = kept
+  return typeof token === 'string' && typeof collegeId === 'string' ? { token, collegeId } : undefined
+}
+
+function ask(key: string, token: string, body?: object): EarlyCall {
+  const [method = '', path = ''] = key.split(' ')
+  const text = body ? JSON.stringify(body) : ''
+  const headers = headersIn({ language, token, body })
+  const answer = fetch(path, { method, headers, ...(body ? { body: text } : {}) })
+  // Whoever takes it hears of a failure; until then nobody has to.
+  answer.catch(() => undefined)
+  return { key, body: text, token, language, answer }
+}
+
+const HOME = 'POST /sands-lms/api/v1/homePageDecorate/getInfo'
+const TABS = 'POST /sands-lms/api/v1/decorate/decorate-navigation/navigation'
+const PERSON = 'GET /sands-user/api/v1/user/current-info'
+
+/** What each first page asks for, in the order of need. */
+function askEarly(pathname: string, { token, collegeId }: { token: string; collegeId: string }): EarlyCall[] {
+  if (!['/', '/my', '/newsTab'].includes(pathname)) return []
+  const whose = { clientType: 3, collegeId }
+  const home = pathname === '/' ? [ask(HOME, token, whose)] : []
+  return [...home, ask(TABS, token, whose), ask(PERSON, token)]
+}
+
+const { pathname } = window.location
+const session = storedSession()
+const signedIn = readDevice(DEVICE_KEYS.session) !== null
+if (session) window.sandsEarly = askEarly(pathname, session)
+const texts = files.texts[language]
+preload([...(texts ? [texts] : []), ...(files.pages[signedIn || pathname === '/login' ? pathname : '/login'] ?? [])])

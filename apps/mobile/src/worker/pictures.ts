@@ -1,0 +1,57 @@
+/** Read by the page too, which drops it when a person leaves. */
+export const PICTURES_CACHE = 'sands-pictures'
+
+export const MOST_PICTURES = 200
+export const MOST_PICTURE_BYTES = 50 * 1024 * 1024
+/** Counting all of them with each new one would be waste. */
+const TIDY_EVERY = 20
+
+interface Weighed {
+  url: string
+  bytes: number
+}
+
+/** Newest last, as a cache lists them: what must go so that the rest stays within the bounds. */
+export function surplusPictures(all: readonly Weighed[]): string[] {
+  let count = 0
+  let bytes = 0
+  return all
+    .toReversed()
+    .filter((picture) => {
+      count += 1
+      bytes += picture.bytes
+      return count > MOST_PICTURES || bytes > MOST_PICTURE_BYTES
+    })
+    .map(({ url }) => url)
+}
+
+async function tidy(cache: Cache): Promise<void> {
+  const all: Weighed[] = []
+  for (const { url } of await cache.keys()) {
+    all.push({ url, bytes: Number((await cache.match(url))?.headers.get('content-length') ?? 0) })
+  }
+  for (const url of surplusPictures(all)) await cache.delete(url)
+}
+
+let stored = 0
+
+async function store(address: string, picture: Response): Promise<void> {
+  const cache = await caches.open(PICTURES_CACHE)
+  await cache.put(address, picture)
+  stored += 1
+  if (stored % TIDY_EVERY === 0) await tidy(cache)
+}
+
+const isPicture = (response: Response) =>
+  response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('image/')
+
+/** A file never changes under its id, so the signature in its address is no part of its name here. */
+export async function picture(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
+  const { origin, pathname } = new URL(request.url)
+  const address = `${origin}${pathname}`
+  const known = await caches.match(address, { cacheName: PICTURES_CACHE })
+  if (known) return known
+  const fresh = await fetch(request)
+  if (isPicture(fresh)) later(store(address, fresh.clone()))
+  return fresh
+}

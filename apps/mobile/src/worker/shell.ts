@@ -1,0 +1,78 @@
+import type { FetchEvent, WorkerScope } from './scope.ts'
+
+/** What the build says about itself; one such record a build. */
+export interface Build {
+  /** Changes whenever a file of the build does. */
+  id: string
+  /** The script that the page begins with. */
+  entry: string
+  /** The files that the first screens need. */
+  files: readonly string[]
+  /** The texts, one file a language. */
+  texts: Readonly<Record<string, string>>
+}
+
+export const SHELL_PREFIX = 'sands-shell-'
+const PAGE = '/'
+/** A line that takes longer is as good as none: the page that is here comes up, the new one the next time. */
+const PATIENCE_MS = 3000
+
+const nameOf = (build: Build) => `${SHELL_PREFIX}${build.id}`
+
+/** All files or none: a page is only kept together with everything it needs to start. */
+export async function keepShell(build: Build, language: string | null): Promise<void> {
+  const texts = build.texts[language ?? '']
+  const files = [...build.files, ...(texts ? [texts] : [])].map((file) => `/${file}`)
+  const page = await fetch(PAGE, { cache: 'no-cache' })
+  const html = await page.clone().text()
+  // A newer build has taken the place of this one meanwhile; its own worker is on its way.
+  if (!page.ok || !html.includes(build.entry)) throw new Error('the page belongs to another build')
+  const cache = await caches.open(nameOf(build))
+  await cache.addAll(files)
+  await cache.put(PAGE, page)
+}
+
+export async function dropOldShells(build: Build): Promise<void> {
+  const names = await caches.keys()
+  const old = names.filter((name) => name.startsWith(SHELL_PREFIX) && name !== nameOf(build))
+  await Promise.all(old.map((name) => caches.delete(name)))
+}
+
+/** Hashed names: what is here under a name is right for ever. */
+export async function asset(
+  { request, waitUntil }: Pick<FetchEvent, 'request' | 'waitUntil'>,
+  build: Build,
+): Promise<Response> {
+  const known = await caches.match(request.url)
+  if (known) return known
+  const fresh = await fetch(request)
+  if (fresh.status === 200) {
+    const copy = fresh.clone()
+    waitUntil(caches.open(nameOf(build)).then((cache) => cache.put(request.url, copy)))
+  }
+  return fresh
+}
+
+export const fetched = async ({ request, preloadResponse }: FetchEvent): Promise<Response> =>
+  (await preloadResponse) ?? (await fetch(request))
+
+async function fromNetwork(event: FetchEvent): Promise<Response> {
+  const fresh = await fetched(event)
+  // What stands in front of a server that is down answers in its place.
+  if (fresh.status >= 500) throw new Error(`answered ${fresh.status}`)
+  return fresh
+}
+
+const late = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))
+
+/** The newest page from the server; the kept one when the server does not answer in time. */
+export async function page(event: FetchEvent, build: Build, scope: WorkerScope): Promise<Response> {
+  const network = fromNetwork(event)
+  const kept = await caches.match(PAGE, { cacheName: nameOf(build) })
+  if (!kept) return await network
+  const fresh = await Promise.race([network.catch(() => undefined), late()])
+  if (fresh) return fresh
+  // The old page once: a newer one, if there is any, is fetched behind it and comes up the next time.
+  event.waitUntil(scope.registration.update().catch(() => undefined))
+  return kept
+}

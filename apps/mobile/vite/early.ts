@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { resolve } from 'node:path'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
+import type { FirstFiles } from '../src/early/first-files.ts'
+import { chunkOf, textsOf, withImports } from './chunks.ts'
+import { standalone } from './standalone.ts'
+
+/** The pages most visits begin with. */
+const PAGES: Readonly<Record<string, string>> = {
+  '/': 'src/domains/home/pages/home-page.tsx',
+  '/login': 'src/domains/auth/pages/login-page.tsx',
+  '/my': 'src/domains/org/pages/my-page.tsx',
+  '/newsTab': 'src/domains/message/pages/news-page.tsx',
+}
+
+/** The script that runs before the app: asks for what the first page needs while the app itself is still on its way. */
+export function early(): Plugin {
+  let script = ''
+  let emitted: { fileName: string; source: string } | undefined
+  return {
+    name: 'early',
+    apply: 'build',
+    // After Vite's own, which asks for the tag.
+    enforce: 'post',
+    async buildStart() {
+      script = await standalone(resolve(import.meta.dirname, '../src/early/early.ts'))
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }): HtmlTagDescriptor[] {
+        const missing = (file: string) => !html.includes(file)
+        const filesOf = (module: string) => {
+          const chunk = chunkOf(bundle, module)
+          return chunk ? withImports(bundle, chunk).filter(missing) : []
+        }
+        const pages = Object.entries(PAGES).map(([path, module]) => [path, filesOf(module)] as const)
+        const first: FirstFiles = { pages: Object.fromEntries(pages), texts: textsOf(bundle) }
+        const source = script.replace('__FIRST_FILES__', () => JSON.stringify(first))
+        const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
+        emitted = { fileName: `assets/early-${hash}.js`, source }
+        return [
+          {
+            tag: 'script',
+            attrs: { src: `/${emitted.fileName}`, async: true, fetchpriority: 'high' },
+            injectTo: 'head-prepend',
+          },
+        ]
+      },
+    },
+    generateBundle() {
+      if (emitted) this.emitFile({ type: 'asset', ...emitted })
+    },
+  }
+}

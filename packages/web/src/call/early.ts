@@ -1,0 +1,28 @@
+import type { Language } from '@sands/rules/language'
+
+/** A request that was on its way before the app was there. */
+export interface EarlyCall {
+  key: string
+  /** Its JSON, empty without one. */
+  body: string
+  token: string
+  language: Language
+  answer: Promise<Response>
+}
+
+declare global {
+  interface Window {
+    /** Left by the script that runs before the app. */
+    sandsEarly?: EarlyCall[]
+  }
+}
+
+/** The answer to the very same question of the same person, if it was asked early. Good for one use, so it is never old. */
+export function takeEarly(asked: Omit<EarlyCall, 'answer'>): Promise<Response> | undefined {
+  const { sandsEarly: calls } = globalThis as Partial<Pick<Window, 'sandsEarly'>>
+  const index = calls?.findIndex(
+    ({ key, body, token, language }) =>
+      key === asked.key && body === asked.body && token === asked.token && language === asked.language,
+  )
+  return index === undefined || index < 0 ? undefined : calls?.splice(index, 1)[0]?.answer
+}
