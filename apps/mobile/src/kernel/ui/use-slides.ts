@@ -8,18 +8,19 @@ interface Slides {
   goTo: (index: number, behavior?: ScrollBehavior) => void
 }
 
-const middleOf = (element: HTMLElement) => element.offsetLeft + element.offsetWidth / 2
+const isElement = (child: Element | undefined): child is HTMLElement => child instanceof HTMLElement
+const slidesOf = (scroller: HTMLElement) => [...scroller.children].filter(isElement)
+
+/** How far to scroll for each slide to stand where the first one stands at the beginning. */
+function stopsOf(scroller: HTMLElement): number[] {
+  const slides = slidesOf(scroller)
+  const start = slides[0]?.offsetLeft ?? 0
+  return slides.map((slide) => slide.offsetLeft - start)
+}
 
 function nearest(scroller: HTMLElement): number {
-  const middle = scroller.scrollLeft + scroller.clientWidth / 2
-  let best = 0
-  let distance = Number.POSITIVE_INFINITY
-  for (const [index, slide] of [...scroller.children].entries()) {
-    if (!(slide instanceof HTMLElement)) continue
-    const away = Math.abs(middleOf(slide) - middle)
-    if (away < distance) [best, distance] = [index, away]
-  }
-  return best
+  const away = stopsOf(scroller).map((stop) => Math.abs(stop - scroller.scrollLeft))
+  return Math.max(0, away.indexOf(Math.min(...away)))
 }
 
 /** Slides that the browser itself scrolls and snaps, by finger, wheel or keyboard; this only knows which one is in front. */
@@ -36,9 +37,8 @@ export function useSlides(): Slides {
   }, [])
   const goTo = useCallback((index: number, behavior: ScrollBehavior = scrollBehavior()) => {
     const scroller = ref.current
-    const slide = scroller?.children[index]
-    if (!scroller || !(slide instanceof HTMLElement)) return
-    scroller.scrollTo({ left: middleOf(slide) - scroller.clientWidth / 2, behavior })
+    const left = scroller && stopsOf(scroller)[index]
+    if (scroller && left !== undefined && left !== null) scroller.scrollTo({ left, behavior })
   }, [])
   return { ref, current, goTo }
 }

@@ -13,7 +13,7 @@ import styles from './menu-block.module.css'
 const ROWS = 2
 const TINTS = [styles.tint0, styles.tint1, styles.tint2, styles.tint3]
 
-function ItemPicture({ name, picture }: MenuItem) {
+function ItemPicture({ item: { name, picture } }: { item: MenuItem }) {
   if (picture) return <Picture picture={picture} alt="" sizes="48px" ratio="1" />
   return <span className={classNames(styles.letter, TINTS[tintOf(name, TINTS.length)])}>{[...initials(name)][0]}</span>
 }
@@ -25,7 +25,7 @@ function Grid({ items, columns }: { items: readonly MenuItem[]; columns: 4 | 5 }
         <li key={item.key}>
           <JumpLink jump={item.jump} title={item.name} className={styles.item}>
             <span className={styles.picture} aria-hidden>
-              <ItemPicture {...item} />
+              <ItemPicture item={item} />
             </span>
             <span className={styles.name}>{item.name}</span>
           </JumpLink>

@@ -45,7 +45,11 @@ function Home({ coming }: { coming: boolean }) {
       />
       <PullToRefresh onRefresh={refresh} onBrand>
         <main className={styles.main}>
-          <KeptNote at={home && config.keptAt} />
+          {home && config.keptAt !== undefined && (
+            <div className={styles.kept}>
+              <KeptNote at={config.keptAt} />
+            </div>
+          )}
           {content()}
           {home?.floatingButton && <FloatingButton button={home.floatingButton} />}
           <BackToTop />
