@@ -1,0 +1,85 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anS3 } from '../../testing/s3.ts'
+import { localStore } from './local.store.ts'
+import type { ObjectStore } from './object.store.ts'
+import { s3Store } from './s3.store.ts'
+
+const room = mkdtempSync(join(tmpdir(), 'sands-store-'))
+const file = (content: Buffer) => {
+  const path = join(room, 'coming')
+  writeFileSync(path, content)
+  return { path, contentType: 'image/png' }
+}
+const stores: Record<string, () => Promise<{ store: ObjectStore; close(): Promise<void> }>> = {
+  'a folder': async () => ({ store: localStore(join(room, 'objects')), close: async () => undefined }),
+  'a bucket': async () => {
+    const { config, close } = await anS3()
+    return { store: s3Store(config), close }
+  },
+}
+afterAll(() => rmSync(room, { recursive: true, force: true }))
+
+describe.each(Object.entries(stores))('a store in %s', (_name, open) => {
+  let store: ObjectStore
+  let close: () => Promise<void>
+  beforeAll(async () => ({ store, close } = await open()))
+  afterAll(() => close())
+  const read = async (key: string, range?: { start: number; end: number }) => {
+    const content = await store.read(key, range)
+    return content && (await buffer(content))
+  }
+
+  it('gives back what it was given, byte for byte', async () => {
+    const content = Buffer.from(Array.from({ length: 300_000 }, (_, index) => (index * 31) % 256))
+    await store.put('pictures/ab/abc/original', file(content))
+    expect((await read('pictures/ab/abc/original'))?.equals(content)).toBe(true)
+  })
+
+  it('gives a part of it', async () => {
+    await store.put('pictures/digits', file(Buffer.from('0123456789')))
+    expect((await read('pictures/digits', { start: 2, end: 5 }))?.toString()).toBe('2345')
+    expect((await read('pictures/digits', { start: 9, end: 9 }))?.toString()).toBe('9')
+  })
+
+  it('has nothing under a key that nobody used', async () => {
+    expect(await store.read('pictures/nothing/here')).toBeUndefined()
+  })
+
+  it('removes what it is told to, and does not mind what is not there', async () => {
+    await store.put('pictures/short/one', file(Buffer.from('1')))
+    await store.put('pictures/short/two', file(Buffer.from('2')))
+    await store.remove(['pictures/short/one', 'pictures/short/three'])
+    expect(await store.read('pictures/short/one')).toBeUndefined()
+    expect((await read('pictures/short/two'))?.toString()).toBe('2')
+  })
+
+  it.each(['../escape', 'a/../../b', '/etc/passwd', 'a//b', '', 'a/.hidden', 'a\\b', 'Ä', 'a/..', 'x'.repeat(201)])(
+    'refuses the key %j',
+    async (key) => {
+      await expect(store.put(key, file(Buffer.from('x')))).rejects.toThrow('not a key of the store')
+      await expect(store.read(key)).rejects.toThrow('not a key of the store')
+      await expect(store.remove([key])).rejects.toThrow('not a key of the store')
+    },
+  )
+
+  it('says so when there is nothing to store', async () => {
+    await expect(
+      store.put('pictures/none', { path: join(room, 'missing'), contentType: 'image/png' }),
+    ).rejects.toThrow()
+    expect(await store.read('pictures/none')).toBeUndefined()
+  })
+})
+
+describe('a store in a folder', () => {
+  it('leaves nothing half done', async () => {
+    const folder = join(room, 'tidy')
+    const store = localStore(folder)
+    await store.put('pictures/one', file(Buffer.from('1')))
+    await expect(store.put('pictures/two', { path: room, contentType: 'image/png' })).rejects.toThrow()
+    expect(readdirSync(join(folder, 'pictures'))).toEqual(['one'])
+  })
+})

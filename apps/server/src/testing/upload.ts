@@ -1,0 +1,82 @@
+import { request } from 'node:http'
+import { Readable } from 'node:stream'
+import type { Resource } from '@sands/contract/media/media.model'
+import type { UploadPurpose } from '@sands/rules/upload'
+import type { Answer, Client } from './client.ts'
+
+export const CREATE_RESOURCE = 'POST /sands-system/api/v1/system/resource/create'
+
+export interface TestUpload {
+  purpose?: UploadPurpose
+  fileName?: string
+  headers?: Readonly<Record<string, string>>
+}
+
+export function uploadPath({ purpose = 'picture', fileName = 'photo.jpg' }: TestUpload = {}): string {
+  return `${CREATE_RESOURCE.split(' ')[1]}?${new URLSearchParams({ purpose, fileName })}`
+}
+
+/** Sends a file as a browser does. */
+export async function upload(client: Client, content: Buffer, options: TestUpload = {}): Promise<Answer<Resource>> {
+  const response = await client.send(uploadPath(options), {
+    method: 'POST',
+    body: new Uint8Array(content),
+    headers: {
+      'accept-language': 'en-us',
+      'content-type': 'application/octet-stream',
+      ...(client.token ? { authorization: `Bearer ${client.token}` } : {}),
+      ...options.headers,
+    },
+  })
+  const envelope = (await response.json()) as Omit<Answer<Resource>, 'status' | 'headers'>
+  return { status: response.status, headers: response.headers, ...envelope }
+}
+
+export interface RawUpload {
+  status: number
+  code: number
+  /** How much had been sent when the answer came. */
+  sent: number
+}
+
+/** Sends a file piece by piece over a line of its own, without its length unless headers tell it. Ends when the answer is there. */
+export function uploadSlowly(
+  url: string,
+  {
+    token,
+    pieces,
+    headers = {},
+    path = uploadPath(),
+  }: {
+    token: string | undefined
+    pieces: Iterable<Buffer>
+    headers?: Readonly<Record<string, string>>
+    path?: string
+  },
+): Promise<RawUpload> {
+  return new Promise((resolve, reject) => {
+    let sent = 0
+    const counted = function* () {
+      for (const piece of pieces) {
+        sent += piece.length
+        yield piece
+      }
+    }
+    const content = Readable.from(counted())
+    const line = request(`${url}${path}`, {
+      method: 'POST',
+      agent: false,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'image/jpeg', ...headers },
+    })
+    line.on('error', reject)
+    line.on('response', async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk)
+      content.destroy()
+      line.destroy()
+      const { code } = JSON.parse(Buffer.concat(chunks).toString()) as { code: number }
+      resolve({ status: response.statusCode ?? 0, code, sent })
+    })
+    content.pipe(line)
+  })
+}
