@@ -1,4 +1,5 @@
 import { homeLinks } from '@sands/contract/home/home.links'
+import { kernelLinks } from '@sands/contract/kernel/kernel.links'
 import type { MessageCategoryCode } from '@sands/contract/message/message.model'
 import { settingsLinks } from '@sands/contract/settings/settings.links'
 import type { JumpName } from '@sands/rules/jump'
@@ -42,7 +43,7 @@ export const COLLEAGUES = {
 
 const guide = (language: Language, part = '') => ({
   to: 'link' as const,
-  link: homeLinks.webview({ url: `/guide/${language}.html${part}` }),
+  link: homeLinks.webview({ url: `${kernelLinks.guide(language)}${part}` }),
 })
 const privacy = { to: 'link', link: settingsLinks.privacyPolicy() } as const
 

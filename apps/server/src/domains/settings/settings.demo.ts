@@ -1,4 +1,5 @@
 import { homeLinks } from '@sands/contract/home/home.links'
+import { kernelLinks } from '@sands/contract/kernel/kernel.links'
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { settingsLinks } from '@sands/contract/settings/settings.links'
 import type { Language } from '@sands/rules/language'
@@ -8,7 +9,7 @@ import { shortLinks, skins } from './settings.tables.ts'
 /** No number of the specification's: such a short link leads wherever its own link does. */
 const OWN_LINK = 0
 
-const guide = (language: Language) => homeLinks.webview({ url: `/guide/${language}.html` })
+const guide = (language: Language) => homeLinks.webview({ url: kernelLinks.guide(language) })
 
 /** Short links to print on a poster. */
 const SHORT_LINKS = [

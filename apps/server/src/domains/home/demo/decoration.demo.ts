@@ -1,4 +1,5 @@
 import { homeLinks } from '@sands/contract/home/home.links'
+import { kernelLinks } from '@sands/contract/kernel/kernel.links'
 import { messageLinks } from '@sands/contract/message/message.links'
 import { settingsLinks } from '@sands/contract/settings/settings.links'
 import type { JumpName } from '@sands/rules/jump'
@@ -37,7 +38,7 @@ export interface DemoHome {
 
 const guide = (language: Language, title: string, part = ''): Pick<DemoItem, 'to' | 'link'> => ({
   to: 'link',
-  link: homeLinks.webview({ url: `/guide/${language}.html${part}`, title }),
+  link: homeLinks.webview({ url: `${kernelLinks.guide(language)}${part}`, title }),
 })
 const shelf = (name: string): Pick<DemoItem, 'to' | 'link'> => ({
   to: 'link',
@@ -71,7 +72,7 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
           { name: '课程', draw: MENU_ICONS.courses, to: 'courses' },
           { name: '消息', draw: MENU_ICONS.messages, to: 'messages' },
           { name: '个人资料', draw: MENU_ICONS.profile, to: 'profile' },
-          { name: '待发送', draw: MENU_ICONS.outbox, to: 'link', link: '/outbox' },
+          { name: '待发送', draw: MENU_ICONS.outbox, to: 'link', link: kernelLinks.outbox() },
           { name: '设置', draw: MENU_ICONS.settings, to: 'setting' },
           { name: '隐私政策', draw: MENU_ICONS.privacy, to: 'link', link: settingsLinks.privacyPolicy() },
           { name: '积分商城', draw: MENU_ICONS.shop, to: 'notOnline' },
@@ -128,7 +129,7 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
           { name: 'Courses', draw: MENU_ICONS.courses, to: 'courses' },
           { name: 'Messages', draw: MENU_ICONS.messages, to: 'messages' },
           { name: 'Profile', draw: MENU_ICONS.profile, to: 'profile' },
-          { name: 'To send', draw: MENU_ICONS.outbox, to: 'link', link: '/outbox' },
+          { name: 'To send', draw: MENU_ICONS.outbox, to: 'link', link: kernelLinks.outbox() },
           { name: 'Settings', draw: MENU_ICONS.settings, to: 'setting' },
           { name: 'Privacy', draw: MENU_ICONS.privacy, to: 'link', link: settingsLinks.privacyPolicy() },
           { name: 'Agreement', draw: MENU_ICONS.agreement, to: 'link', link: settingsLinks.userAgreement() },

@@ -1,0 +1,93 @@
+import type { Block, HomeConfig } from '@sands/contract/home/home.model'
+import { menuColumns, menuItems, noticeItems, pictureItems } from '@sands/rules/block'
+import { type Jump, resolveJump } from '@sands/rules/jump'
+import { describe, expect, it } from 'vitest'
+import { useSands } from '../../testing/sands.ts'
+
+const CONFIG = 'POST /sands-lms/api/v1/homePageDecorate/getInfo'
+const ADVERTS = 'GET /sands-system/api/v1/publicize/page'
+const MESSAGES = 'GET /sands-system/api/v1/message/page'
+const ORIGIN = 'https://sands.example'
+
+const blockOf = ({ lmsDecorateModules }: HomeConfig, code: string): Block => {
+  const block = lmsDecorateModules.find((candidate) => candidate.code === code)
+  if (!block) throw new Error(`the home page has no ${code}`)
+  return block
+}
+
+function jumpsOf(config: HomeConfig): Jump[] {
+  const pictures = ['app-banner', 'app-multi-image'].flatMap((code) => pictureItems(blockOf(config, code)))
+  const items = [...pictures, ...menuItems(blockOf(config, 'app-nav')), ...noticeItems(blockOf(config, 'app-notice'))]
+  return items.map(({ jump }) => jump)
+}
+
+describe('the demo company', () => {
+  const sands = useSands()
+
+  it.for([
+    ['learner', 4],
+    ['emma', 5],
+  ] as const)(
+    'has a home page for %s where every picture is there and every tap leads somewhere',
+    async ([userName, columns]) => {
+      const person = await sands.signIn(userName)
+      const { data: config } = await person.call(CONFIG, { body: { clientType: 3, collegeId: '-1' } })
+      const banners = pictureItems(blockOf(config, 'app-banner'))
+      const images = pictureItems(blockOf(config, 'app-multi-image'))
+      const menu = blockOf(config, 'app-nav')
+
+      expect([banners.length, images.length, noticeItems(blockOf(config, 'app-notice')).length]).toEqual([4, 3, 3])
+      expect(menuColumns(menu)).toBe(columns)
+      const kinds = jumpsOf(config).map((jump) => resolveJump(jump, ORIGIN).kind)
+      expect(kinds).not.toContain('refused')
+      expect(kinds).not.toContain('unknown')
+      const addresses = [
+        config.collegeDetail.whiteLogoPreviewUrl,
+        config.floatingButton?.picture.url,
+        ...[...banners, ...images, ...menuItems(menu)].map(({ picture }) => picture?.url),
+      ]
+      for (const address of addresses) {
+        const answer = await person.send(address ?? '/no-picture')
+        expect([address, answer.status, answer.headers.get('content-type')]).toEqual([address, 200, 'image/webp'])
+      }
+    },
+  )
+
+  it('greets everybody with one advert and those who lead people with another', async () => {
+    const shown = async (userName: string) => {
+      const { data } = await (await sands.signIn(userName)).call(ADVERTS, { query: { location: '0' } })
+      return data.records.filter(({ appImgUrl }) => appImgUrl !== null).length
+    }
+
+    expect([await shown('learner'), await shown('manager'), await shown('emma')]).toEqual([1, 2, 1])
+  })
+
+  it('has written to its learner on every shelf, in every language, and leads nowhere that is closed', async () => {
+    const learner = await sands.signIn('learner')
+    const { data: shelves } = await learner.call('GET /sands-system/api/v1/message/category/list')
+    expect(shelves.filter(({ latest }) => latest === null)).toEqual([])
+
+    const languages = ['zh-cn', 'zh-cht', 'en-us', 'vi', 'id']
+    const titles = new Set<string>()
+    for (const language of languages) {
+      const { data } = await learner.call(MESSAGES, {
+        query: { size: 50, code: 'study' },
+        headers: { 'accept-language': language },
+      })
+      expect(data.records.length).toBeGreaterThan(25)
+      expect(data.records.filter(({ title, content }) => /[{}]/.test(title + content))).toEqual([])
+      titles.add(data.records.at(-1)?.title ?? '')
+    }
+    expect(titles.size).toBe(languages.length)
+
+    const { data: all } = await learner.call(MESSAGES, { query: { size: 100 } })
+    const kinds = all.records
+      .filter(({ isJumpApp }) => isJumpApp === 1)
+      .map(({ jumpType, jumpModuleId, customerJumpLink }) => {
+        const jump = { type: jumpType, moduleId: jumpModuleId, link: customerJumpLink }
+        return resolveJump(jump, ORIGIN).kind
+      })
+    expect(new Set(kinds)).toEqual(new Set(['screen']))
+    expect(all.records.some(({ isRead }) => isRead === 1) && all.records.some(({ isRead }) => isRead === 0)).toBe(true)
+  })
+})
