@@ -2,6 +2,16 @@ import { firstScreen } from './first-screen.ts'
 import { heartbeatEmbedded, heartbeatExternal } from './heartbeat.ts'
 import { homeConfig } from './home-config.ts'
 import type { Bench } from './kernel/bench.ts'
+import { picturesBesideHeartbeats } from './pictures-beside-heartbeats.ts'
 import { revokedToken } from './revoked-token.ts'
+import { unreadStreams } from './unread-streams.ts'
 
-export const benches: readonly Bench[] = [heartbeatEmbedded, heartbeatExternal, revokedToken, firstScreen, homeConfig]
+export const benches: readonly Bench[] = [
+  heartbeatEmbedded,
+  heartbeatExternal,
+  revokedToken,
+  firstScreen,
+  homeConfig,
+  unreadStreams,
+  picturesBesideHeartbeats,
+]

@@ -23,7 +23,7 @@ export async function ended(child: ChildProcess): Promise<void> {
 /** A program of ours in a process of its own, which ends when the channel to us does. */
 export interface Child<Message> {
   pid: number
-  send(message: object): void
+  send(message: object | string): void
   /** The next thing it says; throws when it ends instead. */
   next(): Promise<Message>
   stop(): Promise<void>
@@ -32,12 +32,18 @@ export interface Child<Message> {
 interface ChildOptions {
   env?: Readonly<Record<string, string>>
   flags?: readonly string[]
+  /** For a program whose flags make Node talk. */
+  quiet?: boolean
 }
 
-export function startChild<Message>(file: string, { env = {}, flags = [] }: ChildOptions = {}): Child<Message> {
+export function startChild<Message>(
+  file: string,
+  { env = {}, flags = [], quiet = false }: ChildOptions = {},
+): Child<Message> {
   const child = fork(fromRoot('bench', file), {
     env: { ...process.env, ...env },
     execArgv: [...profileFlags(), ...flags],
+    stdio: ['inherit', 'inherit', quiet ? 'ignore' : 'inherit', 'ipc'],
   })
   const said: Message[] = []
   let waiting: { resolve: (message: Message) => void; reject: (error: Error) => void } | undefined

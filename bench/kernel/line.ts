@@ -17,10 +17,15 @@ export interface Line {
 
 interface Goal {
   of: 'value' | 'ratio' | 'difference'
-  relation: '>=' | '<='
+  relation: '>=' | '<=' | '<'
   bound: number
 }
 
+const HOLDS: Readonly<Record<Goal['relation'], (measured: number, bound: number) => boolean>> = {
+  '>=': (measured, bound) => measured >= bound,
+  '<=': (measured, bound) => measured <= bound,
+  '<': (measured, bound) => measured < bound,
+}
 const GOAL_NAMES = { value: '', ratio: 'ratio', difference: 'difference' } as const
 
 const rounded = (value: number): number => Number(value.toPrecision(Math.abs(value) >= 1000 ? 5 : 3))
@@ -38,7 +43,7 @@ export function lineOf(
     reference: rounded(reference),
     ratio: rounded(ratio),
     goal: `${GOAL_NAMES[of]}${relation}${bound}`,
-    holds: relation === '>=' ? measured >= bound : measured <= bound,
+    holds: HOLDS[relation](measured, bound),
   }
 }
 
@@ -55,4 +60,10 @@ export function median(values: readonly number[]): number {
   const middle = Math.floor(sorted.length / 2)
   const [low = Number.NaN, high = Number.NaN] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]]
   return (low + high) / 2
+}
+
+/** The smallest value that at least this share of all values does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN
 }
