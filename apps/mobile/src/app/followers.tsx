@@ -1,3 +1,4 @@
+import { CallError } from '@sands/web/call/call-error'
 import { useCall } from '@sands/web/call/use-call'
 import { useLanguage } from '@sands/web/i18n/i18n'
 import { forgetAges, isOldAnswer } from '@sands/web/offline/age'
@@ -5,7 +6,7 @@ import { keepOnlyOf } from '@sands/web/offline/kept'
 import { onReturn } from '@sands/web/offline/line'
 import { getSession, subscribeSession, updateSession, useSession } from '@sands/web/session/session'
 import { applyTheme, useTheme } from '@sands/web/theme/theme'
-import { useQueryClient } from '@tanstack/react-query'
+import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCurrentUser } from '../kernel/current-user.ts'
 import { dressForInstalling } from './installable.ts'
@@ -59,13 +60,13 @@ function useForgetting(): void {
   }, [queries])
 }
 
-/** What was shown from this device for want of a network is asked for again once there is one. */
+const wantedNetwork = ({ queryHash, state: { error } }: Query) =>
+  isOldAnswer(queryHash) || (error instanceof CallError && error.network)
+
+/** What was shown from this device for want of a network, or not at all, is asked for again once there is one. */
 function useReturn(): void {
   const queries = useQueryClient()
-  useEffect(
-    () => onReturn(() => void queries.invalidateQueries({ predicate: ({ queryHash }) => isOldAnswer(queryHash) })),
-    [queries],
-  )
+  useEffect(() => onReturn(() => void queries.invalidateQueries({ predicate: wantedNetwork })), [queries])
 }
 
 /** Keeps the app in step with the server and the session; shows nothing. */

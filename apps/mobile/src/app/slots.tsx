@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react'
 import { homeTabs } from '../domains/home/home.slots.ts'
 import { MessageBell } from '../domains/message/components/message-bell.tsx'
 import { messageTabs } from '../domains/message/message.slots.ts'
-import { orgTabs } from '../domains/org/org.slots.ts'
+import { orgEntries, orgTabs } from '../domains/org/org.slots.ts'
 import { settingsEntries } from '../domains/settings/settings.slots.ts'
 import type { MyEntry, Slots } from '../kernel/slots.ts'
 import { findRoute } from './find-route.ts'
@@ -33,7 +33,7 @@ const appEntries: readonly MyEntry[] = [
 
 /** What the domains offer to each other's screens. */
 export const slots: Slots = {
-  entries: [...settingsEntries, ...appEntries],
+  entries: [...orgEntries, ...settingsEntries, ...appEntries],
   tabs: [...homeTabs, ...messageTabs, ...orgTabs],
   blocks: [],
   MessageBell,

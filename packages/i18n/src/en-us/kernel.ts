@@ -65,4 +65,7 @@ export const kernelTexts = {
   'kernel.offline_waiting': '{count} waiting to be sent',
   'kernel.list_end': 'That is everything',
   'kernel.list_more_failed': 'The rest could not be loaded',
+  'kernel.upload_too_large': 'Please choose a picture of at most {limit} MB',
+  'kernel.upload_wrong_type': 'Please choose a {types} picture',
+  'kernel.upload_unreadable': 'This picture cannot be opened. Please choose another',
 } satisfies Record<keyof typeof source, string>

@@ -65,4 +65,7 @@ export const kernelTexts = {
   'kernel.offline_waiting': '{count} menunggu dikirim',
   'kernel.list_end': 'Sudah semuanya',
   'kernel.list_more_failed': 'Bagian berikutnya gagal dimuat',
+  'kernel.upload_too_large': 'Pilih gambar paling besar {limit} MB',
+  'kernel.upload_wrong_type': 'Pilih gambar {types}',
+  'kernel.upload_unreadable': 'Gambar ini tidak bisa dibuka, silakan pilih yang lain',
 } satisfies Record<keyof typeof source, string>

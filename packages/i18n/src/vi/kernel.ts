@@ -65,4 +65,7 @@ export const kernelTexts = {
   'kernel.offline_waiting': '{count} mục chờ gửi',
   'kernel.list_end': 'Đã hiển thị hết',
   'kernel.list_more_failed': 'Không tải được phần tiếp theo',
+  'kernel.upload_too_large': 'Vui lòng chọn ảnh không quá {limit} MB',
+  'kernel.upload_wrong_type': 'Vui lòng chọn ảnh {types}',
+  'kernel.upload_unreadable': 'Không mở được ảnh này, vui lòng chọn ảnh khác',
 } satisfies Record<keyof typeof source, string>

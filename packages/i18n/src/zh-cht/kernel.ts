@@ -65,4 +65,7 @@ export const kernelTexts = {
   'kernel.offline_waiting': '{count} 項待傳送',
   'kernel.list_end': '沒有更多了',
   'kernel.list_more_failed': '後面的內容沒有載入',
+  'kernel.upload_too_large': '圖片不能超過 {limit} MB',
+  'kernel.upload_wrong_type': '請選擇 {types} 格式的圖片',
+  'kernel.upload_unreadable': '這張圖片無法開啟，請換一張',
 } satisfies Record<keyof typeof source, string>

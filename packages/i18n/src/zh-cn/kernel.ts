@@ -63,4 +63,7 @@ export const kernelTexts = {
   'kernel.offline_waiting': '{count} 项待发送',
   'kernel.list_end': '没有更多了',
   'kernel.list_more_failed': '后面的内容没有加载出来',
+  'kernel.upload_too_large': '图片不能超过 {limit} MB',
+  'kernel.upload_wrong_type': '请选择 {types} 格式的图片',
+  'kernel.upload_unreadable': '这张图片打不开，请换一张',
 }

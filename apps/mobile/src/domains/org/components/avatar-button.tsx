@@ -1,0 +1,73 @@
+import { useT } from '@sands/web/i18n/i18n'
+import { PICTURE_ACCEPT } from '@sands/web/upload/check'
+import { Camera, ImagePlus, Trash2 } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import type { CurrentUser } from '../../../kernel/current-user.ts'
+import { ask } from '../../../kernel/ui/ask.ts'
+import { Avatar } from '../../../kernel/ui/avatar.tsx'
+import { ListGroup, ListRow } from '../../../kernel/ui/list.tsx'
+import { Sheet } from '../../../kernel/ui/sheet.tsx'
+import { useAvatar, useRemoveAvatar } from '../use-avatar.ts'
+import styles from './avatar-button.module.css'
+import { AvatarDialog } from './avatar-dialog.tsx'
+
+/** The person's picture; a tap changes or removes it. */
+export function AvatarButton({ user }: { user: CurrentUser }) {
+  const t = useT()
+  const change = useAvatar()
+  const remove = useRemoveAvatar()
+  const input = useRef<HTMLInputElement>(null)
+  const [choosing, setChoosing] = useState(false)
+  const close = useCallback(() => setChoosing(false), [])
+
+  const choose = () => {
+    close()
+    input.current?.click()
+  }
+  const askRemove = async () => {
+    close()
+    const sure = await ask({
+      title: t('org.avatar_remove_ask'),
+      text: t('org.avatar_remove_text'),
+      confirm: t('org.avatar_remove'),
+      danger: true,
+    })
+    if (sure) await remove()
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={t('org.avatar_change')}
+        onClick={() => (user.avatarFileUrl ? setChoosing(true) : choose())}
+      >
+        <Avatar name={user.name} src={user.avatarFileUrl} size={96} />
+        <span className={styles.camera}>
+          <Camera size={18} aria-hidden />
+        </span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={PICTURE_ACCEPT}
+        aria-label={t('org.avatar_choose')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          // The same file may be chosen again after a change of mind.
+          target.value = ''
+          if (file) change.begin(file)
+        }}
+      />
+      <Sheet title={t('org.avatar_change')} open={choosing} onClose={close}>
+        <ListGroup>
+          <ListRow icon={ImagePlus} label={t('org.avatar_choose')} onClick={choose} />
+          <ListRow icon={Trash2} label={t('org.avatar_remove')} danger onClick={() => void askRemove()} />
+        </ListGroup>
+      </Sheet>
+      <AvatarDialog change={change} />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import type { CallData } from '@sands/contract/calls'
+import { call } from '@sands/web/call/call'
+import { CallError } from '@sands/web/call/call-error'
+import { randomId } from '@sands/web/device/random-id'
+import { translate } from '@sands/web/i18n/i18n'
+import { showToast } from '@sands/web/toast/toast'
+import { refusalOf } from '@sands/web/upload/check'
+import { uploadPicture } from '@sands/web/upload/upload'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+const PERSON = 'GET /sands-user/api/v1/user/current-info'
+const CHANGE = 'POST /sands-user/api/v1/user/change-avatar'
+const FILE_NAME = 'avatar.jpg'
+
+export type AvatarStage =
+  | { name: 'idle' }
+  | { name: 'cropping'; src: string }
+  | { name: 'sending'; src: string; picture: Blob; share: number }
+  | { name: 'failed'; src: string; picture: Blob; share: number; reason: string }
+
+const IDLE: AvatarStage = { name: 'idle' }
+
+export interface AvatarChange {
+  stage: AvatarStage
+  /** Begins with a file of the person's choice. */
+  begin: (file: File) => void
+  send: (picture: Blob) => void
+  retry: () => void
+  cancel: () => void
+  /** The browser cannot read the picture. */
+  refuse: () => void
+}
+
+/** Puts the new address into what every screen knows of the person. */
+function useShowAvatar() {
+  const queries = useQueryClient()
+  return useCallback(
+    ({ avatarFileUrl }: CallData<typeof CHANGE>) =>
+      queries.setQueriesData<CallData<typeof PERSON>>(
+        { queryKey: [PERSON] },
+        (person) => person && { ...person, avatarFileUrl },
+      ),
+    [queries],
+  )
+}
+
+/** Choose, crop, send. What was cropped stays until it is stored or given up. */
+export function useAvatar(): AvatarChange {
+  const show = useShowAvatar()
+  const [stage, setStage] = useState<AvatarStage>(IDLE)
+  const sending = useRef<AbortController | null>(null)
+  const shown = useRef('')
+  const go = useCallback((next: AvatarStage) => {
+    const src = next.name === 'idle' ? '' : next.src
+    // Pictures in memory live until they are told not to.
+    if (shown.current !== src) URL.revokeObjectURL(shown.current)
+    shown.current = src
+    setStage(next)
+  }, [])
+  useEffect(() => () => sending.current?.abort(), [])
+
+  const begin = useCallback(
+    (file: File) => {
+      const refusal = refusalOf(file, 'avatar')
+      if (refusal) showToast(refusal, { kind: 'error' })
+      else go({ name: 'cropping', src: URL.createObjectURL(file) })
+    },
+    [go],
+  )
+
+  const cancel = useCallback(() => {
+    sending.current?.abort()
+    go(IDLE)
+  }, [go])
+
+  const refuse = useCallback(() => {
+    showToast(translate('kernel.upload_unreadable'), { kind: 'error' })
+    go(IDLE)
+  }, [go])
+
+  const transmit = async (picture: Blob, src: string) => {
+    const abort = new AbortController()
+    sending.current = abort
+    const onProgress = (share: number) => go({ name: 'sending', src, picture, share })
+    onProgress(0)
+    try {
+      const { id } = await uploadPicture({
+        file: picture,
+        fileName: FILE_NAME,
+        purpose: 'avatar',
+        onProgress,
+        signal: abort.signal,
+      })
+      show(await call(CHANGE, { body: { fileId: id }, quiet: true, signal: abort.signal, idempotencyKey: randomId() }))
+      go(IDLE)
+      showToast(translate('org.avatar_changed'), { kind: 'success' })
+    } catch (error) {
+      if (abort.signal.aborted) return
+      if (!(error instanceof CallError)) throw error
+      go({ name: 'failed', src, picture, share: 0, reason: error.msg })
+    }
+  }
+
+  return {
+    stage,
+    begin,
+    send: (picture) => void transmit(picture, URL.createObjectURL(picture)),
+    retry: () => {
+      if (stage.name === 'failed') void transmit(stage.picture, stage.src)
+    },
+    cancel,
+    refuse,
+  }
+}
+
+/** Back to initials. The call says so itself when it fails. */
+export function useRemoveAvatar(): () => Promise<void> {
+  const show = useShowAvatar()
+  return useCallback(async () => {
+    try {
+      show(await call(CHANGE, { body: { fileId: null }, idempotencyKey: randomId() }))
+      showToast(translate('org.avatar_removed'), { kind: 'success' })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+    }
+  }, [show])
+}

@@ -1,0 +1,22 @@
+import { limitInMb, PICTURE_TYPES, UPLOAD_LIMITS, type UploadPurpose } from '@sands/rules/upload'
+import { translate } from '../i18n/texts.ts'
+
+/** For the attribute of that name; phones offer the camera along with it. */
+export const PICTURE_ACCEPT = 'image/jpeg,image/png,image/gif,image/bmp'
+
+const types = PICTURE_TYPES.filter((type) => type !== 'jpeg').join(' / ')
+
+function isPicture({ type, name }: Pick<File, 'type' | 'name'>): boolean {
+  if (type) return PICTURE_ACCEPT.split(',').includes(type.toLowerCase()) || type === 'image/x-ms-bmp'
+  // Some web views hand over files without a type.
+  const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
+  return PICTURE_TYPES.some((known) => known === ending)
+}
+
+/** Why a file would be refused, in the person's words; undefined when nothing speaks against trying. */
+export function refusalOf(file: Pick<File, 'type' | 'name' | 'size'>, purpose: UploadPurpose): string | undefined {
+  if (!isPicture(file)) return translate('kernel.upload_wrong_type', { types })
+  if (file.size === 0) return translate('kernel.upload_unreadable')
+  if (file.size > UPLOAD_LIMITS[purpose]) return translate('kernel.upload_too_large', { limit: limitInMb(purpose) })
+  return undefined
+}
