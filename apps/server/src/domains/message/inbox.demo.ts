@@ -120,7 +120,7 @@ export const DEMO_INBOXES: Readonly<Partial<Record<Language, readonly DemoLetter
     { name: 'privacyUpdated', category: 'system', to: CHINESE, minutesAgo: 12 * DAY, jump: privacy },
     { name: 'languages', category: 'system', to: CHINESE, minutesAgo: 18 * DAY, jump: { to: 'setting' } },
     { name: 'offline', category: 'system', to: CHINESE, minutesAgo: 32 * DAY, jump: guide('zh-cn', '#offline') },
-    { name: 'release', category: 'system', to: CHINESE, minutesAgo: 64 * DAY },
+    { name: 'release', category: 'system', to: CHINESE, minutesAgo: 200 * DAY, jump: guide('zh-cn') },
   ],
   'en-us': [
     { name: 'serviceMonth', category: 'notice', to: ENGLISH, minutesAgo: 90, isUnread: true },

@@ -55,7 +55,7 @@ export const messageTexts: Readonly<Record<DemoMessageName, MessageText>> = {
   weekly: {
     title: 'Your week in learning ({from} – {until})',
     content:
-      'You studied for {minutes} minutes this week and completed {done, plural, one {# item} other {# items}}.\n\nSmall steps add up. See you next week.',
+      'You studied for {minutes} minutes this week and completed {done, plural, one {# item} other {# items}}. Small steps add up. See you next week.',
   },
   praise: {
     title: '{who} liked your learning notes',

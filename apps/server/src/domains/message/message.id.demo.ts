@@ -55,7 +55,7 @@ export const messageTexts: Readonly<Record<DemoMessageName, MessageText>> = {
   weekly: {
     title: 'Laporan belajar mingguan ({from} – {until})',
     content:
-      'Minggu ini Anda belajar {minutes} menit dan menyelesaikan {done} materi.\n\nLangkah kecil ada hasilnya. Sampai jumpa minggu depan.',
+      'Minggu ini Anda belajar {minutes} menit dan menyelesaikan {done} materi. Langkah kecil ada hasilnya. Sampai jumpa minggu depan.',
   },
   praise: {
     title: '{who} menyukai catatan belajar Anda',

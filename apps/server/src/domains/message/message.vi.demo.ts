@@ -54,7 +54,7 @@ export const messageTexts: Readonly<Record<DemoMessageName, MessageText>> = {
   weekly: {
     title: 'Báo cáo học tập tuần ({from} – {until})',
     content:
-      'Tuần này bạn đã học {minutes} phút và hoàn thành {done} nội dung.\n\nKiên trì rồi sẽ thấy thay đổi. Hẹn gặp tuần sau.',
+      'Tuần này bạn đã học {minutes} phút và hoàn thành {done} nội dung. Kiên trì rồi sẽ thấy thay đổi. Hẹn gặp tuần sau.',
   },
   praise: {
     title: '{who} thích ghi chép học tập của bạn',

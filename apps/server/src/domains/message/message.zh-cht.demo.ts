@@ -47,7 +47,7 @@ export const messageTexts: Readonly<Record<DemoMessageName, MessageText>> = {
   },
   weekly: {
     title: '學習週報（{from}—{until}）',
-    content: '本週您學習了 {minutes} 分鐘，完成 {done} 項內容。\n\n堅持就會看到變化，下週見。',
+    content: '本週您學習了 {minutes} 分鐘，完成 {done} 項內容。堅持就會看到變化，下週見。',
   },
   praise: {
     title: '{who} 讚了您的學習心得',

@@ -45,7 +45,7 @@ export const messageTexts = {
   },
   weekly: {
     title: '学习周报（{from}—{until}）',
-    content: '本周您学习了 {minutes} 分钟，完成 {done} 项内容。\n\n坚持就会看到变化，下周见。',
+    content: '本周您学习了 {minutes} 分钟，完成 {done} 项内容。坚持就会看到变化，下周见。',
   },
   praise: {
     title: '{who} 赞了您的学习心得',

@@ -59,24 +59,24 @@ const STARS = [
 
 export const compassCard = (): string => {
   const mood = MOODS.dawn
-  return card({ mood, thing: at(98, 146, 0.98, compass(mood)), inSky: bird(36, 40, 0.7, mood.dark) })
+  return card({ mood, thing: at(114, 146, 0.94, compass(mood)), inSky: bird(60, 34, 0.7, mood.dark) })
 }
 
 export const medalCard = (): string => {
   const mood = MOODS.day
-  return card({ mood, thing: at(100, 146, 0.98, medal(mood)), inSky: cloud(40, 52, 0.5, mood.pale, 0.8) })
+  return card({ mood, thing: at(114, 148, 0.98, medal(mood)), inSky: cloud(62, 52, 0.5, mood.pale, 0.8) })
 }
 
 export const lanternCard = (): string => {
   const mood = MOODS.night
   return card({
     mood,
-    thing: at(84, 146, 1.1, disc(0, -46, 76, 'url(#glow)') + lantern(mood)),
+    thing: at(97, 147, 1.1, disc(0, -46, 76, 'url(#glow)') + lantern(mood)),
     inSky: stars(STARS, mood.sun),
   })
 }
 
 export const shieldCard = (): string => {
   const mood = MOODS.dusk
-  return card({ mood, thing: at(100, 150, 0.96, shield(mood)), inSky: stars(STARS, mood.pale) })
+  return card({ mood, thing: at(114, 152, 0.96, shield(mood)), inSky: stars(STARS, mood.pale) })
 }

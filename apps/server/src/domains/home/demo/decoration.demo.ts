@@ -81,9 +81,9 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
       {
         code: 'app-notice',
         items: [
-          { name: '新员工学习周下周一开始，欢迎报名担任伙伴', ...shelf('公告') },
-          { name: '新手指南更新了：离线使用、消息提醒、更换头像', ...guide('zh-cn', '新手指南', '#offline') },
-          { name: '合规月：三个专题请在月底前学完', to: 'messages' },
+          { name: '新员工学习周下周一开始', ...shelf('公告') },
+          { name: '新手指南更新了：没有网络怎么办', ...guide('zh-cn', '新手指南', '#offline') },
+          { name: '合规月：三个专题，月底前学完', to: 'messages' },
         ],
       },
       {
@@ -140,9 +140,9 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
       {
         code: 'app-notice',
         items: [
-          { name: 'Onboarding week starts next Monday: sign up as a buddy', ...shelf('Announcements') },
-          { name: 'The guide now explains working offline', ...guide('en-us', 'Newcomer’s guide', '#offline') },
-          { name: 'Compliance month: three topics by the end of the month', to: 'messages' },
+          { name: 'Onboarding week starts Monday', ...shelf('Announcements') },
+          { name: 'Guide: how to work offline', ...guide('en-us', 'Newcomer’s guide', '#offline') },
+          { name: 'Compliance month: three topics', to: 'messages' },
         ],
       },
       {
