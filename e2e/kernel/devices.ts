@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import type { Language } from '../../packages/rules/src/language.ts'
+import { watchTraffic } from './traffic.ts'
 
 export type Device = 'phone' | 'desk'
 
@@ -30,12 +31,12 @@ export interface DeviceOptions {
   storageState?: Exclude<BrowserContextOptions['storageState'], string | undefined>
 }
 
-export function newDevice(
+export async function newDevice(
   browser: Browser,
   device: Device,
   { url, language = 'zh-cn', storageState }: DeviceOptions & { url: string },
 ): Promise<BrowserContext> {
-  return browser.newContext({
+  const context = await browser.newContext({
     ...SHAPES[device],
     baseURL: url,
     locale: LOCALES[language],
@@ -44,4 +45,6 @@ export function newDevice(
     reducedMotion: 'reduce',
     ...(storageState ? { storageState } : {}),
   })
+  watchTraffic(context)
+  return context
 }

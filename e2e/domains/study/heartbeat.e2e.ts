@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../../kernel/test.ts'
+import { quiet } from '../../kernel/traffic.ts'
 
 const STEP_S = 5
 const AHEAD_MS = 60_000
@@ -15,7 +16,7 @@ async function openWithStoppedClock(page: Page, path: string) {
   })
   await page.clock.install()
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.clock.pauseAt(Date.now() + AHEAD_MS)
   const step = async () => {
     await page.clock.runFor(STEP_S * 1000)

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BrowserContext, Page, Request } from '@playwright/test'
+
+/** As long as Playwright's own "networkidle", which an open stream would keep from ever coming. */
+const QUIET_MS = 500
+const LOOK_MS = 50
+const PATIENCE_MS = 20_000
+
+interface Traffic {
+  open: Set<Request>
+  changedAt: number
+}
+
+const traffic = new WeakMap<Page, Traffic>()
+
+/** Streams stay open for as long as the page does: nobody waits for their end. */
+const isStream = (request: Request) => new URL(request.url()).pathname.endsWith('-stream')
+
+/** Remembers what each page of a browser is waiting for. */
+export function watchTraffic(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const state: Traffic = { open: new Set(), changedAt: Date.now() }
+    traffic.set(page, state)
+    const end = (request: Request) => {
+      if (state.open.delete(request)) state.changedAt = Date.now()
+    }
+    page.on('request', (request) => {
+      if (isStream(request)) return
+      state.open.add(request)
+      state.changedAt = Date.now()
+    })
+    page.on('requestfinished', end)
+    page.on('requestfailed', end)
+  })
+}
+
+/** Waits until the page has loaded and asked for nothing for a while. */
+export async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('load')
+  const state = traffic.get(page)
+  if (!state) throw new Error('only pages of newDevice are watched')
+  const giveUpAt = Date.now() + PATIENCE_MS
+  while (state.open.size > 0 || Date.now() - state.changedAt < QUIET_MS) {
+    if (Date.now() > giveUpAt)
+      throw new Error(`still waiting for ${[...state.open].map((open) => open.url()).join(', ')}`)
+    await pause(LOOK_MS)
+  }
+}
