@@ -25,7 +25,7 @@ export const messageTexts = {
   'message.choose_all': 'Select all',
   'message.choose_none': 'Clear selection',
   'message.delete': 'Delete',
-  'message.delete_chosen': '{count, plural, =0 {Delete} one {Delete # message} other {Delete # messages}}',
+  'message.delete_chosen': '{count, plural, =0 {Delete} other {Delete #}}',
   'message.delete_ask': '{count, plural, one {Delete # message?} other {Delete # messages?}}',
   'message.delete_one_ask': 'Delete this message?',
   'message.delete_text': 'This cannot be undone',
