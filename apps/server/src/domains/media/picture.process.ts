@@ -6,6 +6,8 @@ import { isFull, PictureProblem, type ProblemName } from './picture-problem.code
 export type PictureAnswer = { made: MadePicture } | { problem: ProblemName }
 
 const MAX_MEMORY = 1024 * 1024 * 1024
+/** Of processor time, for one picture. */
+const MAX_WORK_US = 20_000_000
 const WATCH_MS = 100
 
 sharp.concurrency(1)
@@ -20,8 +22,13 @@ sharp.unblock({
   ],
 })
 
+let begun: NodeJS.CpuUsage | undefined
+
+// Decoding happens in other threads, so that this one goes on watching. The server takes the end as the picture's.
 setInterval(() => {
-  if (process.memoryUsage.rss() > MAX_MEMORY) process.kill(process.pid, 'SIGKILL')
+  if (!begun) return
+  const { user, system } = process.cpuUsage(begun)
+  if (process.memoryUsage.rss() > MAX_MEMORY || user + system > MAX_WORK_US) process.kill(process.pid, 'SIGKILL')
 }, WATCH_MS).unref()
 
 function problemOf(error: unknown): ProblemName {
@@ -30,11 +37,15 @@ function problemOf(error: unknown): ProblemName {
 }
 
 process.on('message', (work: PictureWork) => {
+  begun = process.cpuUsage()
   makePicture(work)
     .then(
       (made): PictureAnswer => ({ made }),
       (error: unknown): PictureAnswer => ({ problem: problemOf(error) }),
     )
-    .then((answer) => process.send?.(answer))
+    .then((answer) => {
+      begun = undefined
+      process.send?.(answer)
+    })
 })
 process.on('disconnect', () => process.exit(0))

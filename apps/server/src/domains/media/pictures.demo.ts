@@ -32,7 +32,7 @@ export async function withDemoPictures<T>(
   work: (demo: DemoPictures) => Promise<T>,
 ): Promise<T> {
   const store = openStore(config)
-  const pictures = createPictures()
+  const pictures = createPictures({ priority: 0 })
   const drawn = new Map<string, Promise<{ made: MadePicture; folder: string }>>()
   const stored: string[] = []
   await mkdir(uploadFolder(config.dataDir), { recursive: true, mode: 0o700 })

@@ -7,7 +7,8 @@ import { PictureProblem } from './picture-problem.codec.ts'
 
 const PROGRAM = join(import.meta.dirname, 'picture.process.ts')
 const LOWEST_PRIORITY = 19
-const TIME_LIMIT_MS = 30_000
+/** For one that hangs. One that works too long ends itself by the time it has worked, which a busy machine does not make longer. */
+const TIME_LIMIT_MS = 120_000
 const MAX_WAITING = 50
 /** An idle picture process gives its memory back. */
 const IDLE_MS = 60_000
@@ -25,14 +26,16 @@ interface PicturesOptions {
   /** Another program in its place, for tests that want it to fail. */
   program?: string
   timeLimitMs?: number
+  /** Normal while nobody is waiting for anything else. */
+  priority?: number
   maxWaiting?: number
 }
 
-function start(program: string): ChildProcess {
+function start(program: string, priority: number): ChildProcess {
   // Nothing of the environment: it holds the keys of the house, and what is decoded there comes from strangers.
   const child = fork(program, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   // From here and at once: on Linux threads inherit it when they begin, and the process itself would be too late for those that decode.
-  if (child.pid !== undefined) setPriority(child.pid, LOWEST_PRIORITY)
+  if (child.pid !== undefined) setPriority(child.pid, priority)
   child.unref()
   child.channel?.unref()
   return child
@@ -42,6 +45,7 @@ function start(program: string): ChildProcess {
 export function createPictures({
   program = PROGRAM,
   timeLimitMs = TIME_LIMIT_MS,
+  priority = LOWEST_PRIORITY,
   maxWaiting = MAX_WAITING,
 }: PicturesOptions = {}): Pictures {
   let child: ChildProcess | undefined
@@ -58,7 +62,7 @@ export function createPictures({
 
   function ask(work: PictureWork): Promise<MadePicture> {
     clearTimeout(idle)
-    const worker = child?.connected ? child : start(program)
+    const worker = child?.connected ? child : start(program, priority)
     child = worker
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => worker.kill('SIGKILL'), timeLimitMs)

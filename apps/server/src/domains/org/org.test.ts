@@ -1,5 +1,8 @@
+import type { FileId } from '@sands/contract/kernel/schema'
 import { describe, expect, it } from 'vitest'
+import { aJpeg } from '../../testing/pictures.ts'
 import { useSands } from '../../testing/sands.ts'
+import { upload } from '../../testing/upload.ts'
 
 describe('who is signed in', () => {
   const sands = useSands()
@@ -63,5 +66,66 @@ describe('who is signed in', () => {
     'POST /sands-lms/api/v1/college/list',
   ] as const)('asks for a session before %s', async (key) => {
     expect(await sands.visitor().call(key)).toFailWith('kernel.not_signed_in')
+  })
+})
+
+describe('the picture of a person', () => {
+  const sands = useSands()
+  const CHANGE = 'POST /sands-user/api/v1/user/change-avatar'
+  const INFO = 'GET /sands-user/api/v1/user/current-info'
+
+  it('is one they have uploaded, and everybody sees it at once', async () => {
+    const learner = await sands.signIn('learner')
+    const { data: file } = await upload(learner, await aJpeg(), { purpose: 'avatar' })
+    const changed = await learner.call(CHANGE, { body: { fileId: file.id } })
+
+    expect(changed).toSucceed()
+    const { avatarFileUrl } = (await learner.call(INFO)).data
+    expect(avatarFileUrl).toBe(changed.data.avatarFileUrl)
+    const shown = await sands.visitor().send(avatarFileUrl ?? '')
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  })
+
+  it('can be taken away', async () => {
+    const emma = await sands.signIn('emma')
+    const { data: file } = await upload(emma, await aJpeg(), { purpose: 'avatar' })
+    await emma.call(CHANGE, { body: { fileId: file.id } })
+    expect((await emma.call(INFO)).data.avatarFileUrl).not.toBeNull()
+
+    expect((await emma.call(CHANGE, { body: { fileId: null } })).data).toEqual({ avatarFileUrl: null })
+    expect((await emma.call(INFO)).data.avatarFileUrl).toBeNull()
+  })
+
+  it('is nobody else’s, of no other college and for no other purpose', async () => {
+    const learner = await sands.signIn('learner')
+    const emma = await sands.signIn('emma')
+    const manager = await sands.signIn('manager')
+    const { data: avatar } = await upload(learner, await aJpeg(), { purpose: 'avatar' })
+    const { data: cover } = await upload(learner, await aJpeg(), { purpose: 'cover' })
+    const before = (await learner.call(INFO)).data.avatarFileUrl
+
+    for (const stranger of [emma, manager])
+      expect(await stranger.call(CHANGE, { body: { fileId: avatar.id } })).toFailWith('media.gone')
+    expect(await learner.call(CHANGE, { body: { fileId: cover.id } })).toFailWith('media.gone')
+    expect(await learner.call(CHANGE, { body: { fileId: '999999999' as FileId } })).toFailWith('media.gone')
+    expect((await learner.call(INFO)).data.avatarFileUrl).toBe(before)
+  })
+
+  it('is changed once however often it is sent, and others hear of it', async () => {
+    const learner = await sands.signIn('learner')
+    const heard: string[] = []
+    sands.server.kernel.events.on('org.user-changed', async (_tx, { userId }) => void heard.push(userId))
+    const { data: file } = await upload(learner, await aJpeg(), { purpose: 'avatar' })
+    const twice = { body: { fileId: file.id }, headers: { 'idempotency-key': 'a-new-picture' } }
+
+    const [one, other] = [await learner.call(CHANGE, twice), await learner.call(CHANGE, twice)]
+    expect(other.data).toEqual(one.data)
+    expect(heard).toEqual([(await learner.call(INFO)).data.id])
+  })
+
+  it('needs a session and a file', async () => {
+    const learner = await sands.signIn('learner')
+    expect(await sands.visitor().call(CHANGE, { body: { fileId: null } })).toFailWith('kernel.not_signed_in')
+    expect(await learner.call(CHANGE, { body: { fileId: 'me' as FileId } })).toFailWith('kernel.invalid_field')
   })
 })

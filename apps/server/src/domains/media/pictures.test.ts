@@ -1,0 +1,209 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { count, sql } from 'drizzle-orm'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { setUp } from '../../app/setup.ts'
+import { systemClock } from '../../kernel/clock.ts'
+import { openDatabase } from '../../kernel/database/database.ts'
+import { createLog } from '../../kernel/log.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { aDatabase } from '../../testing/database.ts'
+import { aJpeg, aPicture } from '../../testing/pictures.ts'
+import { useSands } from '../../testing/sands.ts'
+import { localStore } from './local.store.ts'
+import { createMediaService } from './media.service.ts'
+import { files } from './media.tables.ts'
+import { createPictures, type Pictures } from './pictures.service.ts'
+
+const room = mkdtempSync(join(tmpdir(), 'sands-pictures-'))
+afterAll(() => rmSync(room, { recursive: true, force: true }))
+
+/** A picture process that does what the name of the picture says. */
+const PROGRAM = join(room, 'program.mjs')
+writeFileSync(
+  PROGRAM,
+  `let turns = 0
+process.on('message', ({ path }) => {
+  turns += 1
+  if (path === 'crash') process.kill(process.pid, 'SIGSEGV')
+  if (path === 'good') setTimeout(() => process.send({ made: { turns, placeholder: Object.keys(process.env).join(' ') } }), 20)
+})
+process.on('disconnect', () => process.exit(0))`,
+)
+const work = (path: string) => ({ path, type: 'jpeg' as const, folder: room })
+
+describe('the picture process', () => {
+  let pictures: Pictures
+  afterEach(() => pictures.close())
+
+  it('that dies fails the one picture, and the next finds a new one', async () => {
+    pictures = createPictures({ program: PROGRAM })
+    expect(await pictures.make(work('good'))).toMatchObject({ turns: 1 })
+    const [crash, after] = await Promise.allSettled([pictures.make(work('crash')), pictures.make(work('good'))])
+
+    expect(crash).toMatchObject({ status: 'rejected', reason: { problem: 'unreadable' } })
+    expect(after).toMatchObject({ status: 'fulfilled', value: { turns: 1 } })
+    expect(await pictures.make(work('good'))).toMatchObject({ turns: 2 })
+  })
+
+  it('that stalls is ended, and the next picture is made', async () => {
+    pictures = createPictures({ program: PROGRAM, timeLimitMs: 2000, priority: 0 })
+    await expect(pictures.make(work('stall'))).rejects.toMatchObject({ problem: 'unreadable' })
+    expect(await pictures.make(work('good'))).toMatchObject({ turns: 1 })
+  })
+
+  it('that cannot even start fails the picture', async () => {
+    pictures = createPictures({ program: join(room, 'missing.mjs') })
+    await expect(pictures.make(work('good'))).rejects.toMatchObject({ problem: 'unreadable' })
+  })
+
+  it('takes one picture after the other, and no more than it can do soon', async () => {
+    pictures = createPictures({ program: PROGRAM, maxWaiting: 2 })
+    const both = [pictures.make(work('good')), pictures.make(work('good'))]
+    expect([pictures.isFull(), pictures.waiting()]).toEqual([true, 2])
+    expect(await Promise.all(both)).toMatchObject([{ turns: 1 }, { turns: 2 }])
+    expect([pictures.isFull(), pictures.waiting(), pictures.done()]).toEqual([false, 0, 2])
+  })
+
+  it('is told nothing about the house', async () => {
+    pictures = createPictures({ program: PROGRAM })
+    const { placeholder: environment } = await pictures.make(work('good'))
+    expect(environment.replaceAll(/\b(NODE_|__)\w+/g, '').trim()).toBe('')
+  })
+
+  it.runIf(process.platform === 'linux')('leaves the processor to everybody else, in all its threads', async () => {
+    const before = new Set(children())
+    pictures = createPictures()
+    const path = join(room, 'nice.jpg')
+    writeFileSync(path, await aJpeg())
+    const folder = join(room, 'nice')
+    mkdirSync(folder)
+    await pictures.make({ path, type: 'jpeg', folder })
+    const [pid] = children().filter((child) => !before.has(child))
+    const nice = readdirSync(`/proc/${pid}/task`).map(
+      (task) => readFileSync(`/proc/${pid}/task/${task}/stat`, 'utf8').split(') ')[1]?.split(' ')[16],
+    )
+    expect(new Set(nice)).toEqual(new Set(['19']))
+  })
+})
+
+const children = () =>
+  readdirSync('/proc/self/task').flatMap((task) =>
+    readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+  )
+
+describe('a picture that cannot be kept', () => {
+  const sands = useSands()
+  const viewer = async (): Promise<Viewer> => {
+    const { data } = await (await sands.signIn('learner')).call('GET /sands-user/api/v1/user/current-info')
+    return { userId: data.id, collegeId: data.collegeId } as Viewer
+  }
+  const total = async () =>
+    (await sands.server.kernel.database.primary.select({ total: count() }).from(files))[0]?.total
+  const objectsIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length
+  const picture = (content: Buffer) => ({
+    purpose: 'picture' as const,
+    fileName: 'a.jpg',
+    content: Readable.from([content]),
+    declaredBytes: undefined,
+  })
+
+  it('because the store is full leaves nothing and says so', async () => {
+    const folder = join(room, 'full')
+    mkdirSync(folder)
+    const inner = localStore(folder)
+    const store: typeof inner = {
+      ...inner,
+      put: (key, object) =>
+        key.endsWith('/w375')
+          ? Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+          : inner.put(key, object),
+    }
+    const before = await total()
+    const media = createMediaService(sands.server.kernel, { store, pictures: createPictures({ priority: 0 }) })
+    await expect(media.create(await viewer(), picture(await aJpeg()))).rejects.toMatchObject({
+      errorName: 'media.no_space',
+    })
+    media.close()
+
+    expect(await total()).toBe(before)
+    expect(objectsIn(folder)).toBe(0)
+    expect(readdirSync(join(sands.dataDir, 'tmp'))).toEqual([])
+  })
+
+  it('because its row cannot be written leaves no objects', async () => {
+    const folder = join(room, 'rowless')
+    mkdirSync(folder)
+    const { kernel } = sands.server
+    await kernel.database.primary.execute(sql`alter table files add check (name <> 'unlucky.jpg')`)
+    let stored = 0
+    const inner = localStore(folder)
+    const store: typeof inner = {
+      ...inner,
+      async put(key, object) {
+        await inner.put(key, object)
+        stored += 1
+      },
+    }
+    const media = createMediaService(kernel, { store, pictures: createPictures({ priority: 0 }) })
+    const unlucky = { ...picture(await aJpeg()), fileName: 'unlucky.jpg' }
+    await expect(media.create(await viewer(), unlucky)).rejects.toThrow()
+    media.close()
+
+    expect(stored).toBe(4)
+    expect(objectsIn(folder)).toBe(0)
+  })
+
+  it('because too many wait is refused before it is read', async () => {
+    const pictures = createPictures({ program: PROGRAM, maxWaiting: 1 })
+    const media = createMediaService(sands.server.kernel, { store: localStore(join(room, 'busy')), pictures })
+    const waiting = pictures.make(work('stall')).catch(() => undefined)
+    const untouched = picture(await aJpeg())
+    await expect(media.create(await viewer(), untouched)).rejects.toMatchObject({ errorName: 'media.busy' })
+    expect(untouched.content.readableDidRead).toBe(false)
+    media.close()
+    await waiting
+  })
+
+  it('because the process died over it can be sent again', async () => {
+    const before = new Set(children())
+    const pictures = createPictures({ priority: 0 })
+    const store = localStore(join(room, 'again'))
+    const media = createMediaService(sands.server.kernel, { store, pictures })
+    const content = await aPicture(3000, 3000).jpeg().toBuffer()
+    const asked = media.create(await viewer(), picture(content))
+    const refused = expect(asked).rejects.toMatchObject({ errorName: 'media.unreadable' })
+    const tmp = join(sands.dataDir, 'tmp')
+    await expect
+      .poll(() => readdirSync(tmp, { recursive: true }).some((name) => String(name).endsWith('original')), {
+        timeout: 10_000,
+        interval: 5,
+      })
+      .toBe(true)
+    for (const pid of children().filter((child) => !before.has(child))) process.kill(Number(pid), 'SIGKILL')
+    await refused
+
+    expect(readdirSync(join(sands.dataDir, 'tmp'))).toEqual([])
+    expect(await media.create(await viewer(), picture(content))).toMatchObject({ fileName: 'a.jpg' })
+    media.close()
+  })
+})
+
+describe('setting up', () => {
+  it('clears what an earlier life left half received', async () => {
+    const dataDir = join(room, 'earlier')
+    mkdirSync(join(dataDir, 'tmp', 'upload-abc'), { recursive: true })
+    writeFileSync(join(dataDir, 'tmp', 'upload-abc', 'upload'), 'half')
+    const own = await aDatabase()
+    const log = createLog('silent')
+    const database = openDatabase({ kind: 'embedded', url: own.url, replicaUrls: [], log })
+    await setUp({ database, clock: systemClock, config: { dataDir, s3: undefined, demo: true } })
+    await database.close()
+    await own.drop()
+
+    expect(readdirSync(dataDir)).toEqual([])
+  })
+})
