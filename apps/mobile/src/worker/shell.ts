@@ -66,7 +66,11 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 const late = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS))
 
 /** The newest page from the server; the kept one when the server does not answer in time. */
-export async function page(event: FetchEvent, build: Build, scope: WorkerScope): Promise<Response> {
+export async function page(
+  event: FetchEvent,
+  build: Build,
+  scope: Pick<WorkerScope, 'registration'>,
+): Promise<Response> {
   const network = fromNetwork(event)
   const kept = await caches.match(PAGE, { cacheName: nameOf(build) })
   if (!kept) return await network
