@@ -13,6 +13,10 @@ export interface OpenOptions {
   language?: Language
   /** Signed in as this person already; nobody when left out. */
   as?: Person
+  /** Whether the app's service worker runs. */
+  worker?: boolean
+  /** Whether the adverts of the home page stay for the test to see. By default they are closed, as a person would. */
+  adverts?: boolean
 }
 
 interface Fixtures {
@@ -36,23 +40,38 @@ interface WorkerFixtures {
 async function keptAfterSignIn(browser: Browser, url: string, person: Person): Promise<Kept> {
   const context = await newDevice(browser, 'phone', { url })
   const page = await context.newPage()
-  await signIn(page, { person, t: await wordsOf('zh-cn') })
+  const t = await wordsOf('zh-cn')
+  await signIn(page, { person, t })
+  await advertsOf(page, t)
+    .getByRole('button', { name: t('kernel.close') })
+    .click()
   const kept = await context.storageState()
   await context.close()
   return kept
 }
 
-/** The language a browser asked for is kept with the session, so a test in another language begins without it. */
-const inLanguage = (kept: Kept, language: Language): Kept => ({
-  ...kept,
-  origins: kept.origins.map(({ origin, localStorage }) => ({
-    origin,
-    localStorage: [
-      ...localStorage.filter(({ name }) => name !== 'sands.language'),
-      { name: 'sands.language', value: language },
-    ],
-  })),
-})
+/** As another visit would find it: in another language, or before the adverts were seen. */
+function revisit(kept: Kept, { language, adverts }: { language: Language; adverts: boolean }): Kept {
+  const gone = adverts ? ['sands.language', 'sands.seen_adverts'] : ['sands.language']
+  return {
+    ...kept,
+    origins: kept.origins.map(({ origin, localStorage }) => ({
+      origin,
+      localStorage: [
+        ...localStorage.filter(({ name }) => !gone.includes(name)),
+        { name: 'sands.language', value: language },
+      ],
+    })),
+  }
+}
+
+const advertsOf = (page: Page, t: Words) => page.getByRole('dialog', { name: t('home.adverts') })
+
+/** For people who sign in during the test: their adverts come when they like, and are put out of the way. */
+async function closeAdverts(page: Page, t: Words): Promise<void> {
+  const layer = advertsOf(page, t)
+  await page.addLocatorHandler(layer, () => layer.getByRole('button', { name: t('kernel.close') }).click())
+}
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   url: [
@@ -83,12 +102,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   open: async ({ browser, url, keptBy, noise }, use) => {
     const contexts: Awaited<ReturnType<typeof newDevice>>[] = []
-    await use(async ({ device = 'phone', language = 'zh-cn', as } = {}) => {
-      const storageState = as ? inLanguage(await keptBy(as), language) : undefined
-      const context = await newDevice(browser, device, { url, language, ...(storageState ? { storageState } : {}) })
+    await use(async ({ device = 'phone', language = 'zh-cn', as, adverts = false, worker = false } = {}) => {
+      const storageState = as ? revisit(await keptBy(as), { language, adverts }) : undefined
+      const context = await newDevice(browser, device, {
+        url,
+        language,
+        worker,
+        ...(storageState ? { storageState } : {}),
+      })
       contexts.push(context)
       noise.listen(context, url)
-      return context.newPage()
+      const page = await context.newPage()
+      if (!adverts) await closeAdverts(page, await wordsOf(language))
+      return page
     })
     for (const context of contexts) await context.close()
   },

@@ -65,7 +65,8 @@ export function ImageViewer({ images, start, onClose }: ImageViewerProps) {
       onKeyDown={keys}
       onClick={beside}
     >
-      <ul ref={ref} className={styles.slides}>
+      {/* What scrolls must be reachable without a finger. */}
+      <ul ref={ref} className={styles.slides} tabIndex={images.length > 1 ? 0 : -1}>
         {images.map((image, index) => (
           <li key={image.picture.url} className={styles.slide} inert={index !== current}>
             <Slide image={image} active={index === current} />
