@@ -24,11 +24,16 @@ interface Tour {
   routes: readonly AppRoute[]
   /** Who sees the most of it. */
   as: Person
+  languages?: readonly Language[]
 }
 
-async function photograph(browser: Browser, url: string, { device, base, routes, as }: Tour): Promise<Shot[]> {
+/** Where the English college shows other content than the one that the learner is in. */
+const COLLEGE_PATHS = ['/', '/news', '/my', '/personCenter']
+
+async function photograph(browser: Browser, url: string, tour: Tour): Promise<Shot[]> {
+  const { device, base, routes, as, languages = LANGUAGES } = tour
   const shots: Shot[] = []
-  for (const language of LANGUAGES) {
+  for (const language of languages) {
     for (const open of [true, false]) {
       const chosen = routes.filter((route) => (route.open === true) === open)
       if (chosen.length === 0) continue
@@ -52,8 +57,11 @@ mkdirSync(folder, { recursive: true })
 const sands = await startSands()
 const browser = await chromium.launch({ executablePath, args: browserArgs() })
 try {
+  const phone = await phoneRoutes()
+  const college = phone.filter(({ path }) => COLLEGE_PATHS.includes(path))
   const tours: Tour[] = [
-    { device: 'phone', base: '', routes: await phoneRoutes(), as: 'learner' },
+    { device: 'phone', base: '', routes: phone, as: 'learner' },
+    { device: 'phone', base: '', routes: college, as: 'emma', languages: ['en-us'] },
     { device: 'desk', base: '/desktop', routes: await deskRoutes(), as: 'admin' },
   ]
   const shots: Shot[] = []

@@ -41,6 +41,10 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/tabCommonView/:id?': '/tabCommonView/1?url=%2Fguide%2Fzh-cn.html&title=Guide',
   '/webview': '/webview?url=%2Fguide%2Fzh-cn.html&title=Guide',
   '/empty': '/empty?msg=Nothing',
+  '/newsDetail/:code/:name': '/newsDetail/study/Study',
+  // The oldest message of the demo company; the learner has it.
+  '/messageCard': '/messageCard?id=1',
+  '/s/:code': '/s/privacy',
 }
 
 export function addressOf(path: string): string {

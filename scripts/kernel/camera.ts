@@ -38,6 +38,12 @@ export async function openCamera({ browser, url, folder, device, language, as }:
   if (as) {
     const page = await context.newPage()
     await signIn(page, { person: as, device, t })
+    // Shown once, over the home page; the pictures are of what lies under them.
+    if (device === 'phone')
+      await page
+        .getByRole('dialog', { name: t('home.adverts') })
+        .getByRole('button', { name: t('kernel.close') })
+        .click()
     await page.close()
   }
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../kernel/test.ts'
 
 const NAVIGATION = '**/decorate/decorate-navigation/navigation'
@@ -18,23 +19,36 @@ const tab = (id: string, name: string, defaultCode: string | null, more: object 
   ...more,
 })
 
+const answerTabs = (phone: Page, navigations: object[]) =>
+  phone.route(NAVIGATION, (route) => route.fulfill({ json: { code: 1, msg: '', data: { navigations } } }))
+
+test('the tabs of the company are home, messages and my', async ({ open, t }) => {
+  const phone = await open({ as: 'learner' })
+  await phone.goto('/my')
+  const tabs = phone.getByRole('navigation', { name: t('kernel.tabs') })
+  await expect(tabs.getByRole('link', { name: '我的' })).toHaveAttribute('aria-current', 'page')
+  await expect(tabs.getByRole('link')).toHaveText([/首页/, /消息/, /我的/])
+})
+
 test('home leads to the tab that the company chose', async ({ open, t }) => {
   const phone = await open({ as: 'learner' })
+  await answerTabs(phone, [tab('1', 'Home', 'home'), tab('2', 'Me', 'mine', { isDefaultPage: 1 })])
   await phone.goto('/')
   await expect(phone).toHaveURL('/my')
   const tabs = phone.getByRole('navigation', { name: t('kernel.tabs') })
-  await expect(tabs.getByRole('link', { name: '我的' })).toHaveAttribute('aria-current', 'page')
+  await expect(tabs.getByRole('link', { name: 'Me', exact: true })).toHaveAttribute('aria-current', 'page')
 })
 
 test('a tab that is a link opens inside the app and the bar stays', async ({ open, t }) => {
   const phone = await open({ as: 'learner' })
+  await answerTabs(phone, [tab('1', 'Guide', null, { jumpUrl: '/guide/zh-cn.html' }), tab('2', 'Me', 'mine')])
   await phone.goto('/my')
   const tabs = phone.getByRole('navigation', { name: t('kernel.tabs') })
-  await tabs.getByRole('link', { name: '新手指南' }).click()
+  await tabs.getByRole('link', { name: 'Guide' }).click()
   await expect(phone).toHaveURL(/\/tabWebview\/[^/]+\?/)
-  await expect(phone.getByRole('heading', { name: '新手指南', level: 1 })).toBeVisible()
+  await expect(phone.getByRole('heading', { name: 'Guide', level: 1 })).toBeVisible()
   await expect(tabs).toBeVisible()
-  await tabs.getByRole('link', { name: '我的' }).click()
+  await tabs.getByRole('link', { name: 'Me' }).click()
   await expect(phone).toHaveURL('/my')
 })
 
@@ -56,8 +70,7 @@ test('the server leaves out the tabs that a person may not see', async ({ open, 
 
 test('a tab that nothing stands behind yet is not shown', async ({ open, t }) => {
   const phone = await open({ as: 'admin' })
-  const navigations = [tab('1', 'Exams', 'exam'), tab('2', 'Team', 'team'), tab('3', 'Me', 'mine')]
-  await phone.route(NAVIGATION, (route) => route.fulfill({ json: { code: 1, msg: '', data: { navigations } } }))
+  await answerTabs(phone, [tab('1', 'Exams', 'exam'), tab('2', 'Team', 'team'), tab('3', 'Me', 'mine')])
   await phone.goto('/my')
   const tabs = phone.getByRole('navigation', { name: t('kernel.tabs') })
   await expect(tabs.getByRole('link')).toHaveText(['Me'])
