@@ -49,7 +49,6 @@ export const kernelTexts = {
   'kernel.slide': '{number} of {total}',
   'kernel.slides_pause': 'Pause the slideshow',
   'kernel.slides_play': 'Play the slideshow',
-  'kernel.picture': 'Picture',
   'kernel.picture_viewer': 'Picture viewer',
   'kernel.picture_open': 'Open picture: {name}',
   'kernel.back_to_top': 'Back to top',

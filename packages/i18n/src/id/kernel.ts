@@ -49,7 +49,6 @@ export const kernelTexts = {
   'kernel.slide': '{number} dari {total}',
   'kernel.slides_pause': 'Jeda salindia',
   'kernel.slides_play': 'Putar salindia',
-  'kernel.picture': 'Gambar',
   'kernel.picture_viewer': 'Penampil gambar',
   'kernel.picture_open': 'Buka gambar: {name}',
   'kernel.back_to_top': 'Kembali ke atas',

@@ -49,7 +49,6 @@ export const kernelTexts = {
   'kernel.slide': '{number} trên {total}',
   'kernel.slides_pause': 'Tạm dừng trình chiếu',
   'kernel.slides_play': 'Tiếp tục trình chiếu',
-  'kernel.picture': 'Hình ảnh',
   'kernel.picture_viewer': 'Xem ảnh',
   'kernel.picture_open': 'Xem ảnh: {name}',
   'kernel.back_to_top': 'Lên đầu trang',

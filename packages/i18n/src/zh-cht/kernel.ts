@@ -49,7 +49,6 @@ export const kernelTexts = {
   'kernel.slide': '第 {number} 張，共 {total} 張',
   'kernel.slides_pause': '暫停輪播',
   'kernel.slides_play': '繼續輪播',
-  'kernel.picture': '圖片',
   'kernel.picture_viewer': '檢視圖片',
   'kernel.picture_open': '檢視大圖：{name}',
   'kernel.back_to_top': '回到頂部',

@@ -47,7 +47,6 @@ export const kernelTexts = {
   'kernel.slide': '第 {number} 张，共 {total} 张',
   'kernel.slides_pause': '暂停轮播',
   'kernel.slides_play': '继续轮播',
-  'kernel.picture': '图片',
   'kernel.picture_viewer': '查看图片',
   'kernel.picture_open': '查看大图：{name}',
   'kernel.back_to_top': '回到顶部',
