@@ -53,7 +53,7 @@ export const messageTexts: Readonly<Record<DemoMessageName, MessageText>> = {
       '“Service at the checkout” and “Fire safety in stores” are due in 3 days. You need about 35 more minutes. Finish now and enjoy your weekend.',
   },
   weekly: {
-    title: 'Your week in learning ({from} – {until})',
+    title: 'Your week: {from} – {until}',
     content:
       'You studied for {minutes} minutes this week and completed {done, plural, one {# item} other {# items}}. Small steps add up. See you next week.',
   },

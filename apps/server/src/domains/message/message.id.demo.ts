@@ -53,7 +53,7 @@ export const messageTexts: Readonly<Record<DemoMessageName, MessageText>> = {
       '“Pelayanan di kasir” dan “Keselamatan kebakaran di toko” jatuh tempo 3 hari lagi, sisa sekitar 35 menit. Selesaikan sekarang agar akhir pekan lebih tenang.',
   },
   weekly: {
-    title: 'Laporan belajar mingguan ({from} – {until})',
+    title: 'Belajar {from} – {until}',
     content:
       'Minggu ini Anda belajar {minutes} menit dan menyelesaikan {done} materi. Langkah kecil ada hasilnya. Sampai jumpa minggu depan.',
   },

@@ -52,7 +52,7 @@ export const messageTexts: Readonly<Record<DemoMessageName, MessageText>> = {
       '“Quy chuẩn phục vụ tại quầy thu ngân” và “An toàn cháy nổ tại cửa hàng” sẽ hết hạn sau 3 ngày, còn khoảng 35 phút. Học xong bây giờ để cuối tuần thảnh thơi.',
   },
   weekly: {
-    title: 'Báo cáo học tập tuần ({from} – {until})',
+    title: 'Tuần học {from} – {until}',
     content:
       'Tuần này bạn đã học {minutes} phút và hoàn thành {done} nội dung. Kiên trì rồi sẽ thấy thay đổi. Hẹn gặp tuần sau.',
   },

@@ -46,7 +46,7 @@ export const messageTexts: Readonly<Record<DemoMessageName, MessageText>> = {
     content: '《收銀台服務規範》和《門市消防安全》將在 3 天後到期，預計還需 35 分鐘。現在學完，週末輕鬆過。',
   },
   weekly: {
-    title: '學習週報（{from}—{until}）',
+    title: '學習週報 {from}—{until}',
     content: '本週您學習了 {minutes} 分鐘，完成 {done} 項內容。堅持就會看到變化，下週見。',
   },
   praise: {

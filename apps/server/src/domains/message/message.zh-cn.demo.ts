@@ -44,7 +44,7 @@ export const messageTexts = {
     content: '《收银台服务规范》和《门店消防安全》将在 3 天后到期，预计还需 35 分钟。现在学完，周末轻松过。',
   },
   weekly: {
-    title: '学习周报（{from}—{until}）',
+    title: '学习周报 {from}—{until}',
     content: '本周您学习了 {minutes} 分钟，完成 {done} 项内容。坚持就会看到变化，下周见。',
   },
   praise: {
