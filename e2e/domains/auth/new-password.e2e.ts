@@ -19,7 +19,8 @@ test('a newcomer replaces the given password before anything else', async ({ pho
   await first.fill('Dunes#2027')
   await second.fill('Dunes#2027')
   await save.click()
-  await expect(phone).toHaveURL('/my')
+  await expect(phone).toHaveURL('/')
+  await phone.goto('/my')
   await expect(phone.getByRole('heading', { name: '何新' })).toBeVisible()
 })
 

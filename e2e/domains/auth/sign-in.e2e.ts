@@ -6,6 +6,12 @@ for (const [userName, name] of Object.entries(people)) {
   test(`${userName} signs in and sees who they are`, async ({ phone, t }) => {
     await phone.goto('/login')
     await submitSignIn(phone, t, { userName, password: PASSWORD })
+    await expect(phone).toHaveURL('/')
+    await phone
+      .getByRole('navigation', { name: t('kernel.tabs') })
+      .getByRole('link')
+      .last()
+      .click()
     await expect(phone).toHaveURL('/my')
     await expect(phone.getByRole('heading', { name })).toBeVisible()
   })

@@ -236,7 +236,7 @@ test('pulling the page down asks for it again', async ({ open, t }) => {
 
 test('a home page that does not come says so and comes on request', async ({ open, t, noise }) => {
   noise.allow(/^answer 503: POST .*getInfo$/)
-  const phone = await open({ as: 'auditor' })
+  const phone = await open({ as: 'learner' })
   await phone.route(CONFIG, (route) =>
     route.fulfill({ status: 503, json: { code: 5000, msg: 'Having a rest', data: null } }),
   )

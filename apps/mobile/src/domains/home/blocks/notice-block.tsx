@@ -17,10 +17,15 @@ function Ticker({ notices, onTap }: { notices: readonly NoticeItem[]; onTap: () 
   const next = useCallback(() => setTurn((now) => now + 1), [])
   const { rest } = useAutoplay({ next, everyMs: EVERY_MS, wanted: notices.length > 1 })
   const current = turn % notices.length
+  const past = turn > 0 ? (turn - 1) % notices.length : undefined
   return (
     <div className={styles.ticker} {...rest}>
       {notices.map(({ key, text, jump }, index) => (
-        <div key={key} className={classNames(styles.line, index === current && styles.shown)} inert={index !== current}>
+        <div
+          key={key}
+          className={classNames(styles.line, index === current ? styles.shown : index === past && styles.past)}
+          inert={index !== current}
+        >
           <JumpLink jump={jump} title={text} className={styles.notice} onTap={onTap}>
             <span className={styles.text}>{text}</span>
           </JumpLink>

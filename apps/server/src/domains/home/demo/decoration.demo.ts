@@ -132,7 +132,7 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
           { name: 'To send', draw: MENU_ICONS.outbox, to: 'link', link: kernelLinks.outbox() },
           { name: 'Settings', draw: MENU_ICONS.settings, to: 'setting' },
           { name: 'Privacy', draw: MENU_ICONS.privacy, to: 'link', link: settingsLinks.privacyPolicy() },
-          { name: 'Agreement', draw: MENU_ICONS.agreement, to: 'link', link: settingsLinks.userAgreement() },
+          { name: 'Terms', draw: MENU_ICONS.agreement, to: 'link', link: settingsLinks.userAgreement() },
           { name: 'My data', draw: MENU_ICONS.information, to: 'link', link: settingsLinks.collectedInformation() },
           { name: 'Shop', draw: MENU_ICONS.shop, to: 'notOnline' },
         ],
