@@ -21,6 +21,7 @@ test('a message is read by opening it: in the list, on its shelf and on the tab'
   await phone.goto('/newsTab')
   await expect(shelfOf(phone, shelf)).toContainText(t('message.unread', { count: 1 }))
   await expect(tabOf(phone, t)).toContainText(t('message.unread', { count: 4 }))
+  await expectAccessible(phone)
 
   await shelfOf(phone, shelf).click()
   const row = phone.getByRole('button', { name: '有 3 份作业等待您点评' })
