@@ -2,20 +2,57 @@
 // usage: node scripts/run.mjs <script> [arguments], where scripts/<script>.ts exists
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const [script = '', ...args] = process.argv.slice(2)
 const PARENT_CHECK_MS = 500
+const TURN_CHECK_MS = 300
 
-function install() {
-  const stamp = join(root, 'node_modules', '.sands-lock')
-  const lock = createHash('sha256')
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** Two commands started together must not install over each other: the second one waits, and finds it done. */
+function inTurn(work) {
+  const turn = join(root, '.cache', 'installing')
+  mkdirSync(dirname(turn), { recursive: true })
+  for (;;) {
+    try {
+      writeFileSync(turn, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    const holder = existsSync(turn) ? Number(readFileSync(turn, 'utf8')) : 0
+    // Nobody behind it, or just made and not yet signed: the next look tells.
+    if (holder > 0 && !isRunning(holder)) rmSync(turn, { force: true })
+    else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, TURN_CHECK_MS)
+  }
+  try {
+    work()
+  } finally {
+    rmSync(turn, { force: true })
+  }
+}
+
+const stamp = join(root, 'node_modules', '.sands-lock')
+const lockHash = () =>
+  createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === lock) return
+const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === lockHash()
+
+function install() {
+  if (isInstalled()) return
+  const lock = lockHash()
   console.log('installing what package-lock.json asks for (the first time takes a few minutes) …')
   const npm = process.env.npm_execpath
   const command = npm ? [process.execPath, npm] : [process.platform === 'win32' ? 'npm.cmd' : 'npm']
@@ -45,7 +82,7 @@ function pinnedNode() {
   process.exit(1)
 }
 
-install()
+if (!isInstalled()) inTurn(install)
 const child = spawn(pinnedNode(), [join(root, 'scripts', `${script}.ts`), ...args], {
   cwd: root,
   // The channel ends with this process, however it ends; the child takes that as the word to stop.
