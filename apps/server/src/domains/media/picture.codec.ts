@@ -128,6 +128,8 @@ export async function makePicture(work: PictureWork): Promise<MadePicture> {
     .toBuffer({ resolveWithObject: true })
   const base = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   await keepWebp('large', base().resize(inside({ width: LARGE_EDGE, height: LARGE_EDGE })))
-  for (const width of SCREEN_WIDTHS) if (width < info.width) await keepWebp(`w${width}`, base().resize({ width }))
+  const large = variants.at(-1)?.width
+  for (const width of SCREEN_WIDTHS)
+    if (width < info.width && width !== large) await keepWebp(`w${width}`, base().resize({ width }))
   return { width: source.width, height: source.height, placeholder: await placeholderOf(base), variants }
 }

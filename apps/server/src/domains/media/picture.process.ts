@@ -7,7 +7,7 @@ export type PictureAnswer = { made: MadePicture } | { problem: ProblemName }
 
 const MAX_MEMORY = 1024 * 1024 * 1024
 /** Of processor time, for one picture. */
-const MAX_WORK_US = 20_000_000
+const MAX_WORK_US = 30_000_000
 const WATCH_MS = 100
 
 sharp.concurrency(1)

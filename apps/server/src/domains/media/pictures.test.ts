@@ -4,12 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { count, sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { setUp } from '../../app/setup.ts'
-import { systemClock } from '../../kernel/clock.ts'
-import { openDatabase } from '../../kernel/database/database.ts'
-import { createLog } from '../../kernel/log.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { aDatabase } from '../../testing/database.ts'
 import { aJpeg, aPicture } from '../../testing/pictures.ts'
 import { useSands } from '../../testing/sands.ts'
 import { localStore } from './local.store.ts'
@@ -28,7 +23,7 @@ writeFileSync(
 process.on('message', ({ path }) => {
   turns += 1
   if (path === 'crash') process.kill(process.pid, 'SIGSEGV')
-  if (path === 'good') setTimeout(() => process.send({ made: { turns, placeholder: Object.keys(process.env).join(' ') } }), 20)
+  if (path === 'good') setTimeout(() => process.send({ made: { turns } }), 20)
 })
 process.on('disconnect', () => process.exit(0))`,
 )
@@ -67,26 +62,25 @@ describe('the picture process', () => {
     expect([pictures.isFull(), pictures.waiting(), pictures.done()]).toEqual([false, 0, 2])
   })
 
-  it('is told nothing about the house', async () => {
-    pictures = createPictures({ program: PROGRAM })
-    const { placeholder: environment } = await pictures.make(work('good'))
-    expect(environment.replaceAll(/\b(NODE_|__)\w+/g, '').trim()).toBe('')
-  })
-
-  it.runIf(process.platform === 'linux')('leaves the processor to everybody else, in all its threads', async () => {
-    const before = new Set(children())
-    pictures = createPictures()
-    const path = join(room, 'nice.jpg')
-    writeFileSync(path, await aJpeg())
-    const folder = join(room, 'nice')
-    mkdirSync(folder)
-    await pictures.make({ path, type: 'jpeg', folder })
-    const [pid] = children().filter((child) => !before.has(child))
-    const nice = readdirSync(`/proc/${pid}/task`).map(
-      (task) => readFileSync(`/proc/${pid}/task/${task}/stat`, 'utf8').split(') ')[1]?.split(' ')[16],
-    )
-    expect(new Set(nice)).toEqual(new Set(['19']))
-  })
+  it.runIf(process.platform === 'linux')(
+    'leaves the processor to everybody else, in all its threads, and is told nothing about the house',
+    async () => {
+      const before = new Set(children())
+      pictures = createPictures()
+      const path = join(room, 'nice.jpg')
+      writeFileSync(path, await aJpeg())
+      const folder = join(room, 'nice')
+      mkdirSync(folder)
+      await pictures.make({ path, type: 'jpeg', folder })
+      const [pid] = children().filter((child) => !before.has(child))
+      const nice = readdirSync(`/proc/${pid}/task`).map(
+        (task) => readFileSync(`/proc/${pid}/task/${task}/stat`, 'utf8').split(') ')[1]?.split(' ')[16],
+      )
+      expect(new Set(nice)).toEqual(new Set(['19']))
+      const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
+      expect(environment.filter((line) => line !== '' && !line.startsWith('NODE_CHANNEL_'))).toEqual([])
+    },
+  )
 })
 
 const children = () =>
@@ -189,21 +183,5 @@ describe('a picture that cannot be kept', () => {
     expect(readdirSync(join(sands.dataDir, 'tmp'))).toEqual([])
     expect(await media.create(await viewer(), picture(content))).toMatchObject({ fileName: 'a.jpg' })
     media.close()
-  })
-})
-
-describe('setting up', () => {
-  it('clears what an earlier life left half received', async () => {
-    const dataDir = join(room, 'earlier')
-    mkdirSync(join(dataDir, 'tmp', 'upload-abc'), { recursive: true })
-    writeFileSync(join(dataDir, 'tmp', 'upload-abc', 'upload'), 'half')
-    const own = await aDatabase()
-    const log = createLog('silent')
-    const database = openDatabase({ kind: 'embedded', url: own.url, replicaUrls: [], log })
-    await setUp({ database, clock: systemClock, config: { dataDir, s3: undefined, demo: true } })
-    await database.close()
-    await own.drop()
-
-    expect(readdirSync(dataDir)).toEqual([])
   })
 })
