@@ -4,7 +4,7 @@ import type { Resource } from '@sands/contract/media/media.model'
 import type { UploadPurpose } from '@sands/rules/upload'
 import type { Answer, Client } from './client.ts'
 
-export const CREATE_RESOURCE = 'POST /sands-system/api/v1/system/resource/create'
+const PATH = '/sands-system/api/v1/system/resource/create'
 
 export interface TestUpload {
   purpose?: UploadPurpose
@@ -13,7 +13,7 @@ export interface TestUpload {
 }
 
 export function uploadPath({ purpose = 'picture', fileName = 'photo.jpg' }: TestUpload = {}): string {
-  return `${CREATE_RESOURCE.split(' ')[1]}?${new URLSearchParams({ purpose, fileName })}`
+  return `${PATH}?${new URLSearchParams({ purpose, fileName })}`
 }
 
 /** Sends a file as a browser does. */

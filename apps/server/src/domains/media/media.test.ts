@@ -12,6 +12,7 @@ import { useSands } from '../../testing/sands.ts'
 import { upload, uploadPath, uploadSlowly } from '../../testing/upload.ts'
 import { files } from './media.tables.ts'
 
+const CREATE = 'POST /sands-system/api/v1/system/resource/create'
 const GET = 'GET /sands-system/api/v1/system/resource/get'
 const GET_URL = 'GET /sands-system/api/v1/system/resource/getURL'
 const GET_URLS = 'POST /sands-system/api/v1/system/resource/batchGetURL'
@@ -302,6 +303,9 @@ describe('a picture', () => {
     const learner = await sands.signIn('learner')
     const large = Buffer.alloc(5 * MB)
 
+    const query = { purpose: 'cover', fileName: 'a.jpg' } as const
+    expect(await sands.visitor().call(CREATE, { query })).toFailWith('kernel.not_signed_in')
+    expect(await learner.call(CREATE, { query })).toFailWith('media.wrong_type')
     expect(await upload(sands.visitor(), large)).toFailWith('kernel.not_signed_in')
     expect(await upload(learner, large, { purpose: 'poster' as 'cover' })).toFailWith('kernel.invalid_field')
     expect(await upload(learner, large, { fileName: '' })).toFailWith('kernel.invalid_field')
