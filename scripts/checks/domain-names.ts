@@ -6,7 +6,7 @@ const domainNames = new Set<string>(domains)
 const dictionaryNames = new Set<string>([...domains, 'kernel'])
 const languageNames = new Set<string>(LANGUAGES)
 /** One file of each kind puts the domains of a language together. */
-const MERGED = new Set(['texts.ts', 'manage.ts', 'errors.ts'])
+const MERGED = new Set(['texts.ts', 'manage.ts', 'errors.ts', 'templates.ts'])
 
 /** Folders that hold one folder for each domain. */
 const ROOMS = [
@@ -27,10 +27,10 @@ function wrongDictionary(path: string): string | undefined {
   if (language === undefined || file === undefined) return undefined
   if (!languageNames.has(language)) return `"${language}" is no language of packages/rules/src/language.ts`
   if (MERGED.has(file)) return undefined
-  const name = /^([\w-]+)(?:\.(?:errors|manage))?\.ts$/.exec(file)?.[1]
+  const name = /^([\w-]+)(?:\.(?:errors|manage|templates))?\.ts$/.exec(file)?.[1]
   return name !== undefined && dictionaryNames.has(name)
     ? undefined
-    : `a dictionary is named <domain>.ts, <domain>.manage.ts or <domain>.errors.ts`
+    : `a dictionary is named <domain>.ts, or with .manage, .errors or .templates before its ending`
 }
 
 export const domainFolders: Check = {

@@ -8,7 +8,7 @@ import { type DecorationId, decorationRepo } from './decoration.repo.ts'
 import { presentBlock, presentCategory, presentFloatingButton, presentItem } from './home.present.ts'
 
 /** Addresses of pictures run out, and nothing in memory should outlive its edit by an unlucky chance for long. */
-export const FRESH_MS = 60 * 60 * 1000
+const FRESH_MS = 60 * 60 * 1000
 /** Different people see different parts: so many variants of one page are kept. */
 const MAX_VARIANTS = 200
 

@@ -11,7 +11,7 @@ import type { MessageTexts } from './template.service.ts'
 import type { UnreadService } from './unread.service.ts'
 
 /** More people than this get their message from a job, batch by batch, instead of from the request that sends it. */
-export const MAX_AT_ONCE = 10_000
+const MAX_AT_ONCE = 10_000
 
 export interface OutgoingMessage {
   collegeId: CollegeId
