@@ -1,6 +1,7 @@
 import { firstScreen } from './first-screen.ts'
 import { heartbeatEmbedded, heartbeatExternal } from './heartbeat.ts'
 import { homeConfig } from './home-config.ts'
+import { homeScreen } from './home-screen.ts'
 import type { Bench } from './kernel/bench.ts'
 import { picturesBesideHeartbeats } from './pictures-beside-heartbeats.ts'
 import { revokedToken } from './revoked-token.ts'
@@ -13,5 +14,6 @@ export const benches: readonly Bench[] = [
   firstScreen,
   homeConfig,
   unreadStreams,
+  homeScreen,
   picturesBesideHeartbeats,
 ]

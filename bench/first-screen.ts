@@ -6,39 +6,32 @@ import type { Bench, BenchRun } from './kernel/bench.ts'
 import { lighthouseScores, type Scores } from './kernel/lighthouse.ts'
 import { lineOf, median } from './kernel/line.ts'
 import { startSands } from './kernel/sands.ts'
-import { coldVisit } from './kernel/visit.ts'
+import { coldVisit, kilobytes, sizesOf } from './kernel/visit.ts'
 
 const NAME = 'first-screen'
 const LINES = [`${NAME}-js`, `${NAME}-performance`, `${NAME}-accessibility`] as const
 const PATH = '/login'
 const MOST_KB = 130
-const BYTES_PER_KB = 1000
 const MOST_POINTS_BEHIND = 3
-
-const kilobytes = (scripts: readonly { bytes: number }[]) =>
-  scripts.reduce((sum, { bytes }) => sum + bytes, 0) / BYTES_PER_KB
 
 async function run(run: BenchRun) {
   const browser = await ensureBrowser()
   await buildStale()
   const { url } = await startSands(run)
   const page = url + PATH
-  const scripts = await coldVisit(run, browser, page)
+  const scripts = await coldVisit(run, browser, { url: page })
   const bare = await serveBarePage(run, { page, script: scripts[0]?.url ?? page })
-  const bareScripts = await coldVisit(run, browser, bare)
+  const bareScripts = await coldVisit(run, browser, { url: bare })
 
   const ours: Scores[] = []
   const reference: Scores[] = []
   for (let visit = 0; visit < run.pace.visits; visit += 1) {
-    reference.push(await lighthouseScores(run, browser, bare))
-    ours.push(await lighthouseScores(run, browser, page))
+    reference.push(await lighthouseScores(run, browser, { url: bare }))
+    ours.push(await lighthouseScores(run, browser, { url: page }))
   }
   const performances = (scores: readonly Scores[]) => scores.map(({ performance }) => performance)
   const worst = (scores: readonly Scores[]) => Math.min(...scores.map(({ accessibility }) => accessibility))
-  const sizes = scripts.map(
-    ({ url: script, bytes }) => `${new URL(script).pathname} ${(bytes / BYTES_PER_KB).toFixed(1)}`,
-  )
-  run.note(`scripts in KB: ${sizes.join(', ')}`)
+  run.note(`scripts in KB: ${sizesOf(scripts)}`)
   run.note(`performance: ${performances(ours).join(' ')}; bare page: ${performances(reference).join(' ')}`)
   run.note(`last visit: ${ours.at(-1)?.metrics}; bare page: ${reference.at(-1)?.metrics}`)
   const barriers = new Set(ours.flatMap((scores) => scores.barriers))

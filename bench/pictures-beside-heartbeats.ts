@@ -14,6 +14,7 @@ import type { UploaderMessage, UploaderOrder } from './uploader.ts'
 
 const NAME = 'pictures-beside-heartbeats'
 const PICTURES = 100
+const PHOTOS_PER_SHAPE = 2
 const UPLOADS_AT_ONCE = 8
 /** A person may upload 120 pictures a minute. */
 const UPLOADERS = 10
@@ -48,6 +49,7 @@ async function round(run: BenchRun, { files }: Photos): Promise<Round> {
     uploader.send({
       port: sands.port,
       files,
+      count: PICTURES,
       tokens: tokens.slice(0, UPLOADERS),
       atOnce: UPLOADS_AT_ONCE,
     } satisfies UploaderOrder)
@@ -62,19 +64,20 @@ async function round(run: BenchRun, { files }: Photos): Promise<Round> {
 
 const p99 = (times: readonly number[]) => quantile(times, P99)
 
-function report(run: BenchRun, rounds: readonly Round[], { megapixels }: Photos): void {
+function report(run: BenchRun, rounds: readonly Round[], { files, megapixels }: Photos): void {
+  const pixels = (megapixels * PICTURES) / files.length
   for (const { idle, beside, seconds, bytes } of rounds) {
     const times = (all: readonly number[]) =>
       `${median(all).toFixed(1)}/${p99(all).toFixed(1)}/${Math.max(...all).toFixed(1)}`
     run.note(
       `heartbeats, median/p99/worst in ms: ${idle.length} idle ${times(idle)}, ${beside.length} beside uploads ${times(beside)}; ` +
-        `${(PICTURES / seconds).toFixed(2)} pictures/s (${(megapixels / seconds).toFixed(1)} megapixels/s, ${(bytes / seconds / 1e6).toFixed(1)} MB/s)`,
+        `${(PICTURES / seconds).toFixed(2)} pictures/s (${(pixels / seconds).toFixed(1)} megapixels/s, ${(bytes / seconds / 1e6).toFixed(1)} MB/s)`,
     )
   }
 }
 
 async function run(run: BenchRun) {
-  const photos = await takePhotos(ownFolder(run), PICTURES)
+  const photos = await takePhotos(ownFolder(run), PHOTOS_PER_SHAPE)
   const rounds: Round[] = []
   for (let index = 0; index < run.pace.rounds; index += 1) {
     rounds.push(await inPart(run, (part) => round(part, photos)))

@@ -9,8 +9,9 @@ import { type Fault, fault, hasFailed, tell, watchForSilence } from './kernel/pr
 
 export interface UploaderOrder {
   port: number
-  /** JPEG files, each uploaded once. */
+  /** JPEG files that take turns; no two uploads are the same. */
   files: string[]
+  count: number
   /** People who take turns. */
   tokens: string[]
   atOnce: number
@@ -55,13 +56,13 @@ function upload(port: number, token: string, { name, content }: { name: string; 
   })
 }
 
-process.once('message', async ({ port, files, tokens, atOnce }: UploaderOrder) => {
+process.once('message', async ({ port, files, count, tokens, atOnce }: UploaderOrder) => {
   const started = performance.now()
   let [next, bytes] = [0, 0]
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (let index = next++; index < files.length && !hasFailed(); index = next++) {
-        const file = files[index] ?? ''
+      for (let index = next++; index < count && !hasFailed(); index = next++) {
+        const file = files[index % files.length] ?? ''
         const content = unlike(readFileSync(file))
         bytes += content.length
         await upload(port, tokens[index % tokens.length] ?? '', { name: basename(file), content })

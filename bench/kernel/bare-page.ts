@@ -12,14 +12,15 @@ import { HOST } from './port.ts'
 /** Headers that say something about one answer, not about how answers are given. */
 const OF_ONE_ANSWER = /^(?:date|connection|keep-alive|content-.*(?<!policy)|etag|last-modified|accept-ranges|vary)$/
 
-async function headersOf(url: string): Promise<Record<string, string>> {
+export async function headersOf(url: string): Promise<Record<string, string>> {
   const { headers } = await fetch(url)
   return Object.fromEntries([...headers].filter(([name]) => !OF_ONE_ANSWER.test(name)))
 }
 
-async function buildInto(folder: string): Promise<void> {
+async function buildInto(folder: string, { root, define = {} }: BarePage): Promise<void> {
   await build({
-    root: fromRoot('bench/bare-page'),
+    root: fromRoot('bench', root),
+    define,
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
@@ -28,10 +29,23 @@ async function buildInto(folder: string): Promise<void> {
   await precompress(folder)
 }
 
+interface BarePage {
+  /** Folder of the page in `bench`. */
+  root: string
+  /** Names in its source that stand for something known only now. */
+  define?: Record<string, string>
+  /** Files beside it, by path, with the headers they are served with. */
+  files?: ReadonlyMap<string, { content: Buffer; headers: Record<string, string> }>
+}
+
 /** A minimal React page, built, compressed and served as ours is: with the headers that page and files of ours have. */
-export async function serveBarePage(run: BenchRun, ours: { page: string; script: string }): Promise<string> {
+export async function serveBarePage(
+  run: BenchRun,
+  ours: { page: string; script: string },
+  bare: BarePage = { root: 'bare-page' },
+): Promise<string> {
   const folder = join(ownFolder(run), 'page')
-  await buildInto(folder)
+  await buildInto(folder, bare)
   const pageHeaders = await headersOf(ours.page)
   const fileHeaders = await headersOf(ours.script)
   const http = fastify({ logger: false, forceCloseConnections: true })
@@ -43,6 +57,9 @@ export async function serveBarePage(run: BenchRun, ours: { page: string; script:
       reply.headers(path.includes('/assets/') ? fileHeaders : pageHeaders)
     },
   })
+  for (const [path, { content, headers }] of bare.files ?? []) {
+    http.get(path, (_request, reply) => reply.headers(headers).send(content))
+  }
   run.defer(() => http.close())
   return http.listen({ port: 0, host: HOST })
 }

@@ -34,7 +34,7 @@ export function lineOf(
   { name, unit, value, reference }: Pick<Line, 'name' | 'unit' | 'value' | 'reference'>,
   { of, relation, bound }: Goal,
 ): Line {
-  const ratio = value / reference
+  const ratio = value === reference ? 1 : value / reference
   const measured = { value, ratio, difference: value - reference }[of]
   return {
     name,

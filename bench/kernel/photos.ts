@@ -39,9 +39,9 @@ async function take(file: string, [width, height]: readonly [number, number], is
     .toFile(file)
 }
 
-/** Draws as many different photos into a folder. */
-export async function takePhotos(folder: string, count: number): Promise<Photos> {
-  const photos = Array.from({ length: count }, (_, index) => ({
+/** Draws some photos of every shape into a folder. */
+export async function takePhotos(folder: string, perShape: number): Promise<Photos> {
+  const photos = Array.from({ length: SHAPES.length * perShape }, (_, index) => ({
     file: join(folder, `photo-${index}.jpg`),
     shape: SHAPES[index % SHAPES.length] ?? SHAPES[0],
     isTurned: index % 3 === 0,

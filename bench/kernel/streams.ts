@@ -2,7 +2,7 @@ import type { SendOrder, StreamHolderMessage, StreamHolderOrder } from '../strea
 import type { BenchRun } from './bench.ts'
 import { type Child, heard, startChild } from './child.ts'
 
-export const STREAM_PATH = '/sands-system/api/v1/message/unread-stream?bizType=0'
+const STREAM_PATH = '/sands-system/api/v1/message/unread-stream?bizType=0'
 /** The streams are shared out over so many processes. */
 const HOLDERS = 2
 

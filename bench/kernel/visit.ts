@@ -3,12 +3,20 @@ import { type Browser, chromium, type Request } from '@playwright/test'
 import { newDevice } from '../../e2e/kernel/devices.ts'
 import { browserArgs } from '../../scripts/kernel/browser.ts'
 import { type BenchRun, check } from './bench.ts'
+import { type Kept, storageStateOf } from './kept.ts'
 
 const AFTER_LOAD_MS = 5000
+
+const BYTES_PER_KB = 1000
 
 interface Script {
   url: string
   bytes: number
+}
+
+interface Visit {
+  url: string
+  kept?: Kept
 }
 
 const isScript = (contentType: string | null) => /javascript|ecmascript/.test(contentType ?? '')
@@ -22,13 +30,14 @@ async function scriptOf(request: Request): Promise<Script | undefined> {
   return { url: request.url(), bytes: responseBodySize }
 }
 
-async function look(browser: Browser, url: string): Promise<Script[]> {
-  const context = await newDevice(browser, 'phone', { url })
+async function look(browser: Browser, { url, kept = {} }: Visit): Promise<Script[]> {
+  const context = await newDevice(browser, 'phone', { url, storageState: storageStateOf(url, kept) })
   const requests: Request[] = []
   context.on('request', (request) => requests.push(request))
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'load' })
   await sleep(AFTER_LOAD_MS)
+  check(new URL(url).pathname === new URL(page.url()).pathname, `${url} leads to ${page.url()}`)
   const { origin } = new URL(url)
   const outside = requests.map((request) => request.url()).filter((to) => !to.startsWith(`${origin}/`))
   const foreign = outside.filter((to) => !/^(?:data|blob):/.test(to))
@@ -38,12 +47,18 @@ async function look(browser: Browser, url: string): Promise<Script[]> {
   return scripts.filter((script) => script !== undefined)
 }
 
-/** The first visit of a phone that has nothing kept: every script it fetches until five seconds after the page is there. */
-export async function coldVisit({ defer }: BenchRun, executablePath: string, url: string): Promise<Script[]> {
+/** The first visit of a phone, with nothing kept but what is given: every script it fetches until five seconds after the page is there. */
+export async function coldVisit({ defer }: BenchRun, executablePath: string, visit: Visit): Promise<Script[]> {
   const browser = await chromium.launch({ executablePath, args: browserArgs() })
   defer(() => browser.close())
-  const scripts = await look(browser, url)
+  const scripts = await look(browser, visit)
   await browser.close()
-  check(scripts.length > 0, `${url} fetched no script`)
+  check(scripts.length > 0, `${visit.url} fetched no script`)
   return scripts
 }
+
+export const kilobytes = (scripts: readonly Script[]): number =>
+  scripts.reduce((sum, { bytes }) => sum + bytes, 0) / BYTES_PER_KB
+
+export const sizesOf = (scripts: readonly Script[]): string =>
+  scripts.map(({ url, bytes }) => `${new URL(url).pathname} ${(bytes / BYTES_PER_KB).toFixed(1)}`).join(', ')

@@ -1,0 +1,18 @@
+import { createRoot } from 'react-dom/client'
+import type { ShownPicture } from '../kernel/shown-picture.ts'
+
+/** Put here when the page is built. */
+declare const PICTURE: ShownPicture
+
+function BarePicturePage() {
+  const { box, alt, ...attributes } = PICTURE
+  return (
+    <main>
+      <h1>Bare</h1>
+      <img {...attributes} alt={alt} style={{ ...box, objectFit: 'cover' }} />
+    </main>
+  )
+}
+
+const root = document.getElementById('root')
+if (root) createRoot(root).render(<BarePicturePage />)
