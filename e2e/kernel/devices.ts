@@ -27,6 +27,8 @@ const SHAPES: Readonly<Record<Device, BrowserContextOptions>> = {
 
 export interface DeviceOptions {
   language?: Language
+  /** Whether the app's service worker runs. Most tests do without: it would answer before their own answers do. */
+  worker?: boolean
   /** What the browser kept from an earlier visit. */
   storageState?: Exclude<BrowserContextOptions['storageState'], string | undefined>
 }
@@ -34,7 +36,7 @@ export interface DeviceOptions {
 export async function newDevice(
   browser: Browser,
   device: Device,
-  { url, language = 'zh-cn', storageState }: DeviceOptions & { url: string },
+  { url, language = 'zh-cn', worker = false, storageState }: DeviceOptions & { url: string },
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
     ...SHAPES[device],
@@ -43,6 +45,7 @@ export async function newDevice(
     timezoneId: 'Asia/Shanghai',
     // Motion would only make pictures and waits depend on the moment.
     reducedMotion: 'reduce',
+    serviceWorkers: worker ? 'allow' : 'block',
     ...(storageState ? { storageState } : {}),
   })
   watchTraffic(context)

@@ -32,6 +32,7 @@ export class Noise {
     }
     const onConsole = (message: ConsoleMessage) => {
       if (message.type() !== 'error' && message.type() !== 'warning') return
+      if (message.text().startsWith('Service Worker registration blocked by Playwright')) return
       // The network's own complaints are heard above, with the address.
       if (!message.text().startsWith('Failed to load resource')) hear(`console ${message.type()}: ${message.text()}`)
     }

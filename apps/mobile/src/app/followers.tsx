@@ -9,6 +9,7 @@ import { applyTheme, useTheme } from '@sands/web/theme/theme'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useCurrentUser } from '../kernel/current-user.ts'
+import { PICTURES_CACHE } from '../worker/pictures.ts'
 import { dressForInstalling } from './installable.ts'
 import { forgetScroll } from './scroll-memory.ts'
 
@@ -49,6 +50,7 @@ function useForgetting(): void {
       userId = next
       if (!left) return
       void keepOnlyOf(next)
+      if ('caches' in globalThis) void caches.delete(PICTURES_CACHE)
       forgetAges()
       forgetScroll()
       // Once the gate has followed: what is still in front asks again, everything else is dropped.
