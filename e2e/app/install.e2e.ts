@@ -50,3 +50,11 @@ for (const theme of THEMES) {
     }
   })
 }
+
+test('the worker is asked for anew every time and may talk to nobody else', async ({ phone, url }) => {
+  const worker = await phone.request.get(`${url}/sw.js?language=vi`)
+  expect(worker.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; connect-src 'self'; script-src 'self'",
+  })
+})

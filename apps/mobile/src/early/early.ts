@@ -4,6 +4,7 @@ import { headersIn } from '@sands/web/call/headers'
 import { DEVICE_KEYS, isRecord, readDevice, readDeviceJson } from '@sands/web/device/device'
 import { hostLanguage } from '@sands/web/host/host'
 import type { FirstFiles } from './first-files.ts'
+import { fetchFirstPicture } from './first-picture.ts'
 
 /** Put in by the build. */
 declare const __FIRST_FILES__: FirstFiles
@@ -56,6 +57,9 @@ function askEarly(pathname: string, { token, collegeId }: { token: string; colle
   if (!['/', '/my', '/newsTab'].includes(pathname)) return []
   const whose = { clientType: 3, collegeId }
   const home = pathname === '/' ? [ask(HOME, token, whose)] : []
+  for (const { answer } of home) {
+    answer.then(async (response) => fetchFirstPicture(await response.clone().json())).catch(() => undefined)
+  }
   return [...home, ask(TABS, token, whose), ask(PERSON, token)]
 }
 

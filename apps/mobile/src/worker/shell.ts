@@ -12,7 +12,7 @@ export interface Build {
   texts: Readonly<Record<string, string>>
 }
 
-export const SHELL_PREFIX = 'sands-shell-'
+const SHELL_PREFIX = 'sands-shell-'
 const PAGE = '/'
 /** A line that takes longer is as good as none: the page that is here comes up, the new one the next time. */
 const PATIENCE_MS = 3000

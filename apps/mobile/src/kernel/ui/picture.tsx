@@ -2,6 +2,7 @@ import type { BlockPicture } from '@sands/rules/block'
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './picture.module.css'
+import { srcSetOf } from './src-set.ts'
 
 interface PictureProps {
   picture: BlockPicture
@@ -18,11 +19,6 @@ interface PictureProps {
 
 /** For pictures whose proportions nobody knows. */
 const USUAL_RATIO = '16 / 9'
-
-const srcSetOf = ({ url, width, sizes }: BlockPicture) => {
-  const all = width > 0 ? [...sizes, { url, width }] : sizes
-  return all.length > 1 ? all.map((size) => `${size.url} ${size.width}w`).join(', ') : undefined
-}
 
 /** Holds its place from the start, shows a blurred hint until the picture is there, and a quiet dune when it never comes. */
 export function Picture({ picture, alt, sizes, ratio, first = false, fit = 'cover' }: PictureProps) {

@@ -4,6 +4,7 @@ import type { BlockProps } from '../../../kernel/slots.ts'
 import { Carousel } from '../../../kernel/ui/carousel.tsx'
 import { JumpLink } from '../../../kernel/ui/jump-link.tsx'
 import { Picture } from '../../../kernel/ui/picture.tsx'
+import { BANNER_SIZES } from '../../../kernel/ui/src-set.ts'
 import styles from './banner-block.module.css'
 
 /** All banners of a block share the proportions of its first, within what leaves room for the rest of the page. */
@@ -11,8 +12,6 @@ function ratioOf({ width, height }: { width: number; height: number }): string {
   if (width === 0 || height === 0) return '16 / 7'
   return String(Math.min(3, Math.max(1.5, width / height)))
 }
-
-const SIZES = '(min-width: 640px) 608px, calc(100vw - 32px)'
 
 export function BannerBlock({ block, first }: BlockProps) {
   const t = useT()
@@ -31,7 +30,7 @@ export function BannerBlock({ block, first }: BlockProps) {
           key,
           content: (
             <JumpLink jump={jump} title={title} className={styles.banner}>
-              <Picture picture={picture} alt={title} sizes={SIZES} ratio={ratio} first={first && index === 0} />
+              <Picture picture={picture} alt={title} sizes={BANNER_SIZES} ratio={ratio} first={first && index === 0} />
             </JumpLink>
           ),
         }

@@ -1,0 +1,9 @@
+import type { BlockPicture } from '@sands/rules/block'
+
+/** How wide a banner is shown. The script that runs before the app fetches the first one by the same words. */
+export const BANNER_SIZES = '(min-width: 640px) 608px, calc(100vw - 32px)'
+
+export function srcSetOf({ url, width, sizes }: BlockPicture): string | undefined {
+  const all = width > 0 ? [...sizes, { url, width }] : sizes
+  return all.length > 1 ? all.map((size) => `${size.url} ${size.width}w`).join(', ') : undefined
+}
