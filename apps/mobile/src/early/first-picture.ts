@@ -10,7 +10,7 @@ const isBlock = (value: unknown): value is BlockSource & { code: string } =>
   Array.isArray(value.lmsDecorateModuleCategories)
 
 /** The answer of the home call, whatever it turns out to be: the banner at the top of the page, if it begins with one. */
-export function firstBanner(answer: unknown) {
+function firstBanner(answer: unknown) {
   const data = isRecord(answer) && isRecord(answer.data) ? answer.data : {}
   const [block] = Array.isArray(data.lmsDecorateModules) ? data.lmsDecorateModules : []
   return isBlock(block) && block.code === 'app-banner' ? pictureItems(block)[0]?.picture : undefined

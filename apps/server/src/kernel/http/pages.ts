@@ -10,6 +10,8 @@ const PUBLIC = join(APPS, 'server', 'public')
 const FILE = /\.(js|mjs|css|map|html|json|svg|png|jpe?g|gif|webp|ico|txt|xml|webmanifest|woff2?|br|gz)$/i
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 const ASK_EVERY_TIME = 'no-cache'
+/** With the ending of its compressed form, where that is sent. */
+const WORKER = /\/sw\.js(?:\.br|\.gz)?$/
 /** A service worker outlives the page that brought it, so it gets rules of its own: it talks to nobody but us. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'"
 
@@ -72,7 +74,7 @@ function serveApp(
       reply.header('cache-control', path.includes('/assets/') ? FOR_GOOD : ASK_EVERY_TIME)
       reply.header('x-content-type-options', 'nosniff')
       reply.header('cross-origin-resource-policy', 'same-origin')
-      if (path.endsWith('/sw.js')) reply.header('content-security-policy', WORKER_POLICY)
+      if (WORKER.test(path)) reply.header('content-security-policy', WORKER_POLICY)
     },
   }
   http.register(fastifyStatic, options)
