@@ -77,7 +77,8 @@ function run({ port, call, tokens, answer, perSecond }: OpenLoopOrder): void {
     sent += 1
     const window = current && due >= current.begin && due < current.end ? current : undefined
     if (window) window.waiting += 1
-    const known = free.pop()
+    // The one that has rested longest: a line that rests too long is closed by the server.
+    const known = free.shift()
     if (known) {
       known.due = due
       known.window = window

@@ -25,7 +25,7 @@ export interface Photos {
 async function take(file: string, [width, height]: readonly [number, number], isTurned: boolean): Promise<void> {
   const blotches = randomBytes(BLOTCHES_WIDE * BLOTCHES_HIGH * 3)
   const grain = await sharp({
-    create: { width, height, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 128, sigma: 14 } },
+    create: { width, height, channels: 3, background: 'grey', noise: { type: 'gaussian', mean: 128, sigma: 36 } },
   })
     .blur(0.8)
     .raw()
