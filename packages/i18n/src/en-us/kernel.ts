@@ -60,7 +60,7 @@ export const kernelTexts = {
   'kernel.time_before_yesterday': 'Two days ago {time}',
   'kernel.kept_offline': 'Offline · Updated: {ago}',
   'kernel.kept_at': 'Updated: {ago}',
-  'kernel.offline_sign': 'You are offline',
+  'kernel.offline_sign': 'Offline',
   'kernel.offline_waiting': '{count} waiting to be sent',
   'kernel.list_end': 'That is everything',
   'kernel.list_more_failed': 'The rest could not be loaded',

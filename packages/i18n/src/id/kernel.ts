@@ -60,7 +60,7 @@ export const kernelTexts = {
   'kernel.time_before_yesterday': 'Dua hari lalu {time}',
   'kernel.kept_offline': 'Luring · Diperbarui: {ago}',
   'kernel.kept_at': 'Diperbarui: {ago}',
-  'kernel.offline_sign': 'Anda sedang luring',
+  'kernel.offline_sign': 'Luring',
   'kernel.offline_waiting': '{count} menunggu dikirim',
   'kernel.list_end': 'Sudah semuanya',
   'kernel.list_more_failed': 'Bagian berikutnya gagal dimuat',

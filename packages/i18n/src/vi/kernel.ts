@@ -60,7 +60,7 @@ export const kernelTexts = {
   'kernel.time_before_yesterday': 'Hôm kia {time}',
   'kernel.kept_offline': 'Ngoại tuyến · Cập nhật: {ago}',
   'kernel.kept_at': 'Cập nhật: {ago}',
-  'kernel.offline_sign': 'Bạn đang ngoại tuyến',
+  'kernel.offline_sign': 'Ngoại tuyến',
   'kernel.offline_waiting': '{count} mục chờ gửi',
   'kernel.list_end': 'Đã hiển thị hết',
   'kernel.list_more_failed': 'Không tải được phần tiếp theo',

@@ -21,7 +21,7 @@ export const orgTexts = {
   'org.crop_zoom': 'Thu phóng',
   'org.crop_across': 'Di chuyển sang trái hoặc phải',
   'org.crop_down': 'Di chuyển lên hoặc xuống',
-  'org.crop_use': 'Dùng ảnh này',
+  'org.crop_use': 'Dùng',
   'org.uploading': 'Đang tải lên {percent}%',
   'org.processing': 'Đang xử lý ảnh',
   'org.upload_failed': 'Chưa tải được ảnh lên',
