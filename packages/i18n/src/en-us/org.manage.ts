@@ -1,10 +1,8 @@
 import type { orgManageTexts as source } from '../zh-cn/org.manage.ts'
 
 export const orgManageTexts = {
-  'org.profile': 'About you',
   'org.colleges': 'Your colleges',
   'org.college_current': 'Current',
-  'org.post': 'Post',
   'org.not_set': 'Not set',
   'org.label_team': 'Team learning',
   'org.label_teaching': 'Teaching',

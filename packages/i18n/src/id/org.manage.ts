@@ -1,10 +1,8 @@
 import type { orgManageTexts as source } from '../zh-cn/org.manage.ts'
 
 export const orgManageTexts = {
-  'org.profile': 'Tentang Anda',
   'org.colleges': 'Akademi Anda',
   'org.college_current': 'Saat ini',
-  'org.post': 'Jabatan',
   'org.not_set': 'Belum diisi',
   'org.label_team': 'Belajar tim',
   'org.label_teaching': 'Pengajaran',

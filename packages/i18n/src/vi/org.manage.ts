@@ -1,10 +1,8 @@
 import type { orgManageTexts as source } from '../zh-cn/org.manage.ts'
 
 export const orgManageTexts = {
-  'org.profile': 'Thông tin của bạn',
   'org.colleges': 'Các học viện của bạn',
   'org.college_current': 'Hiện tại',
-  'org.post': 'Vị trí',
   'org.not_set': 'Chưa có',
   'org.label_team': 'Học tập theo nhóm',
   'org.label_teaching': 'Giảng dạy',

@@ -1,10 +1,8 @@
 import type { orgManageTexts as source } from '../zh-cn/org.manage.ts'
 
 export const orgManageTexts = {
-  'org.profile': '個人資料',
   'org.colleges': '我的學院',
   'org.college_current': '目前',
-  'org.post': '職位',
   'org.not_set': '未填寫',
   'org.label_team': '團隊學習',
   'org.label_teaching': '教學管理',

@@ -1,8 +1,6 @@
 export const orgManageTexts = {
-  'org.profile': '个人信息',
   'org.colleges': '我的学院',
   'org.college_current': '当前',
-  'org.post': '岗位',
   'org.not_set': '未填写',
   'org.label_team': '团队学习',
   'org.label_teaching': '教学管理',

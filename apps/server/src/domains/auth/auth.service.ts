@@ -25,7 +25,7 @@ export interface AuthService {
 
 export function createAuthService(kernel: Kernel, org: OrgService, identities: Identities): AuthService {
   const { config, clock, database, events } = kernel
-  const sessions = createSessions(kernel, org)
+  const sessions = createSessions(kernel, org, identities)
   const throttle = createThrottle(kernel)
 
   async function signIn(form: TokenForm, caller: Caller): Promise<SignInResult> {

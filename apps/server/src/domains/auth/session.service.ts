@@ -6,6 +6,7 @@ import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Caller } from '../../kernel/viewer.ts'
 import type { OrgService } from '../org/index.ts'
+import type { Identities } from './identity.service.ts'
 import { type SessionId, sessionRepo } from './session.repo.ts'
 
 const ACCESS_S = 2 * 60 * 60
@@ -23,7 +24,11 @@ export interface Sessions {
   endAll(tx: Tx, userId: UserId): Promise<number>
 }
 
-export function createSessions({ database, clock, broadcast }: Kernel, org: OrgService): Sessions {
+export function createSessions(
+  { database, clock, broadcast }: Kernel,
+  org: OrgService,
+  { forgetSession }: Pick<Identities, 'forgetSession'>,
+): Sessions {
   const after = (seconds: number): Date => new Date(clock.now().getTime() + seconds * 1000)
 
   async function announceEnd(db: Db, ended: readonly { id: SessionId }[]): Promise<number> {
@@ -71,6 +76,7 @@ export function createSessions({ database, clock, broadcast }: Kernel, org: OrgS
 
     async renew(refreshToken) {
       const hash = tokenHash(refreshToken)
+      let ended: SessionId | undefined
       const renewed = await database.transaction(async (tx) => {
         const found = await sessionRepo.token(tx, hash, 'refresh')
         if (!found) return undefined
@@ -81,6 +87,7 @@ export function createSessions({ database, clock, broadcast }: Kernel, org: OrgS
         const person = await org.person(tx, token.userId)
         if (person?.status !== 'active' || (await wasCopied(tx, token))) {
           await announceEnd(tx, await sessionRepo.end(tx, token.sessionId, clock.now()))
+          ended = token.sessionId
           return undefined
         }
         await sessionRepo.markUsed(tx, [hash], clock.now())
@@ -88,6 +95,7 @@ export function createSessions({ database, clock, broadcast }: Kernel, org: OrgS
         const generation = (await sessionRepo.newestGeneration(tx, token.sessionId)) + 1
         return issue(tx, { id: token.sessionId, collegeId: person.collegeId, generation })
       })
+      if (ended) forgetSession(ended)
       if (!renewed) throw fail('auth.refresh_refused')
       return renewed
     },
