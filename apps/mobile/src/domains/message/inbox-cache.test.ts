@@ -55,6 +55,15 @@ describe('answers at hand', () => {
     expect(shelves()).toEqual([0, 0])
   })
 
+  it('say when the newest of them arrived', () => {
+    const at = (createTime: string) => ({ title: 'Newest', createTime })
+    expect(inboxCache.newest(queries)).toBe(Date.parse('2026-03-01T08:00:00.000Z'))
+    queries.setQueryData(SHELVES_KEY, [{ code: 'order', unreadCount: 1, latest: at('2026-03-01T09:30:00.000Z') }])
+    expect(inboxCache.newest(queries)).toBe(Date.parse('2026-03-01T09:30:00.000Z'))
+    queries.clear()
+    expect(inboxCache.newest(queries)).toBe(0)
+  })
+
   it('no longer have what was deleted, and count only what was unread', () => {
     inboxCache.remove(queries, [second, third])
     expect(listed()).toEqual(['1'])

@@ -58,6 +58,17 @@ export const inboxCache = {
     editPages(queries, (page) => ({ ...page, records: page.records.filter(({ id }) => !ids.has(id)) }))
   },
 
+  /** When the newest message at hand arrived; 0 without any. */
+  newest(queries: QueryClient): number {
+    const shelves = queries.getQueriesData<MessageCategory[]>({ queryKey: [SHELF_LIST] })
+    const pages = queries.getQueriesData<InfiniteData<PageOf<Message>>>({ queryKey: [MESSAGE_PAGE] })
+    const times = [
+      ...shelves.flatMap(([, held]) => held?.flatMap(({ latest }) => latest?.createTime ?? []) ?? []),
+      ...pages.flatMap(([, held]) => held?.pages.flatMap(({ records }) => records.map((one) => one.createTime)) ?? []),
+    ]
+    return times.reduce((newest, time) => Math.max(newest, Date.parse(time)), 0)
+  },
+
   unreadOn: (queries: QueryClient, code: MessageCategoryCode): number | undefined =>
     queries
       .getQueriesData<MessageCategory[]>({ queryKey: [SHELF_LIST] })

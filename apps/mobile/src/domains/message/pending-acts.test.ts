@@ -19,7 +19,7 @@ const act = (key: OutboxItem['key'], body: object, over: Partial<OutboxItem> = {
   ...over,
 })
 const shown = (messages: ReturnType<typeof aMessage>[], ...items: OutboxItem[]) =>
-  withPending(messages, pendingActs(items)).map(({ id, isRead }) => `${id}${isRead === 1 ? ' read' : ''}`)
+  withPending(messages, pendingActs(items, '1')).map(({ id, isRead }) => `${id}${isRead === 1 ? ' read' : ''}`)
 
 describe('what waits in the outbox', () => {
   const two = [aMessage('1'), aMessage('2')]
@@ -39,6 +39,19 @@ describe('what waits in the outbox', () => {
     expect(shown(messages, act(READ_ALL, { code: 'study' }))).toEqual(['1 read', '2', '3'])
   })
 
+  it('that swept one college leaves the inbox of another alone', () => {
+    expect(shown(two, act(READ_ALL, { collegeId: '1' }))).toEqual(['1 read', '2 read'])
+    expect(shown(two, act(READ_ALL, { collegeId: '2' }))).toEqual(['1', '2'])
+  })
+
+  it('sweeps up to the moment it names, which the server goes by too', () => {
+    const late = aMessage('1', { createTime: '2026-03-01T12:00:05.000Z' })
+    expect(shown([late], act(READ_ALL, { until: '2026-03-01T12:00:05.000Z' }))).toEqual(['1 read'])
+    expect(shown([late], act(READ_ALL, { until: '2026-03-01T12:00:04.000Z' }, { createdAt: NOON + 9000 }))).toEqual([
+      '1',
+    ])
+  })
+
   it('counts no longer once it was refused', () => {
     expect(shown(two, act(DELETE, { ids: ['1'] }, { state: 'refused' }))).toEqual(['1', '2'])
   })
@@ -48,7 +61,7 @@ describe('what waits in the outbox', () => {
   })
 
   it('empties a shelf only when nothing has arrived on it since', () => {
-    const acts = pendingActs([act(READ_ALL, {})])
+    const acts = pendingActs([act(READ_ALL, {})], '1')
     const shelf = (createTime: string | null) => ({
       code: 'study' as const,
       unreadCount: 3,

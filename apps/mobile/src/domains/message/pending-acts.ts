@@ -12,6 +12,11 @@ const textsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : []
 const idsOf = (item: OutboxItem) => ('ids' in item.body ? textsIn(item.body.ids) : [])
 const shelfOf = (item: OutboxItem) => ('code' in item.body ? item.body.code : undefined)
+const collegeOf = (item: OutboxItem) => ('collegeId' in item.body ? item.body.collegeId : undefined)
+const momentOf = ({ body, createdAt }: OutboxItem) =>
+  'until' in body && typeof body.until === 'string' ? Date.parse(body.until) : createdAt
+/** What is not named counts for any. */
+const isFor = (named: unknown, one: string) => named === undefined || named === one
 
 /** What the person did to the inbox and the server does not know yet. */
 export interface PendingActs {
@@ -21,15 +26,14 @@ export interface PendingActs {
   isShelfRead: (shelf: MessageCategory) => boolean
 }
 
-export function pendingActs(items: readonly OutboxItem[]): PendingActs {
+/** Single messages are known by their ids wherever they are; a sweep counts in the college it was made in. */
+export function pendingActs(items: readonly OutboxItem[], collegeId: string): PendingActs {
   const waiting = items.filter((item) => item.state === 'waiting')
   const deleted = new Set(waiting.filter(({ key }) => key === DELETE).flatMap(idsOf))
   const read = new Set(waiting.filter(({ key }) => key === READ).flatMap(idsOf))
-  const sweeps = waiting.filter(({ key }) => key === READ_ALL)
+  const sweeps = waiting.filter((item) => item.key === READ_ALL && isFor(collegeOf(item), collegeId))
   const swept = (code: string, at: string) =>
-    sweeps.some(
-      (item) => [undefined, code].some((shelf) => shelf === shelfOf(item)) && Date.parse(at) <= item.createdAt,
-    )
+    sweeps.some((item) => isFor(shelfOf(item), code) && Date.parse(at) <= momentOf(item))
   return {
     isDeleted: (id) => deleted.has(id),
     isRead: ({ id, categoryCode, createTime }) => read.has(id) || swept(categoryCode, createTime),

@@ -1,6 +1,7 @@
 import type { Message, MessageCategoryCode } from '@sands/contract/message/message.model'
 import { useT } from '@sands/web/i18n/i18n'
 import { enqueue } from '@sands/web/outbox/outbox'
+import { getSession } from '@sands/web/session/session'
 import { setUnread } from '@sands/web/unread/unread'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -40,7 +41,11 @@ export function useInboxActs() {
         inboxCache.markAllRead(queries, shelf?.code)
         setUnread((count) => (onShelf === undefined ? 0 : count - onShelf))
         const label = shelf ? t('message.read_shelf_act', { shelf: shelf.name }) : t('message.read_all_act')
-        await enqueue({ key: READ_ALL, body: shelf ? { code: shelf.code } : {}, label })
+        const collegeId = getSession()?.collegeId
+        // What is on the screen is meant, also where the clock of the phone is slow.
+        const until = new Date(Math.max(Date.now(), inboxCache.newest(queries))).toISOString()
+        const body = { ...(shelf && { code: shelf.code }), ...(collegeId && { collegeId }), until }
+        await enqueue({ key: READ_ALL, body, label })
       },
 
       async remove(messages: readonly Message[]) {

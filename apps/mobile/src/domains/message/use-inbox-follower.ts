@@ -1,4 +1,5 @@
 import { type OutboxItem, useOutbox } from '@sands/web/outbox/outbox'
+import { useSession } from '@sands/web/session/session'
 import { useInboxNews } from '@sands/web/unread/unread'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
@@ -15,6 +16,7 @@ export function useInboxFollower(): PendingActs {
   const queries = useQueryClient()
   const news = useInboxNews()
   const acts = useOutbox().filter(isInboxAct)
+  const collegeId = useSession()?.collegeId ?? ''
   const before = useRef(acts)
 
   useEffect(() => {
@@ -40,5 +42,5 @@ export function useInboxFollower(): PendingActs {
   // The outbox hands out a new list with every change; what matters here changes far less often.
   const fingerprint = acts.map(({ id, state }) => `${id} ${state}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fingerprint stands for the acts
-  return useMemo(() => pendingActs(acts), [fingerprint])
+  return useMemo(() => pendingActs(acts, collegeId), [fingerprint, collegeId])
 }
