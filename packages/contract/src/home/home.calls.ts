@@ -12,6 +12,7 @@ export const homeCalls = {
       collegeId: CollegeChoice,
       readCache: Type.Optional(Flag),
       switchCollege: Type.Optional(Flag),
+      // Which home page the app holds. It gets the current one whatever it names; drafts need a token of their own.
       templateId: Type.Optional(Nullable(IdOf<'decoration'>())),
     }),
     data: HomeConfig,

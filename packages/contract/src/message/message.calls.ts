@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
-import { IdOf, Nothing, Page, pageQuery } from '../kernel/schema.ts'
+import { CollegeIdSchema, IdOf, Instant, Nothing, Page, pageQuery } from '../kernel/schema.ts'
 import { Message, MessageCategory, MessageCategoryCode } from './message.model.ts'
 
 const Choices = Type.Object({ ids: Type.Array(IdOf<'message'>(), { minItems: 1, maxItems: 100 }) })
@@ -25,16 +25,22 @@ export const messageCalls = {
     errors: ['message.gone'],
   }),
   'POST /sands-system/api/v1/message/read': call({
-    summary: 'Marks messages as read; those that are read or gone already change nothing.',
+    summary:
+      'Marks messages as read, in whichever college they arrived; those that are read or gone already change nothing.',
     access: 'learner',
     body: Choices,
     data: Type.Object({ unreadCount: Type.Integer() }),
     once: true,
   }),
   'POST /sands-system/api/v1/message/read-all': call({
-    summary: 'Marks everything that has arrived so far as read, on one shelf or on all.',
+    summary: 'Marks everything that has arrived so far, or had arrived by then, as read, on one shelf or on all.',
     access: 'learner',
-    body: Type.Object({ code: Type.Optional(MessageCategoryCode) }),
+    body: Type.Object({
+      code: Type.Optional(MessageCategoryCode),
+      // A tap that waited in the outbox means the inbox the person looked at, as it was then.
+      collegeId: Type.Optional(CollegeIdSchema),
+      until: Type.Optional(Instant),
+    }),
     data: Type.Object({ unreadCount: Type.Integer() }),
     once: true,
   }),

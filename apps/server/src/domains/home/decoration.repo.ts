@@ -1,9 +1,9 @@
 import type { CollegeId, Id } from '@sands/contract/kernel/schema'
-import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
 import { adverts, blockCategories, blockItems, blocks, decorations, floatingButtons } from './home.tables.ts'
 
-export type DecorationId = Id<'decoration'>
+type DecorationId = Id<'decoration'>
 
 const MAX_BLOCKS = 60
 const MAX_CATEGORIES = 300
@@ -11,19 +11,12 @@ const MAX_ITEMS = 2000
 const MAX_ADVERTS = 50
 
 export const decorationRepo = {
-  /** The one that is asked for if the college has it, otherwise the current one. */
-  find: (db: Db, collegeId: CollegeId, wanted: DecorationId | undefined) =>
+  /** Others wait or belong to the past: they are nobody's business yet. */
+  current: (db: Db, collegeId: CollegeId) =>
     db
       .select({ id: decorations.id })
       .from(decorations)
-      .where(
-        and(
-          eq(decorations.collegeId, collegeId),
-          or(decorations.isCurrent, wanted ? eq(decorations.id, wanted) : undefined),
-        ),
-      )
-      .orderBy(desc(wanted ? eq(decorations.id, wanted) : decorations.isCurrent))
-      .limit(1)
+      .where(and(eq(decorations.collegeId, collegeId), decorations.isCurrent))
       .then(([found]) => found?.id),
 
   floatingButton: (db: Db, id: DecorationId) =>

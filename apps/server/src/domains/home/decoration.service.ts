@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/database/database.ts'
 import { Prepared } from '../../kernel/http/prepared.ts'
 import type { MediaService } from '../media/index.ts'
 import { type AudienceTest, loadAudienceTests, type OrgService } from '../org/index.ts'
-import { type DecorationId, decorationRepo } from './decoration.repo.ts'
+import { decorationRepo } from './decoration.repo.ts'
 import { presentBlock, presentCategory, presentFloatingButton, presentItem } from './home.present.ts'
 
 /** Addresses of pictures run out, and nothing in memory should outlive its edit by an unlucky chance for long. */
@@ -46,10 +46,10 @@ interface Sources {
 export async function loadHomePage(
   db: Db,
   { org, media }: Sources,
-  { collegeId, templateId, now }: { collegeId: CollegeId; templateId: DecorationId | undefined; now: Date },
+  { collegeId, now }: { collegeId: CollegeId; now: Date },
 ): Promise<HomePage> {
   const college = await org.college(db, collegeId)
-  const id = await decorationRepo.find(db, collegeId, templateId)
+  const id = await decorationRepo.current(db, collegeId)
   const blocks = id ? await decorationRepo.blocks(db, id) : []
   const button = id ? await decorationRepo.floatingButton(db, id) : undefined
   const categories = await decorationRepo.categories(

@@ -1,4 +1,4 @@
-import type { CollegeId } from '@sands/contract/kernel/schema'
+import type { CollegeId, Id } from '@sands/contract/kernel/schema'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../testing/client.ts'
@@ -139,6 +139,18 @@ describe('the home page', () => {
     await expect.poll(where).toBe(other.id)
     expect((await configOf(learner)).collegeDetail.collegeName).toBe(other.collegeName)
     await learner.call(CONFIG, { body: { ...move, collegeId: learner.session.collegeId } })
+  })
+
+  it('is the current one, whatever the app names: others wait or belong to the past', async () => {
+    const learner = await sands.signIn('learner')
+    const { templateId } = await configOf(learner)
+    const { rows } = await sands.server.kernel.database.primary.execute<{ id: Id<'decoration'> }>(
+      sql`insert into decorations (college_id, name, created_at) values (${learner.session.collegeId}, 'next month', now()) returning id`,
+    )
+    const draft = rows[0]?.id
+    if (!draft) throw new Error('no draft')
+    const body = { clientType: 3, collegeId: '-1', templateId: draft } as const
+    expect((await learner.call(CONFIG, { body })).data.templateId).toBe(templateId)
   })
 
   it('of a college they do not belong to does not exist', async () => {

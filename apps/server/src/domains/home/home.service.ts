@@ -10,7 +10,6 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
 import type { OrgService } from '../org/index.ts'
 import { type Adverts, loadAdverts } from './advert.service.ts'
-import type { DecorationId } from './decoration.repo.ts'
 import { type HomePage, loadHomePage } from './decoration.service.ts'
 import { presentTab } from './home.present.ts'
 import { tabsRepo } from './tabs.repo.ts'
@@ -30,10 +29,7 @@ export function createHomeService(kernel: Kernel, org: OrgService, media: MediaS
     clock,
     channel: 'home.changed',
     goodUntil: (page) => page.goodUntil,
-    load(key) {
-      const [collegeId, templateId] = key.split(' ') as [CollegeId, DecorationId | undefined]
-      return loadHomePage(database.primary, { org, media }, { collegeId, templateId, now: clock.now() })
-    },
+    load: (key) => loadHomePage(database.primary, { org, media }, { collegeId: key as CollegeId, now: clock.now() }),
   })
   const keptAdverts = createKept<Adverts>({
     broadcast,
@@ -46,18 +42,17 @@ export function createHomeService(kernel: Kernel, org: OrgService, media: MediaS
     },
   })
 
-  function pageFor(viewer: Viewer, templateId: DecorationId | null | undefined) {
-    const key = templateId ? `${viewer.collegeId} ${templateId}` : viewer.collegeId
-    const page = keptPages.peek(key)
-    if (page) return page.answerFor(viewer.audienceKeys)
-    return keptPages.load(key).then((loaded) => loaded.answerFor(viewer.audienceKeys))
+  function pageFor({ collegeId, audienceKeys }: Viewer) {
+    const page = keptPages.peek(collegeId)
+    if (page) return page.answerFor(audienceKeys)
+    return keptPages.load(collegeId).then((loaded) => loaded.answerFor(audienceKeys))
   }
 
   return {
-    config(viewer, { collegeId, switchCollege, templateId }) {
-      if (collegeId === '-1' || collegeId === viewer.collegeId) return pageFor(viewer, templateId)
+    config(viewer, { collegeId, switchCollege }) {
+      if (collegeId === '-1' || collegeId === viewer.collegeId) return pageFor(viewer)
       const there = switchCollege === 1 ? org.switchCollege(viewer, collegeId) : org.viewerIn(viewer, collegeId)
-      return Promise.resolve(there).then((member) => pageFor(member, templateId))
+      return Promise.resolve(there).then(pageFor)
     },
 
     async tabs(viewer, choice) {

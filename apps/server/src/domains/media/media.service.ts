@@ -10,6 +10,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { createAddresses } from './address.service.ts'
 import { addOnce, keepPicture, objectKey } from './keep.service.ts'
+import { maySee } from './media.policy.ts'
 import { type PictureRow, presentPicture, presentResource, presentUrl } from './media.present.ts'
 import { type FileRow, mediaRepo } from './media.repo.ts'
 import type { Variant } from './media.tables.ts'
@@ -60,6 +61,7 @@ function understood(error: unknown): unknown {
   if (error instanceof AppError) return error
   if (isFull(error)) return fail('media.no_space')
   if (!(error instanceof PictureProblem)) return error
+  if (error.problem === 'busy') return fail('media.busy')
   if (error.problem === 'too_many_pixels') return fail('media.too_many_pixels', { limit: MAX_MEGAPIXELS })
   return fail(error.problem === 'no_space' ? 'media.no_space' : 'media.unreadable')
 }
@@ -96,8 +98,11 @@ export function createMediaService(
     return keepPicture(store, { file: { ...file, createdAt: clock.now() }, made, folder }, insert)
   }
 
-  async function ofCollege(viewer: Viewer, id: FileId): Promise<FileRow> {
-    const [row] = await mediaRepo.ofCollege(database.primary, viewer.collegeId, [id])
+  const visible = async (viewer: Viewer, ids: readonly FileId[]): Promise<FileRow[]> =>
+    (await mediaRepo.ofCollege(database.primary, viewer.collegeId, ids)).filter((row) => maySee(viewer, row))
+
+  async function visibleOne(viewer: Viewer, id: FileId): Promise<FileRow> {
+    const [row] = await visible(viewer, [id])
     if (!row) throw fail('media.gone')
     return row
   }
@@ -119,11 +124,11 @@ export function createMediaService(
       }
     },
 
-    resource: async (viewer, id) => presentResource(await ofCollege(viewer, id), addresses),
-    resourceUrl: async (viewer, id) => presentUrl(await ofCollege(viewer, id), 'original', addresses),
+    resource: async (viewer, id) => presentResource(await visibleOne(viewer, id), addresses),
+    resourceUrl: async (viewer, id) => presentUrl(await visibleOne(viewer, id), 'original', addresses),
 
     async resourceUrls(viewer, ids, variant) {
-      const rows = await mediaRepo.ofCollege(database.primary, viewer.collegeId, ids)
+      const rows = await visible(viewer, ids)
       const found = new Set(rows.map(({ id }) => id))
       return ids.filter((id) => found.has(id)).map((id) => presentUrl({ id }, variant, addresses))
     },

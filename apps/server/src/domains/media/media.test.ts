@@ -322,11 +322,11 @@ describe('a picture', () => {
     }
   })
 
-  it('can be found again by everybody in the college, and by nobody else', async () => {
+  it('made for all can be found again by everybody in the college, and by nobody else', async () => {
     const learner = await sands.signIn('learner')
     const manager = await sands.signIn('manager')
     const emma = await sands.signIn('emma')
-    const { data } = await upload(learner, await aJpeg())
+    const { data } = await upload(learner, await aJpeg(), { purpose: 'cover' })
     const { id } = data
 
     expect((await manager.call(GET, { query: { id } })).data).toEqual(data)
@@ -335,6 +335,17 @@ describe('a picture', () => {
     expect(await emma.call(GET_URL, { query: { id } })).toFailWith('media.gone')
     expect((await emma.call(GET_URLS, { body: { ids: [id] } })).data).toEqual([])
     expect((await emma.call(GET_COVERS, { body: { ids: [id] } })).data).toEqual([])
+  })
+
+  it("of a person's own is theirs alone until a domain shows it", async () => {
+    const learner = await sands.signIn('learner')
+    const manager = await sands.signIn('manager')
+    const { id } = (await upload(learner, await aJpeg(), { purpose: 'image' })).data
+
+    expect(await learner.call(GET, { query: { id } })).toSucceed()
+    expect(await manager.call(GET, { query: { id } })).toFailWith('media.gone')
+    expect(await manager.call(GET_URL, { query: { id } })).toFailWith('media.gone')
+    expect((await manager.call(GET_URLS, { body: { ids: [id] } })).data).toEqual([])
   })
 
   it('has its addresses given out by the dozen, in the order they were asked for', async () => {

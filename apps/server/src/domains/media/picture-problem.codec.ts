@@ -1,4 +1,4 @@
-export type ProblemName = 'unreadable' | 'too_many_pixels' | 'no_space'
+export type ProblemName = 'unreadable' | 'too_many_pixels' | 'no_space' | 'busy'
 
 /** Why a picture cannot be kept. Crosses from the picture process to the server by name. */
 export class PictureProblem extends Error {

@@ -52,6 +52,7 @@ export function createPictures({
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
+  let closed = false
   let done = 0
 
   function stop(): void {
@@ -74,7 +75,8 @@ export function createPictures({
       }
       function lost(): void {
         if (child === worker) child = undefined
-        settle({ problem: 'unreadable' })
+        // Nothing is wrong with a picture that was in work when the server was told to stop.
+        settle({ problem: closed ? 'busy' : 'unreadable' })
       }
       worker.on('message', settle).on('exit', lost).on('error', lost)
       worker.send(work, (error) => error && lost())
@@ -97,6 +99,9 @@ export function createPictures({
     isFull: () => waiting >= maxWaiting,
     waiting: () => waiting,
     done: () => done,
-    close: stop,
+    close() {
+      closed = true
+      stop()
+    },
   }
 }

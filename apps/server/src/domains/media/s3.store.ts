@@ -8,6 +8,9 @@ import { checkedKey } from './object-key.store.ts'
 
 const INSUFFICIENT_STORAGE = 507
 
+const CONNECT_MS = 5000
+const SILENCE_MS = 30_000
+
 type Sdk = typeof import('@aws-sdk/client-s3')
 
 async function connect(config: S3Config): Promise<{ sdk: Sdk; client: S3Client }> {
@@ -16,6 +19,8 @@ async function connect(config: S3Config): Promise<{ sdk: Sdk; client: S3Client }
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     forcePathStyle: config.forcePathStyle,
+    // A store that hangs must not hold the upload for ever.
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
     // The SDK's own checksums arrive as part of the content in stores that do not know them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,4 +1,4 @@
-import type { CollegeId } from '@sands/contract/kernel/schema'
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { useSands } from '../../testing/sands.ts'
@@ -55,6 +55,25 @@ describe('a message to a large audience', () => {
     expect(await inboxes(collegeId)).toEqual({ rows: PEOPLE, people: PEOPLE })
     const done = await kernel.database.primary.select().from(deliveries)
     expect(done.map((row) => row.delivered)).toEqual([PEOPLE, 0])
+  })
+
+  it('whose people are named one by one goes the same way', async () => {
+    const { kernel } = sands.server
+    const unread = createUnreadService(kernel)
+    const send = createSender(kernel, unread, deliverMessages(kernel, unread))
+    const { rows } = await kernel.database.primary.execute<{ user_id: UserId; college_id: CollegeId }>(
+      sql`select user_id, college_id from memberships join colleges on colleges.id = college_id where colleges.name = 'Crowd'`,
+    )
+    const collegeId = rows[0]?.college_id
+    if (!collegeId) throw new Error('the crowd is gone')
+    const before = await inboxes(collegeId)
+    const texts = { 'en-us': { title: 'To each', content: 'One by one' } }
+    const to = { userIds: rows.map((row) => row.user_id) }
+    await kernel.database.transaction((tx) => send(tx, { collegeId, category: 'study', to, texts }))
+
+    await expect
+      .poll(() => inboxes(collegeId), { timeout: 30_000 })
+      .toEqual({ rows: before.rows + PEOPLE, people: PEOPLE })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { CollegeId, MessageId, UserId } from '@sands/contract/kernel/schema'
 import type { MessageCategoryCode } from '@sands/contract/message/message.model'
-import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
 import { inbox, messages } from './message.tables.ts'
 
@@ -18,7 +18,13 @@ const of = ({ userId, collegeId }: Owner, code?: MessageCategoryCode): SQL | und
     code ? eq(inbox.category, code) : undefined,
   )
 
-const isOneOf = (ids: readonly MessageId[]): SQL => sql`${inbox.messageId} = any(${sql.param([...ids])}::bigint[])`
+/** Messages of a person whichever college they arrived in: an act that waited in the outbox may find its person elsewhere. */
+const own = (userId: UserId, ids: readonly MessageId[]): SQL | undefined =>
+  and(
+    eq(inbox.userId, userId),
+    isNull(inbox.deletedAt),
+    sql`${inbox.messageId} = any(${sql.param([...ids])}::bigint[])`,
+  )
 
 const columns = {
   id: messages.id,
@@ -70,21 +76,24 @@ export const messageRepo = {
       .where(and(of(owner), isNull(inbox.readAt)))
       .groupBy(inbox.category),
 
-  read: (db: Db, owner: Owner, { ids, now }: { ids: readonly MessageId[]; now: Date }) =>
+  /** The colleges in whose inbox something changed. */
+  read: (db: Db, userId: UserId, { ids, now }: { ids: readonly MessageId[]; now: Date }) =>
     db
       .update(inbox)
       .set({ readAt: now })
-      .where(and(of(owner), isOneOf(ids), isNull(inbox.readAt))),
+      .where(and(own(userId, ids), isNull(inbox.readAt)))
+      .returning({ collegeId: inbox.collegeId }),
 
-  readAll: (db: Db, owner: Owner, { code, now }: { code: MessageCategoryCode | undefined; now: Date }) =>
+  readAll: (
+    db: Db,
+    owner: Owner,
+    { code, until, now }: { code: MessageCategoryCode | undefined; until: Date; now: Date },
+  ) =>
     db
       .update(inbox)
       .set({ readAt: now })
-      .where(and(of(owner, code), isNull(inbox.readAt))),
+      .where(and(of(owner, code), isNull(inbox.readAt), lte(inbox.createdAt, until))),
 
-  remove: (db: Db, owner: Owner, { ids, now }: { ids: readonly MessageId[]; now: Date }) =>
-    db
-      .update(inbox)
-      .set({ deletedAt: now })
-      .where(and(of(owner), isOneOf(ids))),
+  remove: (db: Db, userId: UserId, { ids, now }: { ids: readonly MessageId[]; now: Date }) =>
+    db.update(inbox).set({ deletedAt: now }).where(own(userId, ids)).returning({ collegeId: inbox.collegeId }),
 }

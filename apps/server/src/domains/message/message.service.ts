@@ -1,4 +1,4 @@
-import type { MessageId, PageOf } from '@sands/contract/kernel/schema'
+import type { CollegeId, MessageId, PageOf } from '@sands/contract/kernel/schema'
 import {
   MESSAGE_CATEGORIES,
   type Message,
@@ -19,12 +19,24 @@ export interface MessageService {
   page(viewer: Viewer, request: PageRequest & { code?: MessageCategoryCode }): Promise<PageOf<Message>>
   get(viewer: Viewer, id: MessageId): Promise<Message>
   read(tx: Tx, viewer: Viewer, ids: readonly MessageId[]): Promise<{ unreadCount: number }>
-  readAll(tx: Tx, viewer: Viewer, code: MessageCategoryCode | undefined): Promise<{ unreadCount: number }>
+  readAll(
+    tx: Tx,
+    viewer: Viewer,
+    which: { code?: MessageCategoryCode; collegeId?: CollegeId; until?: string },
+  ): Promise<{ unreadCount: number }>
   remove(tx: Tx, viewer: Viewer, ids: readonly MessageId[]): Promise<null>
 }
 
 export function createMessageService({ database, clock }: Kernel, unread: UnreadService): MessageService {
   const db = database.primary
+
+  /** Every device that shows one of these inboxes hears of it; the answer is the count where the person is now. */
+  async function told(tx: Tx, viewer: Viewer, changed: readonly { collegeId: CollegeId }[]) {
+    for (const collegeId of new Set(changed.map((row) => row.collegeId)))
+      await unread.announce(tx, collegeId, [viewer.userId])
+    return { unreadCount: await unread.countIn(tx, viewer) }
+  }
+
   return {
     async shelves(viewer) {
       const [newest, counts] = await Promise.all([
@@ -60,18 +72,19 @@ export function createMessageService({ database, clock }: Kernel, unread: Unread
     },
 
     async read(tx, viewer, ids) {
-      await messageRepo.read(tx, viewer, { ids, now: clock.now() })
-      return { unreadCount: await unread.changed(tx, viewer) }
+      const changed = await messageRepo.read(tx, viewer.userId, { ids, now: clock.now() })
+      return told(tx, viewer, changed)
     },
 
-    async readAll(tx, viewer, code) {
-      await messageRepo.readAll(tx, viewer, { code, now: clock.now() })
-      return { unreadCount: await unread.changed(tx, viewer) }
+    async readAll(tx, viewer, { code, collegeId = viewer.collegeId, until }) {
+      const now = clock.now()
+      const owner = { userId: viewer.userId, collegeId }
+      await messageRepo.readAll(tx, owner, { code, until: until ? new Date(until) : now, now })
+      return told(tx, viewer, [owner])
     },
 
     async remove(tx, viewer, ids) {
-      await messageRepo.remove(tx, viewer, { ids, now: clock.now() })
-      await unread.changed(tx, viewer)
+      await told(tx, viewer, await messageRepo.remove(tx, viewer.userId, { ids, now: clock.now() }))
       return null
     },
   }

@@ -137,6 +137,49 @@ describe('messages', () => {
     expect(await learner.call(GET, { query: { id } })).toSucceed()
   })
 
+  it('are read and deleted by a person who meanwhile went to another college', async () => {
+    const learner = await sands.signIn('learner')
+    const { data } = await learner.call('POST /sands-lms/api/v1/college/list')
+    const [here, there] = [
+      learner.session.collegeId,
+      data.colleges.find(({ id }) => id !== learner.session.collegeId)?.id,
+    ]
+    if (!there) throw new Error('the learner should be in two colleges')
+    await learner.call(READ_ALL, { body: {} })
+    const [read, deleted] = [await sendTo(learner), await sendTo(learner)]
+    await sendTo(learner, { category: 'order' })
+    const move = (collegeId: CollegeId) =>
+      learner.call('POST /sands-lms/api/v1/homePageDecorate/getInfo', {
+        body: { clientType: 3, collegeId, switchCollege: 1 },
+      })
+    await move(there)
+    await sendTo(learner)
+    const unreadThere = await unreadOf(learner)
+
+    expect((await learner.call(READ, { body: { ids: [read] } })).data).toEqual({ unreadCount: unreadThere })
+    expect(await learner.call(DELETE, { body: { ids: [deleted] } })).toSucceed()
+    expect((await learner.call(READ_ALL, { body: { collegeId: here, code: 'order' } })).data).toEqual({
+      unreadCount: unreadThere,
+    })
+    await move(here)
+    expect((await learner.call(GET, { query: { id: read } })).data.isRead).toBe(1)
+    expect(await learner.call(GET, { query: { id: deleted } })).toFailWith('message.gone')
+    expect(await unreadOf(learner)).toBe(0)
+  })
+
+  it('that arrived after the tap stay unread when read-all was kept waiting', async () => {
+    const teacher = await sands.signIn('teacher')
+    await teacher.call(READ_ALL, { body: {} })
+    await sendTo(teacher)
+    sands.clock.advance(1000)
+    const until = sands.clock.now().toISOString()
+    sands.clock.advance(1000)
+    await sendTo(teacher)
+
+    expect((await teacher.call(READ_ALL, { body: { until } })).data).toEqual({ unreadCount: 1 })
+    expect(await teacher.call(READ_ALL, { body: { until: 'yesterday' } })).toFailWith('kernel.invalid_field')
+  })
+
   it('sent again for the same occasion reach only those who do not have them', async () => {
     const learner = await sands.signIn('learner')
     const manager = await sands.signIn('manager')

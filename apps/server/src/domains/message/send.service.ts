@@ -1,10 +1,10 @@
-import type { CollegeId, MessageId } from '@sands/contract/kernel/schema'
+import type { CollegeId, MessageId, UserId } from '@sands/contract/kernel/schema'
 import type { MessageCategoryCode } from '@sands/contract/message/message.model'
 import { JUMP, type JumpName } from '@sands/rules/jump'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { JobKind } from '../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { audienceRepo, type Recipients } from '../org/index.ts'
+import { audienceRepo, createAudience, type Recipients } from '../org/index.ts'
 import { deliveryRepo } from './delivery.repo.ts'
 import type { DeliverPayload } from './message.jobs.ts'
 import type { MessageTexts } from './template.service.ts'
@@ -25,6 +25,9 @@ export interface OutgoingMessage {
 
 export type SendMessage = (tx: Tx, message: OutgoingMessage) => Promise<MessageId>
 
+const audienceOf = (tx: Tx, collegeId: CollegeId, userIds: readonly UserId[]) =>
+  createAudience(tx, { collegeId, included: userIds.map((id) => ({ kind: 'user', id })) })
+
 /** The one way to send a message. Part of the caller's transaction: no commit, no message. */
 export function createSender(kernel: Kernel, unread: UnreadService, deliver: JobKind<DeliverPayload>): SendMessage {
   const { clock, jobs } = kernel
@@ -41,16 +44,12 @@ export function createSender(kernel: Kernel, unread: UnreadService, deliver: Job
       createdAt: now,
     })
     const many = (await audienceRepo.count(tx, { collegeId, recipients: to, limit: MAX_AT_ONCE + 1 })) > MAX_AT_ONCE
-    if (many && 'audienceId' in to) {
-      const deliveryId = await deliveryRepo.add(tx, {
-        messageId: message.id,
-        audienceId: to.audienceId,
-        createdAt: now,
-      })
+    if (many) {
+      const audienceId = 'audienceId' in to ? to.audienceId : await audienceOf(tx, collegeId, to.userIds)
+      const deliveryId = await deliveryRepo.add(tx, { messageId: message.id, audienceId, createdAt: now })
       if (deliveryId) await jobs.enqueue(tx, deliver, { deliveryId })
       return message.id
     }
-    if (many) throw new Error(`more than ${MAX_AT_ONCE} people are named one by one: make them an audience`)
     const userIds = await audienceRepo.people(tx, { collegeId, recipients: to, after: null, limit: MAX_AT_ONCE })
     const fresh = await deliveryRepo.deliver(tx, { id: message.id, collegeId, category }, { userIds, now })
     await unread.announce(tx, collegeId, fresh)

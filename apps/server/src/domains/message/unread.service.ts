@@ -12,8 +12,9 @@ export interface UnreadService {
   count(owner: Owner): Promise<number>
   /** What the person's stream does once it is open: the count now, and again whenever it changes. */
   follow(viewer: Viewer): (stream: EventStream) => void
-  /** The person read or removed something: their other devices hear of it when the transaction commits. */
-  changed(tx: Tx, owner: Owner): Promise<number>
+  /** The count as the transaction sees it. */
+  countIn(tx: Tx, owner: Owner): Promise<number>
+  /** The counts of these people may have changed: their streams hear of it when the transaction commits. */
   announce(tx: Tx, collegeId: CollegeId, userIds: readonly UserId[]): Promise<void>
 }
 
@@ -28,6 +29,7 @@ interface Follower {
 /** One at a time: an older count must never arrive after a newer one. */
 const COUNTS_IN_FLIGHT = 1
 const MAX_COUNTED_AT_ONCE = 500
+const MAX_STREAMS = 20
 
 export function createUnreadService({ database, broadcast, log }: Kernel): UnreadService {
   const followers = new Map<string, Follower[]>()
@@ -85,14 +87,16 @@ export function createUnreadService({ database, broadcast, log }: Kernel): Unrea
     follow:
       ({ sessionId, userId, collegeId }) =>
       (stream) => {
+        const mine = followers.get(userId) ?? []
+        // One browser holds one line; whoever opens more than a person has devices loses the oldest.
+        if (mine.length >= MAX_STREAMS) mine[0]?.stream.close()
         const follower: Follower = { stream, sessionId, userId, collegeId, last: -1 }
-        followers.set(userId, [...(followers.get(userId) ?? []), follower])
+        followers.set(userId, [...mine, follower])
         stream.onClose(() => leave(follower))
         void refresh(follower)
       },
 
-    async changed(tx, { userId, collegeId }) {
-      await announce(tx, collegeId, [userId])
+    async countIn(tx, { userId, collegeId }) {
       const [unread = 0] = await countUnread(tx, [{ userId, collegeId }])
       return unread
     },

@@ -45,6 +45,9 @@ export function visibleTo(viewer: Pick<Identity, 'audienceKeys'>, audienceId: An
   ), false))`
 }
 
+/** A statement takes 65,535 parameters, three a row. */
+const ROWS_AT_ONCE = 10_000
+
 export async function createAudience(
   tx: Tx,
   {
@@ -59,7 +62,8 @@ export async function createAudience(
     ...included.map((group) => ({ audienceId: audience.id, key: audienceKey(group), excluded: false })),
     ...excluded.map((group) => ({ audienceId: audience.id, key: audienceKey(group), excluded: true })),
   ]
-  if (rows.length > 0) await tx.insert(audienceMembers).values(rows)
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await tx.insert(audienceMembers).values(rows.slice(start, start + ROWS_AT_ONCE))
   return audience.id
 }
 

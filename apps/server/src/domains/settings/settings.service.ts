@@ -26,7 +26,7 @@ export interface SettingsService {
 
 /** The status whose target depends on what kind of content it is. */
 const COMMUNITY_CONTENT = 19
-/** Ten characters: nobody finds one by trying. */
+/** Eleven characters: nobody finds one by trying. */
 const SHORT_CODE_BYTES = 8
 
 /** Asked for at every start of every app and edited a few times a year. */

@@ -25,7 +25,7 @@ describe('a short link', () => {
   it('stands for any of the things the specification numbers, signed in or not', async () => {
     for (const jumpStatus of SHORT_LINK_STATUSES) {
       const shortUrl = await make({ jumpStatus, moduleId: '42' })
-      expect(shortUrl).toMatch(/^[\w-]{10,12}$/)
+      expect(shortUrl).toMatch(/^[\w-]{11}$/)
       expect((await sands.visitor().call(RESOLVE, { query: { shortUrl } })).data).toEqual({
         shortUrl,
         appJumpStatus: jumpStatus,

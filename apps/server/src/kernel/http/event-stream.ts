@@ -9,6 +9,8 @@ const HEAD = {
 }
 /** A line that nobody reads any more; what waits on it would only grow. */
 const MAX_WAITING_BYTES = 16 * 1024
+/** Whoever has not read the end of the stream by then never will. */
+const CLOSE_WAIT_MS = 5000
 
 /** One open line of server-sent events. Small on purpose: there is one for everybody who is online. */
 export class EventStream {
@@ -16,6 +18,7 @@ export class EventStream {
 
   constructor(response: ServerResponse, requestId: string) {
     this.#response = response
+    response.on('error', () => response.destroy())
     response.writeHead(200, { ...HEAD, 'x-request-id': requestId })
   }
 
@@ -29,7 +32,11 @@ export class EventStream {
   }
 
   close(): void {
-    this.#response.end()
+    const response = this.#response
+    if (response.writableEnded || response.destroyed) return
+    response.end()
+    const late = setTimeout(() => response.destroy(), CLOSE_WAIT_MS).unref()
+    response.once('close', () => clearTimeout(late))
   }
 
   onClose(listener: () => void): void {
@@ -37,6 +44,7 @@ export class EventStream {
   }
 
   #write(text: string): void {
+    if (this.#response.writableEnded || this.#response.destroyed) return
     if (this.#response.writableLength > MAX_WAITING_BYTES) this.#response.destroy()
     else this.#response.write(text)
   }
