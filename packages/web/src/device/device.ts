@@ -9,6 +9,7 @@ export const DEVICE_KEYS = {
   themePreview: 'sands.theme_preview',
   stayOnPhone: 'sands.stay_on_phone',
   seenAdverts: 'sands.seen_adverts',
+  unread: 'sands.unread_counts',
 } as const
 export type DeviceKey = (typeof DEVICE_KEYS)[keyof typeof DEVICE_KEYS]
 

@@ -97,6 +97,43 @@ describe('following the unread count', () => {
     expect(getUnread()).toBeNull()
   })
 
+  it('shows what was last known here until the server says, each college its own', async () => {
+    localStorage.setItem('sands.unread_counts', '{"7.1":5,"7.2":2}')
+    const { result } = renderHook(() => useInboxNews())
+    const begin = result.current
+    const { lines } = stubLines()
+    putSession(aSession())
+    await passes(0)
+    expect(getUnread()).toBe(5)
+    lines[0]?.send('data: 6\n\n')
+    await passes(0)
+    expect(getUnread()).toBe(6)
+    expect(result.current).toBe(begin)
+    setUnread((count) => count - 1)
+    putSession(aSession({ collegeId: '2' as CollegeId }))
+    await passes(0)
+    expect(getUnread()).toBe(2)
+    putSession(aSession())
+    await passes(0)
+    expect(getUnread()).toBe(5)
+    putSession(null)
+    await passes(0)
+    expect(localStorage.getItem('sands.unread_counts')).toBeNull()
+  })
+
+  it('tells other tabs only what the server said', async () => {
+    localStorage.setItem('sands.unread_counts', '{"7.1":5}')
+    stubLines()
+    putSession(aSession())
+    await passes(0)
+    await delivered()
+    heardByOther.length = 0
+    otherTab.postMessage({ owner: '7.1' })
+    await delivered()
+    await delivered()
+    expect(heardByOther).toEqual([])
+  })
+
   it('outlives a renewed token, and begins anew in another college', async () => {
     const { lines } = stubLines()
     putSession(aSession())

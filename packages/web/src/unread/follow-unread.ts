@@ -2,7 +2,7 @@ import { holdLock } from '../lock/lock.ts'
 import { getSession, sessionState } from '../session/store.ts'
 import { leadUnread } from './lead.ts'
 import { onSharedUnread, shareUnread } from './share.ts'
-import { forgetUnread, getUnread, hearUnread, inboxOwner } from './unread.ts'
+import { beginUnread, getSaidUnread, hearUnread, inboxOwner } from './unread.ts'
 
 /** A glance at another app does not cost a new line. */
 const LINGER_MS = 10_000
@@ -45,7 +45,7 @@ function follow(): void {
   const owner = inboxOwner()
   if (owner !== shown) {
     shown = owner
-    forgetUnread()
+    beginUnread(owner)
   }
   const next = inSight ? owner : ''
   if (next === followed) return
@@ -79,7 +79,7 @@ export function startUnread(): void {
   onSharedUnread(({ owner, count }) => {
     if (owner !== shown) return
     if (count !== undefined) return hearUnread(count)
-    const known = getUnread()
+    const known = getSaidUnread()
     if (leading && known !== null) shareUnread({ owner, count: known })
   })
   sessionState.subscribe(follow)
