@@ -64,13 +64,6 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   return key
 }
 
-function sendPrepared(answer: Prepared<unknown>, request: FastifyRequest, reply: FastifyReply): Buffer {
-  reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding')
-  if (!readsBrotli(request.headers['accept-encoding'])) return answer.plain
-  reply.header('content-encoding', 'br')
-  return answer.compressed
-}
-
 /** Files are not parsed: the handler reads them as they arrive, and may stop reading. */
 function addRoute(http: FastifyInstance, call: Call, route: RouteOptions): void {
   if (!call.upload) return void http.route(route)
@@ -176,8 +169,12 @@ function register(
       metric.observe(200, ms / 1000)
       kernel.log.info({ req: request.id, call: name, status: 200, ms: Math.round(ms * 10) / 10 }, 'ok')
       if (call.stream) return openStream(data as (stream: EventStream) => void, request, reply)
+      if (data instanceof Prepared) {
+        reply.hijack()
+        const headers = { ...API_HEADERS, 'x-request-id': request.id }
+        return data.send(reply.raw, { brotli: readsBrotli(request.headers['accept-encoding']), headers })
+      }
       reply.headers(API_HEADERS).header('x-request-id', request.id)
-      if (data instanceof Prepared) return sendPrepared(data, request, reply)
       return call.flat ? { code: 1, msg: '', data, ...(data as object) } : { code: 1, msg: '', data }
     },
   })

@@ -1,18 +1,38 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 declare const shape: unique symbol
 
+/** Bytes as a text of one character each: Node sends head and body in one piece then, which halves the cost of a small answer. */
+const asText = (bytes: Buffer): string => bytes.toString('latin1')
+
 /** An answer that many people get: computed, serialised and compressed once. */
 export class Prepared<Data> {
   declare readonly [shape]: Data
-  readonly plain: Buffer
-  readonly compressed: Buffer
+  readonly #plain: string
+  readonly #compressed: string
 
   constructor(data: Data) {
-    this.plain = Buffer.from(JSON.stringify({ code: 1, msg: '', data }))
-    this.compressed = brotliCompressSync(this.plain, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: this.plain.length },
+    const bytes = Buffer.from(JSON.stringify({ code: 1, msg: '', data }))
+    this.#plain = asText(bytes)
+    this.#compressed = asText(
+      brotliCompressSync(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      }),
+    )
+  }
+
+  /** Past the framework, which would only look for what it could do with it. */
+  send(response: ServerResponse, { brotli, headers }: { brotli: boolean; headers: OutgoingHttpHeaders }): void {
+    const text = brotli ? this.#compressed : this.#plain
+    response.writeHead(200, {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': text.length,
+      vary: 'accept-encoding',
+      ...(brotli ? { 'content-encoding': 'br' } : {}),
     })
+    response.end(text, 'latin1')
   }
 }
 
