@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SHORT_LINK_STATUSES, type ShortLink, shortLinkTarget } from './short-link.ts'
+import { leadsToShortLink, SHORT_LINK_STATUSES, type ShortLink, shortLinkTarget } from './short-link.ts'
 
 const ORIGIN = 'https://sands.example'
 const target = (over: Partial<ShortLink>) =>
@@ -44,6 +44,20 @@ describe('short links', () => {
     expect(target({ appJumpStatus: 77, appJumpUrl: 'javascript:alert(1)' })).toEqual({ kind: 'refused' })
     expect(target({ appJumpStatus: 77 })).toEqual({ kind: 'unknown' })
   })
+
+  it.each(['/s/self', '/s/other?from=1', `${ORIGIN}/s/self`, '/%73/self', '/s%2Fself'])(
+    'are told from %s',
+    (appJumpUrl) => {
+      expect(leadsToShortLink(target({ appJumpUrl }))).toBe(true)
+    },
+  )
+
+  it.each(['/setting', '/shopIndex', '/news?next=/s/self', 'https://other.example/s/self', '/%E0%A4%A'])(
+    'may stand for %s',
+    (appJumpUrl) => {
+      expect(leadsToShortLink(target({ appJumpUrl }))).toBe(false)
+    },
+  )
 
   it('do not lead to a screen that misses its id', () => {
     expect(target({ appJumpStatus: 6, moduleId: null })).toEqual({ kind: 'unknown' })

@@ -31,6 +31,18 @@ const ARTICLE = 2
 
 export const SHORT_LINK_STATUSES: readonly number[] = [...Object.keys(BY_STATUS).map(Number), COMMUNITY_CONTENT]
 
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+/** To itself or to another short link: such a chain may never end, so nobody follows it. */
+export const leadsToShortLink = (target: JumpTarget): boolean =>
+  target.kind === 'screen' && /^\/s(\/|$)/.test(decoded(target.path.split(/[?#]/, 1)[0] ?? ''))
+
 export function shortLinkTarget(link: ShortLink, origin: string): JumpTarget {
   const { appJumpStatus: status, moduleId, contentType } = link
   if (status === COMMUNITY_CONTENT) {

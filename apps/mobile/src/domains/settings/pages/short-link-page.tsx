@@ -1,5 +1,5 @@
 import { homeLinks } from '@sands/contract/home/home.links'
-import { shortLinkTarget } from '@sands/rules/short-link'
+import { leadsToShortLink, shortLinkTarget } from '@sands/rules/short-link'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
@@ -21,13 +21,15 @@ export function ShortLinkPage() {
   const { code = '' } = useParams()
   const { hasScreen } = useSlots()
   const fetched = useCall('GET /sands-system/api/v1/short-url/getShortUrl', { query: { shortUrl: code } })
-  const way = fetched.data && wayOf(shortLinkTarget(fetched.data, window.location.origin), { t, hasScreen })
+  const target = fetched.data && shortLinkTarget(fetched.data, window.location.origin)
+  const circular = target !== undefined && leadsToShortLink(target)
+  const way = target && !circular ? wayOf(target, { t, hasScreen }) : undefined
   if (way?.kind === 'to') return <Navigate to={way.address} replace />
   return <Page title={t('kernel.product')}>{content()}</Page>
 
   function content() {
     if (way) return gone(way.kind === 'word' ? way.text : t('kernel.jump_unknown'))
-    if (isGone(fetched.error)) return gone(t('kernel.share_error_text'))
+    if (circular || isGone(fetched.error)) return gone(t('kernel.share_error_text'))
     if (fetched.isError) return <ErrorState error={fetched.error} onRetry={() => void fetched.refetch()} />
     return <RowsSkeleton rows={6} />
   }
