@@ -71,6 +71,27 @@ test('a picture is chosen, cropped and stored, shows everywhere, and can be remo
   await expect(avatar(phone)).toBeHidden()
 })
 
+test('a double tap sends the picture once and does not give it up', async ({ open, t }) => {
+  const phone = await open({ as: 'auditor' })
+  let sent = 0
+  await phone.route(UPLOAD, (route) => {
+    sent += 1
+    return route.continue()
+  })
+  await phone.goto('/personCenter')
+  await choose(phone, t, picture)
+  const use = phone.getByRole('button', { name: t('org.crop_use') })
+  await expect(use).toBeEnabled()
+  const { x, y, width, height } = (await use.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [atX, atY] = [x + width / 2, y + height / 2]
+  await phone.mouse.click(atX, atY)
+  await phone.getByRole('button', { name: t('org.crop_use') }).waitFor({ state: 'detached' })
+  await phone.mouse.click(atX, atY)
+  await expect(phone.getByText(t('org.avatar_changed'))).toBeVisible()
+  await expect(avatar(phone)).toBeVisible()
+  expect(sent).toBe(1)
+})
+
 test('a picture that could not be sent is still there to try again', async ({ open, noise }) => {
   noise.allow(/ERR_CONNECTION_REFUSED: POST .*\/resource\/create/)
   const t = await wordsOf('en-us')

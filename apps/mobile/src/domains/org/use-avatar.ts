@@ -20,6 +20,7 @@ export type AvatarStage =
   | { name: 'failed'; src: string; picture: Blob; share: number; reason: string }
 
 const IDLE: AvatarStage = { name: 'idle' }
+const srcOf = (stage: AvatarStage) => (stage.name === 'idle' ? '' : stage.src)
 
 export interface AvatarChange {
   stage: AvatarStage
@@ -50,12 +51,12 @@ export function useAvatar(): AvatarChange {
   const show = useShowAvatar()
   const [stage, setStage] = useState<AvatarStage>(IDLE)
   const sending = useRef<AbortController | null>(null)
-  const shown = useRef('')
+  const current = useRef<AvatarStage>(IDLE)
   const go = useCallback((next: AvatarStage) => {
-    const src = next.name === 'idle' ? '' : next.src
+    const before = srcOf(current.current)
     // Pictures in memory live until they are told not to.
-    if (shown.current !== src) URL.revokeObjectURL(shown.current)
-    shown.current = src
+    if (before !== srcOf(next)) URL.revokeObjectURL(before)
+    current.current = next
     setStage(next)
   }, [])
   useEffect(() => () => sending.current?.abort(), [])
@@ -105,9 +106,13 @@ export function useAvatar(): AvatarChange {
   return {
     stage,
     begin,
-    send: (picture) => void transmit(picture, URL.createObjectURL(picture)),
+    send: (picture) => {
+      // Cropping takes a moment: meanwhile the person may have tapped again, or given up.
+      if (current.current.name === 'cropping') void transmit(picture, URL.createObjectURL(picture))
+    },
     retry: () => {
-      if (stage.name === 'failed') void transmit(stage.picture, stage.src)
+      const { current: failed } = current
+      if (failed.name === 'failed') void transmit(failed.picture, failed.src)
     },
     cancel,
     refuse,

@@ -1,14 +1,29 @@
 import { useT } from '@sands/web/i18n/i18n'
-import { useId } from 'react'
+import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../kernel/ui/button.tsx'
 import { useModal } from '../../../kernel/ui/sheet.tsx'
 import type { AvatarChange } from '../use-avatar.ts'
 import styles from './avatar-dialog.module.css'
 import { Cropper } from './cropper.tsx'
 
+/** The second half of a double tap on what stood at the same place. */
+const SAME_TAP_MS = 500
+
+/** Cancels when it is meant: not by the tap that began the sending. */
+function useMeantCancel({ stage, cancel }: AvatarChange) {
+  const began = useRef(0)
+  useLayoutEffect(() => {
+    if (stage.name === 'sending') began.current = performance.now()
+  }, [stage.name])
+  return ({ timeStamp }: MouseEvent) => {
+    if (timeStamp - began.current > SAME_TAP_MS) cancel()
+  }
+}
+
 function Sending({ change }: { change: AvatarChange }) {
   const t = useT()
   const { stage } = change
+  const cancel = useMeantCancel(change)
   if (stage.name !== 'sending' && stage.name !== 'failed') return null
   const percent = Math.round(stage.share * 100)
   const failed = stage.name === 'failed'
@@ -27,7 +42,7 @@ function Sending({ change }: { change: AvatarChange }) {
         </div>
       )}
       <div className={styles.actions}>
-        <Button look="plain" block onClick={change.cancel}>
+        <Button look="plain" block onClick={cancel}>
           {t('kernel.cancel')}
         </Button>
         {failed && (

@@ -22,12 +22,14 @@ export function Cropper({ src, onCrop, onCancel, onBroken }: CropperProps) {
   const hole = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLImageElement>(null)
   const [size, setSize] = useState<Size | null>(null)
+  const [using, setUsing] = useState(false)
   const [view, setView] = useState<CropView>(WHOLE)
   const change = useCallback((next: (view: CropView) => CropView) => setView(next), [])
   const gestures = useCropGestures({ hole, size, change })
   const side = size ? Math.min(size.width, size.height) : 1
 
   const crop = async () => {
+    setUsing(true)
     const cropped = picture.current && (await cropPicture(picture.current, view))
     if (cropped) onCrop(cropped)
     else onBroken()
@@ -79,7 +81,7 @@ export function Cropper({ src, onCrop, onCancel, onBroken }: CropperProps) {
         <Button look="plain" block onClick={onCancel}>
           {t('kernel.cancel')}
         </Button>
-        <Button block disabled={!size} onClick={() => void crop()}>
+        <Button block disabled={!size || using} onClick={() => void crop()}>
           {t('org.crop_use')}
         </Button>
       </div>
