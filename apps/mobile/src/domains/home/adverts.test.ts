@@ -1,6 +1,6 @@
 import type { Advert } from '@sands/contract/home/home.model'
 import { expect, it } from 'vitest'
-import { advertJump, shownAdverts } from './adverts.ts'
+import { advertJump, picturedAdverts, readyAdverts } from './adverts.ts'
 
 const picture = { url: '/files/1/large', width: 900, height: 1200, placeholder: '', sizes: [] }
 const advert = (id: string, over: Partial<Advert> = {}): Advert => ({
@@ -15,14 +15,33 @@ const advert = (id: string, over: Partial<Advert> = {}): Advert => ({
   ...over,
 })
 
-it('shows three adverts at most, and none without a picture', () => {
+/** The ids of those shown when the pictures at these addresses do not come. */
+async function shown(adverts: Advert[], broken: string[] = []) {
+  const tried: string[] = []
+  const comes = async ({ url }: { url: string }) => {
+    tried.push(url)
+    return !broken.includes(url)
+  }
+  const ready = await readyAdverts(picturedAdverts(adverts), comes)
+  return { ids: ready.map(({ id }) => id), tried }
+}
+const at = (id: string) => advert(id, { picture: { ...picture, url: id } })
+
+it('shows three adverts at most, and none without a picture', async () => {
   const none = { appImgUrl: null, picture: null }
-  const shown = shownAdverts([advert('1'), advert('2', none), advert('3'), advert('4'), advert('5')])
-  expect(shown.map(({ id }) => id)).toEqual(['1', '3', '4'])
+  const { ids } = await shown([advert('1'), advert('2', none), advert('3'), advert('4'), advert('5')])
+  expect(ids).toEqual(['1', '3', '4'])
+})
+
+it('shows only adverts whose pictures come, and fetches no more pictures than it needs', async () => {
+  const five = ['1', '2', '3', '4', '5'].map(at)
+  expect(await shown(five, ['2'])).toEqual({ ids: ['1', '3', '4'], tried: ['1', '2', '3', '4'] })
+  expect((await shown(five, ['1', '2', '3', '5'])).ids).toEqual(['4'])
+  expect((await shown([at('1')], ['1'])).ids).toEqual([])
 })
 
 it('makes do with the address of a picture', () => {
-  expect(shownAdverts([advert('1', { picture: null })])[0]?.picture.url).toBe(picture.url)
+  expect(picturedAdverts([advert('1', { picture: null })])[0]?.picture.url).toBe(picture.url)
 })
 
 it('jumps where the advert says', () => {

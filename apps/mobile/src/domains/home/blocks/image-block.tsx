@@ -17,8 +17,8 @@ const SMALL = '(min-width: 640px) 198px, calc(34vw - 16px)'
 const SHOWN: Readonly<Record<ImagePlace, { className: string | undefined; sizes: string; ratio?: string }>> = {
   row: { className: styles.row, sizes: FULL },
   half: { className: styles.half, sizes: HALF, ratio: '4 / 3' },
-  large: { className: styles.large, sizes: LARGE, ratio: '1' },
-  small: { className: styles.small, sizes: SMALL, ratio: '1' },
+  large: { className: styles.large, sizes: LARGE, ratio: '3 / 2' },
+  small: { className: styles.small, sizes: SMALL, ratio: '3 / 2' },
 }
 
 const leadsNowhere = ({ type, link }: Jump) => !link && (type === null || type === undefined || type === JUMP.none)

@@ -5,19 +5,25 @@ import { Carousel } from '../../../kernel/ui/carousel.tsx'
 import { JumpLink } from '../../../kernel/ui/jump-link.tsx'
 import { Picture } from '../../../kernel/ui/picture.tsx'
 import { useModal } from '../../../kernel/ui/sheet.tsx'
-import { advertJump, type ShownAdvert } from '../adverts.ts'
+import { ADVERT_SIZES, advertJump, type ShownAdvert } from '../adverts.ts'
 import styles from './advert-layer.module.css'
 
-const SIZES = 'min(300px, 80vw)'
+interface AdvertLayerProps {
+  adverts: readonly ShownAdvert[]
+  /** They are before the person's eyes. */
+  onShown: () => void
+  onClose: () => void
+}
 
 /** Adverts over the home page, closed by their button, Escape, the back gesture or a tap beside them. */
-export function AdvertLayer({ adverts, onClose }: { adverts: readonly ShownAdvert[]; onClose: () => void }) {
+export function AdvertLayer({ adverts, onShown, onClose }: AdvertLayerProps) {
   const t = useT()
   const dialog = useModal(true, onClose)
   useEffect(() => {
     const element = dialog.current
     return () => element?.close()
   }, [dialog])
+  useEffect(onShown, [onShown])
   return (
     <dialog ref={dialog} className={styles.layer} aria-label={t('home.adverts')}>
       <Carousel
@@ -27,7 +33,7 @@ export function AdvertLayer({ adverts, onClose }: { adverts: readonly ShownAdver
           key: advert.id,
           content: (
             <JumpLink jump={advertJump(advert)} title={advert.name} className={styles.advert} onJump={onClose}>
-              <Picture picture={advert.picture} alt={advert.name} sizes={SIZES} ratio="3 / 4" />
+              <Picture picture={advert.picture} alt={advert.name} sizes={ADVERT_SIZES} ratio="3 / 4" />
             </JumpLink>
           ),
         }))}

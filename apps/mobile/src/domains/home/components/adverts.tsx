@@ -1,7 +1,8 @@
 import { useCall } from '@sands/web/call/use-call'
 import { useSession } from '@sands/web/session/session'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { type ShownAdvert, shownAdverts } from '../adverts.ts'
+import { pictureComes } from '../../../kernel/ui/picture-comes.ts'
+import { ADVERT_SIZES, picturedAdverts, readyAdverts, type ShownAdvert } from '../adverts.ts'
 import { markSeen, unseenAdverts } from '../seen-adverts.ts'
 
 const AdvertLayer = lazy(async () => ({ default: (await import('./advert-layer.tsx')).AdvertLayer }))
@@ -34,17 +35,27 @@ export function Adverts() {
   )
   useEffect(() => {
     if (!data || !userId) return
-    const fresh = shownAdverts(unseenAdverts(data.records, userId))
-    if (fresh.length === 0) return
-    const ids = fresh.map(({ id }) => id)
-    markSeen(ids, userId)
-    setShown(fresh)
+    let left = false
+    const fresh = picturedAdverts(unseenAdverts(data.records, userId))
+    void readyAdverts(fresh, (picture) => pictureComes(picture, ADVERT_SIZES)).then((ready) => {
+      if (!left && ready.length > 0) setShown(ready)
+    })
+    return () => {
+      left = true
+    }
   }, [data, userId])
   const close = useCallback(() => setShown([]), [])
+  const see = useCallback(() => {
+    if (userId)
+      markSeen(
+        shown.map(({ id }) => id),
+        userId,
+      )
+  }, [shown, userId])
   if (shown.length === 0) return null
   return (
     <Suspense>
-      <AdvertLayer adverts={shown} onClose={close} />
+      <AdvertLayer adverts={shown} onShown={see} onClose={close} />
     </Suspense>
   )
 }

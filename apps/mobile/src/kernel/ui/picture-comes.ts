@@ -1,0 +1,16 @@
+import type { BlockPicture } from '@sands/rules/block'
+import { srcSetOf } from './src-set.ts'
+
+/** Fetches a picture as it will be shown, and says whether it can be seen. */
+export async function pictureComes(picture: BlockPicture, sizes: string): Promise<boolean> {
+  const image = new Image()
+  image.sizes = sizes
+  image.srcset = srcSetOf(picture) ?? ''
+  image.src = picture.url
+  try {
+    await image.decode()
+    return true
+  } catch {
+    return false
+  }
+}
