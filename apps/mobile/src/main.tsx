@@ -1,9 +1,13 @@
 import { loadTexts } from '@sands/i18n/texts'
 import { isOpenRoute, loginPath } from '@sands/rules/gate'
+import { createQueryClient } from '@sands/web/call/query-client'
+import { readEarly } from '@sands/web/call/use-call'
+import { whenIdle } from '@sands/web/device/idle'
 import { startI18n } from '@sands/web/i18n/i18n'
 import { watchLine } from '@sands/web/offline/line'
 import { getSession, subscribeSession } from '@sands/web/session/session'
 import { startTheme } from '@sands/web/theme/theme'
+import type { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
@@ -11,6 +15,7 @@ import { findRoute } from './app/find-route.ts'
 import { preload } from './app/lazy-page.tsx'
 import { reloadOnStaleChunk } from './app/stale-chunk.ts'
 import { startWorker } from './app/worker.ts'
+import { startLayers } from './kernel/layers.ts'
 import './kernel/ui/base.css'
 
 /** The page that will be shown first, so that its chunk is fetched side by side with the texts. */
@@ -34,17 +39,26 @@ function onFirstSession(begin: () => void): void {
   })
 }
 
+/** Longer than this the first screen does not wait for its answers: it then shows where they will stand. */
+const ANSWERS_WAIT_MS = 400
+
+const firstAnswers = (queries: QueryClient): Promise<unknown> =>
+  Promise.race([readEarly(queries), new Promise((resolve) => setTimeout(resolve, ANSWERS_WAIT_MS))])
+
 async function start(): Promise<void> {
   reloadOnStaleChunk()
   window.history.scrollRestoration = 'manual'
+  startLayers()
   startTheme()
   watchLine()
-  await Promise.all([startI18n({ load: loadTexts }), firstPage()])
+  const queries = createQueryClient()
+  const texts = startI18n({ load: loadTexts })
+  await Promise.all([texts, firstPage(), texts.then(() => firstAnswers(queries))])
   const root = document.getElementById('root')
   // In slices instead of at one go: the page stays responsive on a slow phone while it comes up.
-  if (root) startTransition(() => createRoot(root).render(<App />))
+  if (root) startTransition(() => createRoot(root).render(<App queries={queries} />))
   startWorker()
-  onFirstSession(() => void import('./app/company.ts').then(({ keepCompany }) => keepCompany()))
+  onFirstSession(() => whenIdle(() => void import('./app/company.ts').then(({ keepCompany }) => keepCompany())))
 }
 
 void start()

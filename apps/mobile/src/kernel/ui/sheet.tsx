@@ -1,6 +1,7 @@
 import { useT } from '@sands/web/i18n/i18n'
 import { X } from 'lucide-react'
-import { type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { openLayer } from '../layers.ts'
 import styles from './sheet.module.css'
 
 /** A pull this far down means "away with it". */
@@ -35,7 +36,7 @@ export function Sheet({ title, open, onClose, children }: SheetProps) {
   )
 }
 
-/** Keeps a `<dialog>` in step with `open`; the element itself traps the focus and puts it back. */
+/** Keeps a `<dialog>` and its entry in the history in step with `open`; the element itself traps the focus and puts it back. */
 export function useModal(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -44,6 +45,8 @@ export function useModal(open: boolean, onClose: () => void) {
     if (open) dialog.showModal()
     else dialog.close()
   }, [open])
+  const leave = useEffectEvent(onClose)
+  useEffect(() => (open ? openLayer(() => leave()) : undefined), [open])
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../kernel/test.ts'
+import type { Words } from '../kernel/words.ts'
+
+const languages = (phone: Page, t: Words) => phone.getByRole('dialog', { name: t('settings.language_choice') })
+
+async function openLanguages(phone: Page, t: Words): Promise<void> {
+  await phone.getByRole('button', { name: t('settings.language') }).click()
+  await expect(languages(phone, t)).toBeVisible()
+}
+
+/** What the history holds of the layer: nothing once it is closed. */
+const layersInHistory = (phone: Page) => phone.evaluate(() => window.history.state?.layers ?? 0)
+
+test('back closes a sheet and stays on the page; the next back leaves it', async ({ open, t }) => {
+  const phone = await open({ as: 'manager' })
+  await phone.goto('/my')
+  await phone.getByRole('link', { name: t('settings.title') }).click()
+  await openLanguages(phone, t)
+  await phone.goBack()
+  await expect(languages(phone, t)).toBeHidden()
+  await expect(phone).toHaveURL('/setting')
+  await phone.goForward()
+  await expect.poll(() => layersInHistory(phone)).toBe(0)
+  await expect(languages(phone, t)).toBeHidden()
+  await phone.goBack()
+  await expect(phone).toHaveURL('/my')
+})
+
+test('a sheet closed by its button leaves nothing behind to go back to', async ({ open, t }) => {
+  const phone = await open({ as: 'manager' })
+  await phone.goto('/my')
+  await phone.getByRole('link', { name: t('settings.title') }).click()
+  for (let turn = 0; turn < 3; turn += 1) {
+    await openLanguages(phone, t)
+    await languages(phone, t)
+      .getByRole('button', { name: t('kernel.close') })
+      .click()
+    await expect(languages(phone, t)).toBeHidden()
+  }
+  await expect.poll(() => layersInHistory(phone)).toBe(0)
+  await phone.goBack()
+  await expect(phone).toHaveURL('/my')
+  await expect(phone.getByRole('link', { name: t('settings.title') })).toBeVisible()
+})
+
+test('a page loaded again under a layer has no layer in its history', async ({ open, t }) => {
+  const phone = await open({ as: 'manager' })
+  await phone.goto('/my')
+  await phone.getByRole('link', { name: t('settings.title') }).click()
+  await openLanguages(phone, t)
+  await phone.reload()
+  await expect(phone.getByRole('button', { name: t('settings.language') })).toBeVisible()
+  await expect.poll(() => layersInHistory(phone)).toBe(0)
+  await phone.goBack()
+  await expect(phone).toHaveURL('/my')
+  await expect(phone.getByRole('link', { name: t('settings.title') })).toBeVisible()
+})
+
+test('back closes a question, and its answer may leave the page', async ({ open, t }) => {
+  const phone = await open({ as: 'auditor' })
+  await phone.goto('/newsTab')
+  await phone
+    .getByRole('main')
+    .getByRole('link', { name: t('message.category_notice') })
+    .click()
+  const message = phone.getByRole('button', { name: '感谢有您' })
+  await expect(message).toBeVisible()
+  const shelf = phone.url()
+  await message.click()
+  const remove = phone.getByRole('button', { name: t('message.delete'), exact: true })
+  await remove.click()
+  const question = phone.getByRole('dialog', { name: t('message.delete_one_ask') })
+  await expect(question).toBeVisible()
+  await phone.goBack()
+  await expect(question).toBeHidden()
+  await expect(phone).toHaveURL(/\/messageCard/)
+  await remove.click()
+  await question.getByRole('button', { name: t('message.delete'), exact: true }).click()
+  await expect(phone).toHaveURL(shelf)
+  await phone.goBack()
+  await expect(phone).toHaveURL('/newsTab')
+})
+
+test('pictures in full close by back, and the page stays where it was', async ({ open, t }) => {
+  const phone = await open({ as: 'learner' })
+  await phone.goto('/')
+  const opener = phone.getByRole('button', { name: t('kernel.picture_open', { name: '' }) }).first()
+  await opener.scrollIntoViewIfNeeded()
+  const top = await phone.evaluate(() => window.scrollY)
+  await opener.click()
+  const viewer = phone.getByRole('dialog', { name: t('kernel.picture_viewer') })
+  await expect(viewer).toBeVisible()
+  await phone.goBack()
+  await expect(viewer).toBeHidden()
+  expect(await phone.evaluate(() => window.scrollY)).toBe(top)
+  await expect(opener).toBeFocused()
+})
+
+test('adverts close by back; one that leads elsewhere leaves no layer behind', async ({ open, t }) => {
+  const phone = await open({ as: 'learner', adverts: true })
+  const layer = phone.getByRole('dialog', { name: t('home.adverts') })
+  await phone.goto('/setting')
+  await phone.goto('/')
+  await expect(layer).toBeVisible()
+  await phone.goBack()
+  await expect(layer).toBeHidden()
+  await expect(phone).toHaveURL('/')
+
+  await phone.evaluate(() => localStorage.removeItem('sands.seen_adverts'))
+  await phone.reload()
+  await layer.getByRole('link').first().click()
+  await expect(phone).toHaveURL(/\/webview\?/)
+  await phone.goBack()
+  await expect(phone).toHaveURL('/')
+  await expect.poll(() => layersInHistory(phone)).toBe(0)
+  await expect(layer).toBeHidden()
+  await phone.goBack()
+  await expect(phone).toHaveURL('/setting')
+})
