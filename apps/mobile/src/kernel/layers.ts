@@ -11,7 +11,7 @@ interface Layer {
 }
 interface Flight {
   steps: number
-  /** The page it stays on. */
+  /** The page it ends on. */
   idx: unknown
   landed: () => void
   lost: ReturnType<typeof setTimeout>
@@ -40,13 +40,14 @@ let open: Layer[] = []
 let flight: Flight | null = null
 /** What the page under the layers became meanwhile; its entry can be changed only when it is reached. */
 let beneath: Entry | null = null
+/** The router's number of the page in front. */
 let page: unknown
 
 function travel(steps: number): void {
   const lost = setTimeout(() => {
     flight = null
   }, LOST_MS)
-  flight = { steps, idx: fieldOf('idx'), landed: () => undefined, lost }
+  flight = { steps, idx: page, landed: () => undefined, lost }
   native.go(steps)
 }
 
