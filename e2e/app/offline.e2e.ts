@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { LANGUAGE_NAMES } from '../../packages/rules/src/language.ts'
 import { expectAccessible } from '../kernel/axe.ts'
 import { newDevice } from '../kernel/devices.ts'
@@ -29,6 +29,10 @@ test('home and messages open without a network, say how old they are, and become
   await phone.goto('/')
   const menu = phone.getByRole('link', { name: t('org.profile') })
   await expect(menu).toBeVisible()
+  const messages = tab(phone, t('message.title'), t('kernel.tabs'))
+  const unread = async (link: Locator) => /\d+/.exec(await link.innerText())?.[0]
+  await expect(messages).toHaveText(/\d/)
+  const before = await unread(messages)
   await settled(phone)
 
   await phone.context().setOffline(true)
@@ -39,6 +43,7 @@ test('home and messages open without a network, say how old they are, and become
   const age = phone.getByRole('main').getByText(t('kernel.kept_offline', { ago: '' }))
   await expect(age).toBeVisible()
   await expect(phone.getByRole('main').getByRole('img').first()).toBeVisible()
+  await expect.poll(() => unread(messages)).toBe(before)
   await expectAccessible(phone)
   await tab(phone, t('message.title'), t('kernel.tabs')).click()
   await expect(shelf).toBeVisible()
