@@ -9,6 +9,8 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string
 }
 const VENDOR = /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//
+/** Small things that many screens use: as files of their own they would cost the first screen a round trip each. */
+const SHARED = /\/(packages\/(web|rules|i18n|contract)|apps\/mobile\/src\/kernel|node_modules\/lucide-react)\//
 const server = 'http://localhost:3000'
 
 export default defineConfig({
@@ -23,7 +25,14 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       // What changes least comes as one file of its own: a new release leaves it in the browser's cache.
-      output: { codeSplitting: { groups: [{ name: 'vendor', test: VENDOR }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'vendor', test: VENDOR, priority: 2 },
+            { name: 'shared', test: SHARED, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
   server: {

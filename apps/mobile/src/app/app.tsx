@@ -1,6 +1,5 @@
-import { createQueryClient } from '@sands/web/call/query-client'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, useState } from 'react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
 import { BrowserRouter } from 'react-router'
 import { SlotsContext } from '../kernel/slots.ts'
 import { DialogHost } from '../kernel/ui/dialog-host.tsx'
@@ -11,8 +10,7 @@ import { Followers } from './followers.tsx'
 import { Shell } from './shell.tsx'
 import { slots } from './slots.tsx'
 
-export function App() {
-  const [queries] = useState(createQueryClient)
+export function App({ queries }: { queries: QueryClient }) {
   return (
     <StrictMode>
       <QueryClientProvider client={queries}>

@@ -17,6 +17,10 @@ declare global {
   }
 }
 
+/** What was asked early and nobody has taken yet. */
+export const earlyCalls = (): readonly EarlyCall[] =>
+  (globalThis as Partial<Pick<Window, 'sandsEarly'>>).sandsEarly ?? []
+
 /** The answer to the very same question of the same person, if it was asked early. Good for one use, so it is never old. */
 export function takeEarly(asked: Omit<EarlyCall, 'answer'>): Promise<Response> | undefined {
   const { sandsEarly: calls } = globalThis as Partial<Pick<Window, 'sandsEarly'>>

@@ -1,6 +1,8 @@
 import type { CallData, CallKey } from '@sands/contract/calls'
+import type { Language } from '@sands/rules/language'
 import {
   type InfiniteData,
+  type QueryClient,
   type QueryFunctionContext,
   type UseInfiniteQueryResult,
   type UseMutationResult,
@@ -17,6 +19,7 @@ import { KEPT_PAGES, placeOf } from '../offline/kept.ts'
 import { readKeeping } from '../offline/reading.ts'
 import { type CallContent, type CallInput, type RawInput, request } from './call.ts'
 import { CallError } from './call-error.ts'
+import { earlyCalls } from './early.ts'
 
 export interface UseCallOptions {
   enabled?: boolean
@@ -40,6 +43,36 @@ type Content<K extends CallKey> =
     ? [input?: CallContent<K>, options?: UseCallOptions]
     : [input: CallContent<K>, options?: UseCallOptions]
 
+interface Question {
+  key: CallKey
+  input: RawInput | undefined
+  language: Language
+  quiet: boolean
+  silent: boolean
+  keep: boolean
+}
+
+/** One call as a query: where its answer stands, and how it is had. */
+function queryOf({ key, input, language, quiet, silent, keep }: Question) {
+  const queryKey = [key, input ?? null, language]
+  return {
+    queryKey,
+    queryFn: ({ client, signal }: QueryFunctionContext): Promise<unknown> => {
+      const ask = () => request(key, { ...input, quiet, silent, signal })
+      if (!keep) return ask()
+      return readKeeping({
+        queryKey,
+        place: placeOf({ key, input: input ?? null, language }),
+        ask,
+        held: () => client.getQueryData(queryKey),
+        show: (data, updatedAt) => client.setQueryData(queryKey, data, { updatedAt }),
+        hide: () => hide(client, queryKey),
+      })
+    },
+    meta: { keep },
+  }
+}
+
 /** Reads a call. The answer is kept by key, input and language: texts in it are in the reader's language. */
 export function useCall<K extends CallKey>(
   key: K,
@@ -47,30 +80,21 @@ export function useCall<K extends CallKey>(
 ): UseQueryResult<CallData<K>> & Kept {
   const [language] = useLanguage()
   const { quiet = true, silent = false, keep = false, ...rest } = options ?? {}
-  const content = input as RawInput | undefined
-  const queryKey = [key, input ?? null, language]
-  const keptAt = useKeptAt(queryKey)
-  const result = useQuery({
-    queryKey,
-    queryFn: ({ client, signal }) => {
-      const ask = () => request(key, { ...content, quiet, silent, signal })
-      const answer = keep
-        ? readKeeping({
-            queryKey,
-            place: placeOf({ key, input: input ?? null, language }),
-            ask,
-            held: () => client.getQueryData(queryKey),
-            show: (data, updatedAt) => client.setQueryData(queryKey, data, { updatedAt }),
-            hide: () => hide(client, queryKey),
-          })
-        : ask()
-      return answer as Promise<CallData<K>>
-    },
-    meta: { keep },
-    ...rest,
-  })
+  const query = queryOf({ key, input: input as RawInput | undefined, language, quiet, silent, keep })
+  const keptAt = useKeptAt(query.queryKey)
+  const result = useQuery({ ...query, ...rest }) as UseQueryResult<CallData<K>>
   return keep ? { ...result, keptAt } : result
 }
+
+/** Puts the answers of what was asked before the app was there into place, so that the first screen is drawn with them. */
+export const readEarly = (client: QueryClient): Promise<unknown> =>
+  Promise.all(
+    [...earlyCalls()].map(({ key, body, language }) => {
+      const input = body ? { body: JSON.parse(body) as object } : undefined
+      const query = queryOf({ key: key as CallKey, input, language, quiet: true, silent: true, keep: true })
+      return client.prefetchQuery({ ...query, retry: false })
+    }),
+  )
 
 type Client = QueryFunctionContext['client']
 const hide = (client: Client, queryKey: readonly unknown[]) =>

@@ -3,7 +3,7 @@ import { refreshEdits } from '../i18n/edits.ts'
 import { dropAllAnswers, keptBytes } from '../offline/kept.ts'
 import { DEVICE_KEYS, readDevice, writeDevice } from './device.ts'
 
-const bytesOf = (value: unknown): number => new Blob([JSON.stringify(value) ?? '']).size
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value) ?? '').length
 
 async function storedFiles(): Promise<number> {
   if (!('caches' in globalThis)) return 0

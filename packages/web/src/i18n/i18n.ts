@@ -2,6 +2,7 @@ import type { TextKey } from '@sands/i18n/texts'
 import { chooseLanguage, type Language } from '@sands/rules/language'
 import { useCallback } from 'react'
 import { DEVICE_KEYS, readDevice, writeDevice } from '../device/device.ts'
+import { whenIdle } from '../device/idle.ts'
 import { hostLanguage } from '../host/host.ts'
 import { useStore } from '../store/store.ts'
 import { showToast } from '../toast/toast.ts'
@@ -41,7 +42,7 @@ function check(): void {
 export async function startI18n(options: { load: Load }): Promise<void> {
   load = options.load
   await show(chosenLanguage())
-  check()
+  whenIdle(check)
   addEventListener('languagechange', () => {
     if (chosenLanguage() !== currentLanguage()) void show(chosenLanguage()).then(check)
     else check()

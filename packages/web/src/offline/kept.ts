@@ -62,7 +62,7 @@ let writes = 0
 
 export const keepAnswer = (place: Place, data: unknown, at = Date.now()): Promise<void> =>
   gently(async () => {
-    const bytes = new Blob([JSON.stringify(data) ?? '']).size
+    const bytes = new TextEncoder().encode(JSON.stringify(data) ?? '').length
     // Somebody else may have come while the answer was on its way.
     if (bytes > MOST_BYTES_EACH || getSession()?.userId !== place.userId) return
     const storage = await keptStorage()

@@ -60,8 +60,10 @@ afterEach(() => {
 })
 
 describe('the modules of the home page', () => {
-  it('stand in the order of the server, those of other domains among ours', () => {
+  it('stand in the order of the server, the first before the others are drawn, those of other domains among ours', async () => {
     show([block('1', 'good'), block('2', 'app-notice', notices('Closed on Friday')), block('3', 'good')])
+    expect(document.body.textContent).toBe('title 1 first')
+    await screen.findByText('title 3')
     expect(document.body.textContent).toMatch(/title 1 first.*Closed on Friday.*title 3/)
   })
 
@@ -73,9 +75,9 @@ describe('the modules of the home page', () => {
     expect(info.mock.calls.filter(([text]) => String(text).includes('app-time-machine'))).toHaveLength(1)
   })
 
-  it('outlive one that breaks', () => {
+  it('outlive one that breaks', async () => {
     show([block('1', 'bad'), block('2', 'good')])
-    expect(screen.getByText('title 2')).toBeDefined()
+    expect(await screen.findByText('title 2')).toBeDefined()
     expect(document.body.textContent).not.toContain('title 1')
   })
 
@@ -85,13 +87,13 @@ describe('the modules of the home page', () => {
     expect(screen.getByText('title 1 first')).toBeDefined()
   })
 
-  it('outlive settings and items that cannot be read', () => {
+  it('outlive settings and items that cannot be read', async () => {
     const poisoned = { extendInfo: '{"type":', lmsDecorateModuleCategories: [category('{', 'null', '[]', '7', '"x"')] }
     show([
       ...['app-banner', 'app-nav', 'app-notice', 'app-multi-image'].map((code) => block(code, code, poisoned)),
       block('2', 'good'),
     ])
-    expect(screen.getByText('title 2')).toBeDefined()
+    expect(await screen.findByText('title 2')).toBeDefined()
   })
 })
 

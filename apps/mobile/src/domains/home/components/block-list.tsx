@@ -2,6 +2,7 @@ import type { Block } from '@sands/contract/home/home.model'
 import { logOnce } from '@sands/web/log/log'
 import { Suspense, useMemo } from 'react'
 import { useSlots } from '../../../kernel/slots.ts'
+import { useAfterFirstPaint } from '../../../kernel/use-after-first-paint.ts'
 import { homeBlocks } from '../blocks/blocks.ts'
 import { BlockGuard } from './block-guard.tsx'
 import styles from './block-list.module.css'
@@ -18,9 +19,11 @@ export function BlockList({ blocks }: { blocks: readonly Block[] }) {
     if (!Shown) logOnce(`the home page has a block that this version does not know: ${block.code}`)
     return Shown ? [{ block, Shown }] : []
   })
+  // The block at the top is what people look at first; the others stand below it and move nothing when they come.
+  const atOnce = useAfterFirstPaint() ? shown : shown.slice(0, 1)
   return (
     <div className={styles.blocks}>
-      {shown.map(({ block, Shown }, index) => (
+      {atOnce.map(({ block, Shown }, index) => (
         <BlockGuard key={block.id} code={block.code} data={block}>
           <Suspense>
             <Shown block={block} first={index === 0} />
