@@ -1,4 +1,5 @@
 import type { Language } from '@sands/rules/language'
+import { timeZone } from '../device/time-zone.ts'
 
 interface Asking {
   language: Language
@@ -10,7 +11,7 @@ interface Asking {
 
 export function headersIn({ language, body, basic, token, idempotencyKey }: Asking): Headers {
   const headers = new Headers({ 'Accept-Language': language, 'X-Platform': 'H5' })
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = timeZone()
   if (zone) headers.set('X-Time-Zone', zone)
   if (basic) headers.set('Authorization', `Basic ${basic}`)
   if (token) headers.set('Authorization', `Bearer ${token}`)

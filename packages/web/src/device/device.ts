@@ -4,6 +4,7 @@ export const DEVICE_KEYS = {
   deviceId: 'sands.device_id',
   userName: 'sands.username',
   language: 'sands.language',
+  timeZone: 'sands.time_zone',
   edits: 'sands.texts',
   skin: 'sands.theme',
   themePreview: 'sands.theme_preview',

@@ -40,10 +40,10 @@ export function AvatarButton({ user }: { user: CurrentUser }) {
       <button
         type="button"
         className={styles.button}
-        aria-label={t('org.avatar_change')}
         onClick={() => (user.avatarFileUrl ? setChoosing(true) : choose())}
       >
         <Avatar name={user.name} src={user.avatarFileUrl} size={96} />
+        <span className="visually-hidden">{t('org.avatar_change')}</span>
         <span className={styles.camera}>
           <Camera size={18} aria-hidden />
         </span>

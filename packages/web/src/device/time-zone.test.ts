@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { DEVICE_KEYS, readDevice, writeDevice } from './device.ts'
+
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone
+const fresh = async () => {
+  vi.resetModules()
+  return (await import('./time-zone.ts')).timeZone
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+})
+
+it('is asked for once on a new device, and kept', async () => {
+  const timeZone = await fresh()
+  expect(timeZone()).toBe(here)
+  expect(readDevice(DEVICE_KEYS.timeZone)).toBe(here)
+})
+
+it('is that of the last time until there is time to ask again', async () => {
+  writeDevice(DEVICE_KEYS.timeZone, 'Pacific/Chatham')
+  const timeZone = await fresh()
+  expect(timeZone()).toBe('Pacific/Chatham')
+  vi.advanceTimersByTime(5000)
+  expect(timeZone()).toBe(here)
+  expect(readDevice(DEVICE_KEYS.timeZone)).toBe(here)
+})
