@@ -6,5 +6,9 @@ import styles from './loading-bar.module.css'
 export function LoadingBar() {
   const t = useT()
   if (!useLoading()) return null
-  return <div className={styles.bar} role="progressbar" aria-label={t('kernel.loading')} />
+  return (
+    <div role="status">
+      <div className={styles.bar} role="progressbar" aria-label={t('kernel.loading')} />
+    </div>
+  )
 }
