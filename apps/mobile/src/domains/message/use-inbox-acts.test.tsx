@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
+import type { UserId } from '@sands/contract/kernel/schema'
 import { enqueue } from '@sands/web/outbox/outbox'
 import { putSession } from '@sands/web/session/store'
 import { aSession } from '@sands/web/testing/session'
+import { getUnread, hearUnread } from '@sands/web/unread/unread'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SHELF_LIST } from './inbox-cache.ts'
 import { READ_ALL } from './pending-acts.ts'
+import { aMessage } from './testing.ts'
 import { useInboxActs } from './use-inbox-acts.ts'
 
 vi.mock('@sands/web/outbox/outbox', () => ({ enqueue: vi.fn() }))
@@ -43,4 +46,18 @@ it('means everything on the screen even when the clock of the phone is slow', as
   const { result } = renderHook(useInboxActs, { wrapper })
   await result.current.readAll()
   expect(written()?.body).toMatchObject({ until: createTime })
+})
+
+it('reads a message once, also when an answer from before still says that it is unread', async () => {
+  vi.mocked(enqueue).mockClear()
+  hearUnread(4)
+  const { result } = renderHook(useInboxActs, { wrapper })
+  await result.current.read(aMessage('71'))
+  await result.current.read(aMessage('71'))
+  expect(getUnread()).toBe(3)
+  expect(enqueue).toHaveBeenCalledTimes(1)
+
+  putSession(aSession({ userId: '8' as UserId }))
+  await result.current.read(aMessage('71'))
+  expect(enqueue).toHaveBeenCalledTimes(2)
 })

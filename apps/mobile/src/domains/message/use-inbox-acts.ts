@@ -17,6 +17,17 @@ function* slices<T>(all: readonly T[]): Generator<T[]> {
   for (let start = 0; start < all.length; start += AT_ONCE) yield all.slice(start, start + AT_ONCE)
 }
 
+/** Whose reading of what has been noted since the app was opened. */
+const noted = new Set<string>()
+
+/** A message that was fetched before the server knew of its reading still says that it is unread: it is read once all the same. */
+function isFirstReading({ id }: Message): boolean {
+  const reading = `${getSession()?.userId} ${id}`
+  if (noted.has(reading)) return false
+  noted.add(reading)
+  return true
+}
+
 /** Reading and deleting: on the screen at once, in the outbox until the server knows. */
 export function useInboxActs() {
   const queries = useQueryClient()
@@ -24,7 +35,7 @@ export function useInboxActs() {
   return useMemo(
     () => ({
       async read(message: Message) {
-        if (message.isRead === 1) return
+        if (message.isRead === 1 || !isFirstReading(message)) return
         inboxCache.markRead(queries, [message])
         setUnread((count) => count - 1)
         await enqueue({
