@@ -4,7 +4,7 @@ import { headersIn } from '@sands/web/call/headers'
 import { DEVICE_KEYS, isRecord, readDevice, readDeviceJson } from '@sands/web/device/device'
 import { hostLanguage } from '@sands/web/host/host'
 import type { FirstFiles } from './first-files.ts'
-import { fetchFirstPicture } from './first-picture.ts'
+import { showFirstView } from './first-view.ts'
 
 /** Put in by the build. */
 declare const __FIRST_FILES__: FirstFiles
@@ -56,11 +56,12 @@ const PERSON = 'GET /sands-user/api/v1/user/current-info'
 function askEarly(pathname: string, { token, collegeId }: { token: string; collegeId: string }): EarlyCall[] {
   if (!['/', '/my', '/newsTab'].includes(pathname)) return []
   const whose = { clientType: 3, collegeId }
-  const home = pathname === '/' ? [ask(HOME, token, whose)] : []
-  for (const { answer } of home) {
-    answer.then(async (response) => fetchFirstPicture(await response.clone().json())).catch(() => undefined)
-  }
-  return [...home, ask(TABS, token, whose), ask(PERSON, token)]
+  if (pathname !== '/') return [ask(TABS, token, whose), ask(PERSON, token)]
+  const [home, tabs, person] = [ask(HOME, token, whose), ask(TABS, token, whose), ask(PERSON, token)]
+  Promise.all([home, tabs].map(async ({ answer }) => (await answer).clone().json()))
+    .then(([page, bar]) => showFirstView(page, bar))
+    .catch(() => undefined)
+  return [home, tabs, person]
 }
 
 const { pathname } = window.location

@@ -1,24 +1,19 @@
 import { bannerLook, pictureItems } from '@sands/rules/block'
 import { useT } from '@sands/web/i18n/i18n'
 import type { BlockProps } from '../../../kernel/slots.ts'
+import { bannerRatio } from '../../../kernel/ui/banner-ratio.ts'
 import { Carousel } from '../../../kernel/ui/carousel.tsx'
 import { JumpLink } from '../../../kernel/ui/jump-link.tsx'
 import { Picture } from '../../../kernel/ui/picture.tsx'
 import { BANNER_SIZES } from '../../../kernel/ui/src-set.ts'
 import styles from './banner-block.module.css'
 
-/** All banners of a block share the proportions of its first, within what leaves room for the rest of the page. */
-function ratioOf({ width, height }: { width: number; height: number }): string {
-  if (width === 0 || height === 0) return '16 / 7'
-  return String(Math.min(3, Math.max(1.5, width / height)))
-}
-
 export function BannerBlock({ block, first }: BlockProps) {
   const t = useT()
   const banners = pictureItems(block)
   const [leader] = banners
   if (!leader) return null
-  const ratio = ratioOf(leader.picture)
+  const ratio = bannerRatio(leader.picture)
   return (
     <Carousel
       autoplay
