@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signIn } from '../kernel/sign-in.ts'
 import { expect, test } from '../kernel/test.ts'
 import type { Words } from '../kernel/words.ts'
 
@@ -58,7 +59,9 @@ test('a page loaded again under a layer has no layer in its history', async ({ o
 })
 
 test('back closes a question, and its answer may leave the page', async ({ open, t }) => {
-  const phone = await open({ as: 'auditor' })
+  // Signed in afresh: another test ends all sessions of this person.
+  const phone = await open()
+  await signIn(phone, { person: 'auditor', t })
   await phone.goto('/newsTab')
   await phone
     .getByRole('main')
