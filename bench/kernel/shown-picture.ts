@@ -27,8 +27,10 @@ const AFTER_LOAD_MS = 5000
 function largestPicture(): Promise<ShownPicture | undefined> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
-      const last = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element }) | undefined
-      const image = last?.element
+      const last = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element; url?: string }) | undefined
+      // What was painted first may have given its place to the same picture in the page that came after it.
+      const same = [...document.images].find(({ currentSrc }) => currentSrc !== '' && currentSrc === last?.url)
+      const image = last?.element ?? same
       if (!(image instanceof HTMLImageElement)) return resolve(undefined)
       const { alt, src, srcset: srcSet, sizes, fetchPriority, loading, decoding } = image
       const { width, height } = image.getBoundingClientRect()
