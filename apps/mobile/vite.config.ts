@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { early } from './vite/early.ts'
 import { icons } from './vite/icons.ts'
 import { worker } from './vite/worker.ts'
@@ -13,10 +13,22 @@ const VENDOR = /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)
 const SHARED = /\/(packages\/(web|rules|i18n|contract)|apps\/mobile\/src\/kernel|node_modules\/lucide-react)\//
 const server = 'http://localhost:3000'
 
+/** What is seen first needs the answers, the banner and the styles; the app itself may come a moment later than those. */
+function appAfterFirstView(): Plugin {
+  return {
+    name: 'app-after-first-view',
+    enforce: 'post',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replace(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), icons(), early(), worker()],
+  plugins: [react(), icons(), early(), worker(), appAfterFirstView()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist',
