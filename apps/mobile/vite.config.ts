@@ -8,7 +8,8 @@ import { worker } from './vite/worker.ts'
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string
 }
-const VENDOR = /node_modules\/(react|react-dom|react-router|scheduler|@tanstack)\//
+const REACT = /node_modules\/(react|react-dom|scheduler)\//
+const VENDOR = /node_modules\/(react-router|@tanstack)\//
 /** Small things that many screens use: as files of their own they would cost the first screen a round trip each. */
 const SHARED = /\/(packages\/(web|rules|i18n|contract)|apps\/mobile\/src\/kernel|node_modules\/lucide-react)\//
 const server = 'http://localhost:3000'
@@ -38,10 +39,11 @@ export default defineConfig({
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      // What changes least comes as one file of its own: a new release leaves it in the browser's cache.
+      // What changes least comes in files of its own: a new release leaves them in the browser's cache.
       output: {
         codeSplitting: {
           groups: [
+            { name: 'react', test: REACT, priority: 3 },
             { name: 'vendor', test: VENDOR, priority: 2 },
             { name: 'shared', test: SHARED, minShareCount: 2 },
           ],

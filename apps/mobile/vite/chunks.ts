@@ -21,9 +21,9 @@ export function withImports(bundle: Rolldown.OutputBundle, chunk: Chunk): string
   return [...found]
 }
 
-/** The chunk that a module begins, by the end of its path. */
+/** The chunk that a module is in, by the end of its path. */
 export function chunkOf(bundle: Rolldown.OutputBundle, module: string): Chunk | undefined {
-  return chunksOf(bundle).find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+  return chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
 }
 
 /** The texts of each language, by language. */
@@ -33,4 +33,9 @@ export function textsOf(bundle: Rolldown.OutputBundle): Record<string, string> {
     return language ? [[language, chunk.fileName] as const] : []
   })
   return Object.fromEntries(texts)
+}
+
+export function sizeOf(bundle: Rolldown.OutputBundle, fileName: string): number {
+  const file = bundle[fileName]
+  return file?.type === 'chunk' ? file.code.length : 0
 }

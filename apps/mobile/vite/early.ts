@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 import type { FirstFiles } from '../src/early/first-files.ts'
-import { chunkOf, textsOf, withImports } from './chunks.ts'
+import { chunkOf, sizeOf, textsOf, withImports } from './chunks.ts'
 import { standalone } from './standalone.ts'
 
 /** The pages most visits begin with. */
@@ -12,6 +12,9 @@ const PAGES: Readonly<Record<string, string>> = {
   '/my': 'src/domains/org/pages/my-page.tsx',
   '/newsTab': 'src/domains/message/pages/news-page.tsx',
 }
+
+/** The app itself: on its way from the beginning, though it starts only after the first view. */
+const APP = 'src/app/start.tsx'
 
 /** The script that runs before the app: asks for what the first page needs while the app itself is still on its way. */
 export function early(): Plugin {
@@ -28,22 +31,21 @@ export function early(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }): HtmlTagDescriptor[] {
-        const missing = (file: string) => !html.includes(file)
         const filesOf = (module: string) => {
           const chunk = chunkOf(bundle, module)
-          return chunk ? withImports(bundle, chunk).filter(missing) : []
+          return chunk ? withImports(bundle, chunk).filter((file) => !html.includes(file)) : []
         }
-        const pages = Object.entries(PAGES).map(([path, module]) => [path, filesOf(module)] as const)
-        const first: FirstFiles = { pages: Object.fromEntries(pages), texts: textsOf(bundle) }
+        const [largest = '', ...app] = filesOf(APP).sort((one, other) => sizeOf(bundle, other) - sizeOf(bundle, one))
+        const besides = (module: string) => filesOf(module).filter((file) => file !== largest && !app.includes(file))
+        const pages = Object.entries(PAGES).map(([path, module]) => [path, besides(module)] as const)
+        const first: FirstFiles = { app, pages: Object.fromEntries(pages), texts: textsOf(bundle) }
         const source = script.replace('__FIRST_FILES__', () => JSON.stringify(first))
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
         emitted = { fileName: `assets/early-${hash}.js`, source }
+        const src = `/${emitted.fileName}`
         return [
-          {
-            tag: 'script',
-            attrs: { src: `/${emitted.fileName}`, async: true, fetchpriority: 'high' },
-            injectTo: 'head-prepend',
-          },
+          { tag: 'script', attrs: { src, async: true, fetchpriority: 'high' }, injectTo: 'head-prepend' },
+          { tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${largest}` }, injectTo: 'head' },
         ]
       },
     },

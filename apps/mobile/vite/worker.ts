@@ -6,7 +6,7 @@ import { chunksOf, textsOf, withImports } from './chunks.ts'
 import { standalone } from './standalone.ts'
 
 /** Screens that open without a network: what a person reads on the way. Others are kept once they were opened. */
-const FIRST_SCREENS = /\/apps\/mobile\/src\/(?:main\.tsx|app\/|domains\/(?:auth|home|message|org|settings)\/)/
+const FIRST_SCREENS = /\/apps\/mobile\/src\/(?:app\/|domains\/(?:auth|home|message|org|settings)\/)/
 
 /** The service worker, with the list of what it keeps. */
 export function worker(): Plugin {

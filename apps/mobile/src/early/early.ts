@@ -5,6 +5,7 @@ import { DEVICE_KEYS, isRecord, readDevice, readDeviceJson } from '@sands/web/de
 import { hostLanguage } from '@sands/web/host/host'
 import type { FirstFiles } from './first-files.ts'
 import { showFirstView } from './first-view.ts'
+import { firstViewSeen } from './first-view-seen.ts'
 
 /** Put in by the build. */
 declare const __FIRST_FILES__: FirstFiles
@@ -26,6 +27,7 @@ function preload(names: readonly string[]): void {
     link.rel = style ? 'preload' : 'modulepreload'
     if (style) link.as = 'style'
     link.crossOrigin = ''
+    link.fetchPriority = 'low'
     link.href = `/${file}`
     document.head.append(link)
   }
@@ -41,7 +43,7 @@ function storedSession(): { token: string; collegeId: string } | undefined {
 function ask(key: string, token: string, body?: object): EarlyCall {
   const [method = '', path = ''] = key.split(' ')
   const text = body ? JSON.stringify(body) : ''
-  const headers = headersIn({ language, token, body })
+  const headers = headersIn({ language, token, timeZone: readDevice(DEVICE_KEYS.timeZone), body })
   const answer = fetch(path, { method, headers, ...(body ? { body: text } : {}) })
   // Whoever takes it hears of a failure; until then nobody has to.
   answer.catch(() => undefined)
@@ -58,15 +60,21 @@ function askEarly(pathname: string, { token, collegeId }: { token: string; colle
   const whose = { clientType: 3, collegeId }
   if (pathname !== '/') return [ask(TABS, token, whose), ask(PERSON, token)]
   const [home, tabs, person] = [ask(HOME, token, whose), ask(TABS, token, whose), ask(PERSON, token)]
-  Promise.all([home, tabs].map(async ({ answer }) => (await answer).clone().json()))
+  window.sandsFirstView = Promise.all([home, tabs].map(async ({ answer }) => (await answer).clone().json()))
     .then(([page, bar]) => showFirstView(page, bar))
     .catch(() => undefined)
   return [home, tabs, person]
 }
 
+/** Whatever comes besides, in the order of need: the app itself comes after what is seen before it. */
+function preloadRest(signedIn: boolean): void {
+  const page = files.pages[signedIn || pathname === '/login' ? pathname : '/login'] ?? []
+  preload([files.texts[language] ?? [], files.app, page].flat())
+}
+
 const { pathname } = window.location
 const session = storedSession()
-const signedIn = readDevice(DEVICE_KEYS.session) !== null
 if (session) window.sandsEarly = askEarly(pathname, session)
-const texts = files.texts[language]
-preload([...(texts ? [texts] : []), ...(files.pages[signedIn || pathname === '/login' ? pathname : '/login'] ?? [])])
+const rest = () => preloadRest(readDevice(DEVICE_KEYS.session) !== null)
+if (window.sandsFirstView) void firstViewSeen().then(rest)
+else rest()

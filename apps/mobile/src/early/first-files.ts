@@ -1,5 +1,7 @@
-/** Written by the build: the files that the first pages need besides the app's entry. */
+/** Written by the build: the files that come besides the entry and the largest, which the page itself names. */
 export interface FirstFiles {
+  /** What the app needs whatever it shows. */
+  readonly app: readonly string[]
   readonly pages: Readonly<Record<string, readonly string[]>>
   readonly texts: Readonly<Record<string, string>>
 }

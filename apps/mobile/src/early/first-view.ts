@@ -51,11 +51,20 @@ function bannerImage({ picture, look }: NonNullable<ReturnType<typeof firstBanne
   return image
 }
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** Decoded, drawn in one frame and shown by the time of the next; a picture that cannot be had is not waited for. */
+async function onScreen(image: HTMLImageElement): Promise<void> {
+  await image.decode().catch(() => undefined)
+  await nextFrame()
+  await nextFrame()
+}
+
 /**
  * The top of the home page in the place of the splash, before the app is there to draw it: the banner, where and how large
  * the app will show it. The app takes it away with the splash when it draws the same.
  */
-export function showFirstView(home: unknown, tabs: unknown): void {
+export async function showFirstView(home: unknown, tabs: unknown): Promise<void> {
   const banner = firstBanner(home)
   const splash = document.querySelector('#root > .splash')
   if (!banner || !splash || leadsElsewhere(tabs)) return
@@ -63,6 +72,8 @@ export function showFirstView(home: unknown, tabs: unknown): void {
   const view = document.createElement('div')
   view.className = 'splash-home'
   view.ariaHidden = 'true'
-  view.append(bannerImage(banner))
+  const image = bannerImage(banner)
+  view.append(image)
   splash.replaceWith(view)
+  await onScreen(image)
 }

@@ -1,5 +1,6 @@
 import { SUCCESS } from '@sands/contract/kernel/codes'
 import { isRecord } from '../device/device.ts'
+import { timeZone } from '../device/time-zone.ts'
 import { currentLanguage, translate } from '../i18n/texts.ts'
 import { heard, missed } from '../offline/line.ts'
 import { CallError } from './call-error.ts'
@@ -36,7 +37,9 @@ export function addressOf({ key, query }: Wire): string {
   return search ? `${path}?${search}` : path
 }
 
-export const headersOf = (wire: Omit<Wire, 'key'>): Headers => headersIn({ ...wire, language: currentLanguage() })
+/** Before somebody has signed in nothing depends on the time zone, and asking the browser for it takes time. */
+export const headersOf = (wire: Omit<Wire, 'key'>): Headers =>
+  headersIn({ ...wire, language: currentLanguage(), timeZone: wire.token ? timeZone() : undefined })
 
 function bodyOf({ body, basic }: Wire): BodyInit | undefined {
   if (!body) return undefined

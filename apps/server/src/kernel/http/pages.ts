@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { type FastifyStaticOptions, fastifyStatic } from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 
 const APPS = join(import.meta.dirname, '..', '..', '..', '..')
@@ -16,7 +17,7 @@ const WORKER = /\/sw\.js(?:\.br|\.gz)?$/
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'"
 
 /** What a page may do. Web views are the one place where other hosts appear, inside a sandboxed frame. */
-function pageHeaders(config: Config, styleNonce: string | undefined) {
+function pageHeaders(config: Config, styleNonce?: string) {
   const policy = [
     "default-src 'self'",
     "script-src 'self'",
@@ -54,13 +55,13 @@ function serveApp(
   http: FastifyInstance,
   config: Config,
   { name, base }: WebApp,
-): ((reply: FastifyReply) => FastifyReply) | undefined {
+): ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | undefined {
   const dist = join(APPS, name, 'dist')
   const indexFile = join(dist, 'index.html')
   if (!existsSync(indexFile)) return undefined
   const page = readFileSync(indexFile, 'utf8')
   const wantsNonce = page.includes('__STYLE_NONCE__')
-  const plainHeaders = pageHeaders(config, undefined)
+  const plainHeaders = pageHeaders(config)
   const options: FastifyStaticOptions = {
     root: dist,
     prefix: base,
@@ -78,9 +79,14 @@ function serveApp(
     },
   }
   http.register(fastifyStatic, options)
-  return (reply) => {
+  const packed = brotliCompressSync(page)
+  return (request, reply) => {
     reply.type('text/html; charset=utf-8').header('cache-control', ASK_EVERY_TIME)
-    if (!wantsNonce) return reply.headers(plainHeaders).send(page)
+    if (!wantsNonce) {
+      reply.headers(plainHeaders).header('vary', 'accept-encoding')
+      if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(page)
+      return reply.header('content-encoding', 'br').send(packed)
+    }
     const nonce = randomBytes(16).toString('base64')
     return reply.headers(pageHeaders(config, nonce)).send(page.replaceAll('__STYLE_NONCE__', nonce))
   }
@@ -94,7 +100,7 @@ export function servePages(http: FastifyInstance, config: Config, notFound: (rep
     decorateReply: false,
     index: false,
     wildcard: false,
-    setHeaders: (reply) => void reply.headers(pageHeaders(config, undefined)),
+    setHeaders: (reply) => void reply.headers(pageHeaders(config)),
   })
   const desktop = serveApp(http, config, { name: 'desktop', base: '/desktop/' })
   const phone = serveApp(http, config, { name: 'mobile', base: '/' })
@@ -105,6 +111,6 @@ export function servePages(http: FastifyInstance, config: Config, notFound: (rep
     const app = path.startsWith('/desktop/') ? desktop : phone
     // A file that is not there, or a call, is never a screen.
     if (!app || path.startsWith('/sands-') || path.includes('/assets/') || FILE.test(path)) return notFound(reply)
-    return app(reply)
+    return app(request, reply)
   })
 }

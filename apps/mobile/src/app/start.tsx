@@ -3,6 +3,7 @@ import { isOpenRoute, loginPath } from '@sands/rules/gate'
 import { createQueryClient } from '@sands/web/call/query-client'
 import { readEarly } from '@sands/web/call/use-call'
 import { whenIdle } from '@sands/web/device/idle'
+import { timeZone } from '@sands/web/device/time-zone'
 import { startI18n } from '@sands/web/i18n/i18n'
 import { watchLine } from '@sands/web/offline/line'
 import { getSession, subscribeSession } from '@sands/web/session/session'
@@ -10,13 +11,11 @@ import { startTheme } from '@sands/web/theme/theme'
 import type { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './app/app.tsx'
-import { findRoute } from './app/find-route.ts'
-import { preload } from './app/lazy-page.tsx'
-import { reloadOnStaleChunk } from './app/stale-chunk.ts'
-import { startWorker } from './app/worker.ts'
-import { startLayers } from './kernel/layers.ts'
-import './kernel/ui/base.css'
+import { startLayers } from '../kernel/layers.ts'
+import { App } from './app.tsx'
+import { findRoute } from './find-route.ts'
+import { preload } from './lazy-page.tsx'
+import { startWorker } from './worker.ts'
 
 /** The page that will be shown first, so that its chunk is fetched side by side with the texts. */
 function firstPage(): Promise<unknown> {
@@ -45,8 +44,7 @@ const ANSWERS_WAIT_MS = 400
 const firstAnswers = (queries: QueryClient): Promise<unknown> =>
   Promise.race([readEarly(queries), new Promise((resolve) => setTimeout(resolve, ANSWERS_WAIT_MS))])
 
-async function start(): Promise<void> {
-  reloadOnStaleChunk()
+export async function start(): Promise<void> {
   window.history.scrollRestoration = 'manual'
   startLayers()
   startTheme()
@@ -58,7 +56,7 @@ async function start(): Promise<void> {
   // In slices instead of at one go: the page stays responsive on a slow phone while it comes up.
   if (root) startTransition(() => createRoot(root).render(<App queries={queries} />))
   startWorker()
-  onFirstSession(() => whenIdle(() => void import('./app/company.ts').then(({ keepCompany }) => keepCompany())))
+  // Whoever touches the page is about to need it.
+  window.addEventListener('pointerdown', () => whenIdle(timeZone), { once: true, passive: true })
+  onFirstSession(() => whenIdle(() => void import('./company.ts').then(({ keepCompany }) => keepCompany())))
 }
-
-void start()
