@@ -30,9 +30,9 @@ export async function missingMigration({ folder, config, migrations }: Migration
     })
     if (code !== 0) return output.trim()
     const added = readdirSync(out).filter((name) => name.endsWith('.sql') && !before.has(name))
-    return added.length === 0
-      ? undefined
-      : 'the tables have changed since the last migration: npm run migration -- <name>'
+    if (added.length > 0) return 'the tables have changed since the last migration: npm run migration -- <name>'
+    // It says that it failed, but does not end as if it had.
+    return output.includes('No schema changes') ? undefined : output.trim()
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }

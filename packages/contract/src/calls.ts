@@ -4,7 +4,11 @@ import type { BodyOf, DataOf, QueryOf } from './kernel/call.ts'
 import { mediaCalls } from './media/media.calls.ts'
 import { messageCalls } from './message/message.calls.ts'
 import { opsCalls } from './ops/ops.calls.ts'
+import { audienceCalls } from './org/audience.calls.ts'
 import { orgCalls } from './org/org.calls.ts'
+import { peopleCalls } from './org/people.calls.ts'
+import { roleCalls } from './org/role.calls.ts'
+import { transferCalls } from './org/transfer.calls.ts'
 import { settingsCalls } from './settings/settings.calls.ts'
 import { studyCalls } from './study/study.calls.ts'
 
@@ -13,21 +17,40 @@ export const callsByDomain = {
   ops: opsCalls,
   settings: settingsCalls,
   media: mediaCalls,
-  org: orgCalls,
+  org: { ...orgCalls, ...peopleCalls, ...transferCalls, ...roleCalls, ...audienceCalls },
   auth: authCalls,
   message: messageCalls,
   study: studyCalls,
   home: homeCalls,
 }
 
-type All = typeof opsCalls &
-  typeof settingsCalls &
-  typeof mediaCalls &
-  typeof orgCalls &
-  typeof authCalls &
-  typeof messageCalls &
-  typeof studyCalls &
-  typeof homeCalls
+type OpsCalls = typeof opsCalls
+type SettingsCalls = typeof settingsCalls
+type MediaCalls = typeof mediaCalls
+type OrgCalls = typeof orgCalls
+type PeopleCalls = typeof peopleCalls
+type TransferCalls = typeof transferCalls
+type RoleCalls = typeof roleCalls
+type AudienceCalls = typeof audienceCalls
+type AuthCalls = typeof authCalls
+type MessageCalls = typeof messageCalls
+type StudyCalls = typeof studyCalls
+type HomeCalls = typeof homeCalls
+
+/** An interface, because the compiler looks a name up in one, where it would work through an intersection. */
+interface All
+  extends OpsCalls,
+    SettingsCalls,
+    MediaCalls,
+    OrgCalls,
+    PeopleCalls,
+    TransferCalls,
+    RoleCalls,
+    AudienceCalls,
+    AuthCalls,
+    MessageCalls,
+    StudyCalls,
+    HomeCalls {}
 
 export type CallKey = keyof All
 export type CallQuery<K extends CallKey> = QueryOf<All[K]>

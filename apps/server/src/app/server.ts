@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { createAudit } from '../kernel/audit/audit.ts'
 import { type Clock, systemClock } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
 import { createContentRegistry } from '../kernel/content.ts'
@@ -52,6 +53,7 @@ export async function createServer({
     content: createContentRegistry(),
     streams: createStreams(),
     secrets: await loadSecrets(database.primary, clock),
+    audit: createAudit(clock),
   }
   kernel.metrics.gauge('sands_database_connections', 'Open database connections', () => database.pool.totalCount)
   kernel.metrics.gauge(

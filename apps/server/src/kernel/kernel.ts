@@ -1,3 +1,4 @@
+import type { Audit } from './audit/audit.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { ContentRegistry } from './content.ts'
@@ -23,4 +24,5 @@ export interface Kernel {
   content: ContentRegistry
   streams: Streams
   secrets: Secrets
+  audit: Audit
 }

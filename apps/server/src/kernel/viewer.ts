@@ -1,4 +1,4 @@
-import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
+import type { CollegeId, DepartmentId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { Right } from '@sands/contract/rights'
 import type { Language } from '@sands/rules/language'
 
@@ -6,11 +6,17 @@ import type { Language } from '@sands/rules/language'
 export interface Identity {
   sessionId: Id<'session'>
   userId: UserId
+  name: string
   /** The college the person is in now. */
   collegeId: CollegeId
   teamLearning: boolean
   teachingMgt: boolean
+  /** What they may do here, in the whole college or in a part of it. */
   rights: ReadonlySet<Right>
+  /** Rights that hold for these departments only, with everything below them. A right that is not here holds for the college. */
+  departments: ReadonlyMap<Right, readonly DepartmentId[]>
+  /** Rights that they hold in every college. */
+  companyRights: ReadonlySet<Right>
   /** Everything an audience can name that includes this person; see the audience in the org domain. */
   audienceKeys: readonly string[]
 }
@@ -18,6 +24,8 @@ export interface Identity {
 export interface Viewer extends Identity {
   language: Language
   timeZone: string
+  ip: string
+  userAgent: string
 }
 
 /** What is known about a caller who may not have signed in. */

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { UserIdSchema } from '../kernel/schema.ts'
 import { UserLabels } from '../org/org.model.ts'
-import { LoginMethods, NewPassword, SignInResult, TokenForm } from './auth.model.ts'
+import { LoginMethods, NewPassword, SetUp, SignInResult, TokenForm } from './auth.model.ts'
 
 export const authCalls = {
   'POST /sands-user/oauth/token': call({
@@ -47,5 +47,19 @@ export const authCalls = {
     data: SignInResult,
     perMinute: 30,
     errors: ['auth.change_token_expired', 'auth.weak_password', 'auth.same_password'],
+  }),
+  'GET /sands-user/api/v1/setup/state': call({
+    summary: 'Whether the installation is empty and waits to be set up.',
+    access: 'open',
+    data: Type.Object({ needed: Type.Boolean() }),
+  }),
+  'POST /sands-user/api/v1/setup/create': call({
+    summary:
+      'Sets up an empty installation with the code that the server printed: company, first college, administrator.',
+    access: 'open',
+    body: SetUp,
+    data: SignInResult,
+    perMinute: 10,
+    errors: ['auth.setup_done', 'auth.setup_code', 'auth.weak_password'],
   }),
 } satisfies Calls

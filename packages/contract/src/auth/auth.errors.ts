@@ -23,4 +23,10 @@ export const authErrors = {
   // 8 to 30 characters with digits, letters and symbols, no spaces.
   'auth.weak_password': { code: 4140009, status: 422 },
   'auth.same_password': { code: 4140010, status: 422 },
+  // The installation has a company already.
+  'auth.setup_done': { code: 4140011, status: 409 },
+  // Not the code that the server printed when it started.
+  'auth.setup_code': { code: 4140012, status: 403 },
+  // The one-time password or code is older than its days.
+  'auth.one_time_expired': { code: 4140013, status: 400 },
 } satisfies ErrorCatalog

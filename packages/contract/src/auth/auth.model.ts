@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { CollegeIdSchema } from '../kernel/schema.ts'
+import { CollegeIdSchema, Language } from '../kernel/schema.ts'
 
 export const SignInResult = Type.Object({
   access_token: Type.String(),
@@ -42,3 +42,15 @@ export const LoginMethods = Type.Object({
   demo: Type.Union([Type.Object({ password: Type.String(), accounts: Type.Array(DemoAccount) }), Type.Null()]),
 })
 export type LoginMethods = Static<typeof LoginMethods>
+
+/** What an empty installation needs to begin. */
+export const SetUp = Type.Object({
+  code: Type.String({ minLength: 4, maxLength: 40, description: 'Printed by the server when it started' }),
+  companyName: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  collegeName: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  language: Language,
+  userName: Type.String({ minLength: 2, maxLength: 60, pattern: '^[\\p{L}\\p{N}._@-]+$' }),
+  name: Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' }),
+  password: Password,
+})
+export type SetUp = Static<typeof SetUp>

@@ -15,8 +15,13 @@ export interface Call {
   readonly errors?: readonly ErrorName[]
   /** The body comes form-encoded instead of as JSON. */
   readonly form?: true
-  /** The call runs in one transaction together with its idempotency key: sent twice, it happens once. */
+  /**
+   * The call runs in one transaction together with its idempotency key: sent twice, it happens once. One that needs a right
+   * must say in the audit log what it changed, or nothing is changed.
+   */
   readonly once?: true
+  /** The answer holds a secret: it is told once and kept nowhere, not even for the same key. Goes with `once`. */
+  readonly secret?: true
   /** The body is a file: it is handed to the handler as it arrives, with the call's own size limit. */
   readonly upload?: true
   /** The answer is a stream of events; `data` is what each of them carries. */

@@ -25,6 +25,10 @@ export const kernelErrors = {
   'kernel.too_many_requests': { code: 4000429, status: 429, params: Type.Object({ seconds: Type.Integer() }) },
   // The same idempotency key came with another request.
   'kernel.key_reused': { code: 4000409, status: 409 },
+  // Somebody else has changed the thing since the person opened it. Nothing was stored; what they typed is still on their screen.
+  'kernel.changed_meanwhile': { code: 4000412, status: 409 },
+  // The installation is empty: somebody has to set it up first.
+  'kernel.not_set_up': { code: 4000425, status: 403 },
   // Anything nobody foresaw. The request id is all the person gets; the log has the rest.
   'kernel.unexpected': { code: 5000500, status: 500, params: Type.Object({ requestId: Type.String() }) },
   // The database cannot be reached. Nothing was changed; it is safe to try again.

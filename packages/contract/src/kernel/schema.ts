@@ -8,7 +8,11 @@ export type UserId = Id<'user'>
 export type CollegeId = Id<'college'>
 export type DepartmentId = Id<'department'>
 export type AudienceId = Id<'audience'>
+export type PostId = Id<'post'>
+export type LabelId = Id<'label'>
+export type RoleId = Id<'role'>
 export type FileId = Id<'file'>
+export type BatchId = Id<'batch'>
 export type MessageId = Id<'message'>
 
 const ID_PATTERN = '^[1-9][0-9]{0,17}$'
@@ -29,6 +33,9 @@ export const OneOf = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>(Type.Union(values.map((value) => Type.Literal(value))))
 export const Language = OneOf(LANGUAGES)
 export type Language = LanguageCode
+
+/** Rises with every change of a thing. Whoever changes it says which version they saw; another one meanwhile is `kernel.changed_meanwhile`. */
+export const Version = Type.Integer({ minimum: 1 })
 
 const MAX_PAGE_SIZE = 100
 export const pageQuery = {

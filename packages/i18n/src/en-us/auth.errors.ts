@@ -12,4 +12,7 @@ export const authErrors = {
   'auth.change_token_expired': 'This step has expired. Please sign in again',
   'auth.weak_password': 'Use 8 to 30 characters with digits, letters and symbols, and no spaces',
   'auth.same_password': 'The new password must differ from the old one',
+  'auth.setup_done': 'This installation has already been set up',
+  'auth.setup_code': 'This is not the code that the server printed when it started',
+  'auth.one_time_expired': 'This one-time password has expired. Please ask your administrator for a new one',
 } satisfies Record<keyof typeof source, string>

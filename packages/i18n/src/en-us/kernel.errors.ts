@@ -20,4 +20,6 @@ export const kernelErrors = {
   'kernel.key_reused': 'This was already submitted with other content. Please refresh and try again',
   'kernel.unexpected': 'Something went wrong on our side. Please try again later (reference {requestId})',
   'kernel.unavailable': 'The service is not available right now. Please try again shortly',
+  'kernel.changed_meanwhile': 'Somebody has changed this meanwhile. Please look again before you save',
+  'kernel.not_set_up': 'This installation has not been set up yet',
 } satisfies Record<keyof typeof source, string>

@@ -11,4 +11,7 @@ export const authErrors = {
   'auth.change_token_expired': 'Langkah ini sudah kedaluwarsa. Silakan masuk lagi',
   'auth.weak_password': 'Gunakan 8 hingga 30 karakter dengan angka, huruf, dan simbol, tanpa spasi',
   'auth.same_password': 'Kata sandi baru harus berbeda dari yang lama',
+  'auth.setup_done': 'Sistem ini sudah disiapkan',
+  'auth.setup_code': 'Kode salah. Lihat kode yang dicetak server saat mulai',
+  'auth.one_time_expired': 'Kata sandi sekali pakai sudah kedaluwarsa. Hubungi administrator',
 } satisfies Record<keyof typeof source, string>

@@ -19,4 +19,6 @@ export const kernelErrors = {
   'kernel.key_reused': 'Ini sudah dikirim dengan isi berbeda. Muat ulang lalu coba lagi',
   'kernel.unexpected': 'Terjadi kesalahan. Coba lagi nanti (referensi {requestId})',
   'kernel.unavailable': 'Layanan sedang tidak tersedia. Coba lagi sebentar',
+  'kernel.changed_meanwhile': 'Isi ini baru saja diubah orang lain. Periksa lagi sebelum menyimpan',
+  'kernel.not_set_up': 'Sistem ini belum disiapkan',
 } satisfies Record<keyof typeof source, string>

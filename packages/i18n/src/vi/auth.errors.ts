@@ -11,4 +11,7 @@ export const authErrors = {
   'auth.change_token_expired': 'Bước này đã hết hạn. Vui lòng đăng nhập lại',
   'auth.weak_password': 'Mật khẩu gồm 8 đến 30 ký tự, có chữ số, chữ cái và ký hiệu, không có khoảng trắng',
   'auth.same_password': 'Mật khẩu mới phải khác mật khẩu cũ',
+  'auth.setup_done': 'Hệ thống đã được thiết lập',
+  'auth.setup_code': 'Mã không đúng. Hãy xem mã máy chủ đã in khi khởi động',
+  'auth.one_time_expired': 'Mật khẩu dùng một lần đã hết hạn. Hãy liên hệ quản trị viên',
 } satisfies Record<keyof typeof source, string>

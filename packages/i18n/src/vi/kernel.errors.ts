@@ -19,4 +19,6 @@ export const kernelErrors = {
   'kernel.key_reused': 'Thao tác này đã được gửi với nội dung khác. Vui lòng tải lại',
   'kernel.unexpected': 'Đã xảy ra lỗi. Vui lòng thử lại sau (mã {requestId})',
   'kernel.unavailable': 'Dịch vụ tạm thời không khả dụng. Vui lòng thử lại sau',
+  'kernel.changed_meanwhile': 'Nội dung này vừa được người khác sửa. Vui lòng xem lại trước khi lưu',
+  'kernel.not_set_up': 'Hệ thống chưa được thiết lập',
 } satisfies Record<keyof typeof source, string>

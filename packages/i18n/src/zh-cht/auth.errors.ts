@@ -11,4 +11,7 @@ export const authErrors = {
   'auth.change_token_expired': '設定密碼的連結已失效，請重新登入',
   'auth.weak_password': '密碼須為 8 至 30 位，包含數字、字母和符號，且不能有空格',
   'auth.same_password': '新密碼不能與原密碼相同',
+  'auth.setup_done': '系統已完成初始化',
+  'auth.setup_code': '初始化碼不正確，請查看伺服器啟動時列印的內容',
+  'auth.one_time_expired': '一次性密碼已過期，請聯絡管理員',
 } satisfies Record<keyof typeof source, string>

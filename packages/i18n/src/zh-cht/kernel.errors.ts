@@ -19,4 +19,6 @@ export const kernelErrors = {
   'kernel.key_reused': '該操作已提交過，內容不同，請重新整理後重試',
   'kernel.unexpected': '服務出現問題，請稍後重試（編號 {requestId}）',
   'kernel.unavailable': '服務暫時無法使用，請稍後重試',
+  'kernel.changed_meanwhile': '已有人修改了這項內容，請核對後再儲存',
+  'kernel.not_set_up': '系統尚未初始化',
 } satisfies Record<keyof typeof source, string>

@@ -9,4 +9,7 @@ export const authErrors = {
   'auth.change_token_expired': '设置密码的链接已失效，请重新登录',
   'auth.weak_password': '密码须为 8 至 30 位，包含数字、字母和符号，且不能有空格',
   'auth.same_password': '新密码不能与原密码相同',
+  'auth.setup_done': '系统已完成初始化',
+  'auth.setup_code': '初始化码不正确，请查看服务器启动时打印的内容',
+  'auth.one_time_expired': '一次性密码已过期，请联系管理员',
 }

@@ -17,4 +17,6 @@ export const kernelErrors = {
   'kernel.key_reused': '该操作已提交过，内容不同，请刷新后重试',
   'kernel.unexpected': '服务出现问题，请稍后重试（编号 {requestId}）',
   'kernel.unavailable': '服务暂时不可用，请稍后重试',
+  'kernel.changed_meanwhile': '已有人修改了这项内容，请核对后再保存',
+  'kernel.not_set_up': '系统尚未初始化',
 }

@@ -11,6 +11,8 @@ export const credentials = pgTable('credentials', {
   /** The password was given out by somebody else and has to be replaced at the next sign-in. */
   mustChange: boolean('must_change').notNull().default(false),
   changedAt: instant('changed_at').notNull(),
+  /** A password that was given out does not wait for ever. */
+  expiresAt: instant('expires_at'),
 })
 
 export const sessions = pgTable(

@@ -5,7 +5,8 @@ import type { MadePicture, PictureWork } from './picture.codec.ts'
 import type { PictureAnswer } from './picture.process.ts'
 import { PictureProblem } from './picture-problem.codec.ts'
 
-const PROGRAM = join(import.meta.dirname, 'picture.process.ts')
+// Worked out when it is needed: whoever reads the tables alone, as drizzle-kit does, has no folder to offer.
+const programFile = () => join(import.meta.dirname, 'picture.process.ts')
 const LOWEST_PRIORITY = 19
 /** For one that hangs. One that works too long ends itself by the time it has worked, which a busy machine does not make longer. */
 const TIME_LIMIT_MS = 120_000
@@ -43,7 +44,7 @@ function start(program: string, priority: number): ChildProcess {
 
 /** One picture at a time, in a process of its own with the lowest priority. */
 export function createPictures({
-  program = PROGRAM,
+  program = programFile(),
   timeLimitMs = TIME_LIMIT_MS,
   priority = LOWEST_PRIORITY,
   maxWaiting = MAX_WAITING,

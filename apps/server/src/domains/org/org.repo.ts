@@ -56,10 +56,15 @@ export const orgRepo = {
       .innerJoin(labels, eq(labels.id, userLabels.labelId))
       .where(isOneOf(userLabels.userId, userIds)),
 
-  /** Rights with the college they hold in; everywhere when it is null. */
+  /** Rights with the college they hold in, everywhere when it is null, and there with the department. */
   rights: (db: Db, userIds: readonly UserId[]) =>
     db
-      .select({ userId: userRoles.userId, rights: roles.rights, collegeId: userRoles.collegeId })
+      .select({
+        userId: userRoles.userId,
+        rights: roles.rights,
+        collegeId: userRoles.collegeId,
+        departmentId: userRoles.departmentId,
+      })
       .from(userRoles)
       .innerJoin(roles, eq(roles.id, userRoles.roleId))
       .where(isOneOf(userRoles.userId, userIds)),

@@ -1,6 +1,5 @@
 import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import type { College, CurrentUser } from '@sands/contract/org/org.model'
-import type { Right } from '@sands/contract/rights'
 import type { Language } from '@sands/rules/language'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { fail } from '../../kernel/errors.ts'
@@ -8,6 +7,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
 import { audienceKeysOf } from './audience.service.ts'
+import { type HeldRights, heldRights } from './held-rights.service.ts'
 import { presentCollege, presentCurrentUser } from './org.present.ts'
 import { orgRepo } from './org.repo.ts'
 import type { UserStatus } from './org.tables.ts'
@@ -17,13 +17,13 @@ const TEAM_LEARNING = 'team-learning'
 const TEACHING_MGT = 'teaching-mgt'
 
 /** A person as the rest of the product sees them: where they are, what they may do, which audiences include them. */
-export interface Person {
+export interface Person extends HeldRights {
   userId: UserId
+  name: string
   status: UserStatus
   collegeId: CollegeId
   teamLearning: boolean
   teachingMgt: boolean
-  rights: ReadonlySet<Right>
   audienceKeys: readonly string[]
 }
 
@@ -71,16 +71,17 @@ async function loadPersons(
     const places = placesOf.get(user.id) ?? []
     const place = collegeId ? places.find((candidate) => candidate.collegeId === collegeId) : placeOf(user, places)
     if (!place) continue
-    const holdsHere = (grant: { collegeId: CollegeId | null }) =>
-      grant.collegeId === null || grant.collegeId === place.collegeId
-    const own = (labelsOf.get(user.id) ?? []).filter(holdsHere)
+    const own = (labelsOf.get(user.id) ?? []).filter(
+      (label) => label.collegeId === null || label.collegeId === place.collegeId,
+    )
     persons.set(user.id, {
       userId: user.id,
+      name: user.name,
       status: user.status,
       collegeId: place.collegeId,
       teamLearning: own.some(({ code }) => code === TEAM_LEARNING),
       teachingMgt: own.some(({ code }) => code === TEACHING_MGT),
-      rights: new Set((grantsOf.get(user.id) ?? []).filter(holdsHere).flatMap(({ rights }) => rights)),
+      ...heldRights(grantsOf.get(user.id) ?? [], place.collegeId),
       audienceKeys: audienceKeysOf({
         userId: user.id,
         collegeId: place.collegeId,

@@ -5,6 +5,16 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique, uni
 import { id, instant, newId } from '../../kernel/database/columns.ts'
 import { files } from '../media/index.ts'
 
+/** Rises with every change, so that two people who edit the same thing notice each other. */
+const version = () => integer('version').notNull().default(1)
+
+/** Whose installation this is: one row, or none while it is not set up. */
+export const company = pgTable('company', {
+  id: boolean('id').primaryKey().default(true),
+  name: text('name').notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
 /** The tenants. Every row of content belongs to one. */
 export const colleges = pgTable(
   'colleges',
@@ -15,6 +25,7 @@ export const colleges = pgTable(
     /** White on transparent, for the header of the home page. */
     logoFileId: id<'file'>('logo_file_id').references(() => files.id),
     sort: integer('sort').notNull().default(0),
+    version: version(),
   },
   (table) => [index('colleges_logo_file').on(table.logoFileId)],
 )
@@ -31,8 +42,11 @@ export const departments = pgTable(
     /** Ids from the root down to this one: who belongs here belongs to all of them. */
     path: bigint('path', { mode: 'bigint' }).array().notNull(),
     sort: integer('sort').notNull().default(0),
+    version: version(),
   },
   (table) => [
+    unique('departments_name').on(table.collegeId, table.parentId, table.name).nullsNotDistinct(),
+    index('departments_path').using('gin', table.path),
     index('departments_college').on(table.collegeId, table.parentId, table.sort),
     index('departments_parent').on(table.parentId),
   ],
@@ -47,6 +61,7 @@ export const posts = pgTable(
       .notNull()
       .references(() => colleges.id),
     name: text('name').notNull(),
+    version: version(),
   },
   (table) => [unique('posts_name').on(table.collegeId, table.name)],
 )
@@ -68,9 +83,19 @@ export const users = pgTable(
     status: text('status').$type<UserStatus>().notNull().default('active'),
     /** Where they are now; the first of theirs when null. */
     collegeId: id<'college'>('college_id').references(() => colleges.id),
+    /** Kept by whoever keeps passwords: without one nobody signs in. */
+    hasPassword: boolean('has_password').notNull().default(false),
+    version: version(),
     createdAt: instant('created_at').notNull(),
+    /** Pairs of neighbouring characters of everything a person is looked for by; see the function in the migration. */
+    grams: text('grams')
+      .array()
+      .generatedAlwaysAs(
+        sql`grams_of(name || ' ' || user_name || ' ' || coalesce(mobile, '') || ' ' || coalesce(email, ''))`,
+      ),
   },
   (table) => [
+    index('users_grams').using('gin', table.grams),
     uniqueIndex('users_user_name').on(sql`lower(${table.userName})`),
     uniqueIndex('users_mobile').on(table.mobile),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
@@ -91,11 +116,14 @@ export const memberships = pgTable(
       .references(() => colleges.id),
     departmentId: id<'department'>('department_id').references(() => departments.id),
     postId: id<'post'>('post_id').references(() => posts.id),
+    /** To whom they report in this college. */
+    leaderId: id<'user'>('leader_id').references(() => users.id),
     sort: integer('sort').notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.collegeId] }),
-    index('memberships_college').on(table.collegeId),
+    index('memberships_college').on(table.collegeId, table.userId),
+    index('memberships_leader').on(table.leaderId),
     index('memberships_department').on(table.departmentId),
     index('memberships_post').on(table.postId),
   ],
@@ -109,6 +137,7 @@ export const labels = pgTable(
     collegeId: id<'college'>('college_id').references(() => colleges.id),
     code: text('code'),
     name: text('name').notNull(),
+    version: version(),
   },
   (table) => [
     uniqueIndex('labels_code').on(table.collegeId, table.code).where(sql`${table.code} is not null`),
@@ -129,15 +158,19 @@ export const userLabels = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.labelId] }), index('user_labels_label').on(table.labelId)],
 )
 
+/** Roles with a code come with the product; others are the company's own and have a name. */
 export const roles = pgTable('roles', {
   id: newId<'role'>('id').primaryKey(),
-  code: text('code').notNull().unique(),
+  code: text('code').unique(),
+  name: text('name').unique(),
   rights: text('rights').array().$type<Right[]>().notNull(),
+  version: version(),
 })
 
 export const userRoles = pgTable(
   'user_roles',
   {
+    id: newId<'grant'>('id').primaryKey(),
     userId: id<'user'>('user_id')
       .notNull()
       .references(() => users.id),
@@ -146,11 +179,43 @@ export const userRoles = pgTable(
       .references(() => roles.id),
     /** Where the role holds; everywhere when null. */
     collegeId: id<'college'>('college_id').references(() => colleges.id),
+    /** And there for this department with everything below it; for the whole college when null. */
+    departmentId: id<'department'>('department_id').references(() => departments.id),
+    grantedBy: id<'user'>('granted_by').references(() => users.id),
+    grantedAt: instant('granted_at'),
   },
   (table) => [
-    unique('user_roles_once').on(table.userId, table.roleId, table.collegeId).nullsNotDistinct(),
+    unique('user_roles_once').on(table.userId, table.roleId, table.collegeId, table.departmentId).nullsNotDistinct(),
+    index('user_roles_department').on(table.departmentId),
+    index('user_roles_giver').on(table.grantedBy),
     index('user_roles_role').on(table.roleId),
     index('user_roles_college').on(table.collegeId),
+  ],
+)
+
+/** Files with people that were sent and wait to be imported; thrown away after a day. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: text('id').primaryKey(),
+    collegeId: id<'college'>('college_id')
+      .notNull()
+      .references(() => colleges.id),
+    ownerId: id<'user'>('owner_id')
+      .notNull()
+      .references(() => users.id),
+    fileName: text('file_name').notNull(),
+    format: text('format').$type<'csv' | 'xlsx'>().notNull(),
+    /** Where the file lies in the store. */
+    key: text('key').notNull(),
+    rows: integer('rows').notNull(),
+    columns: text('columns').array().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('imports_college').on(table.collegeId),
+    index('imports_owner').on(table.ownerId),
+    index('imports_created').on(table.createdAt),
   ],
 )
 

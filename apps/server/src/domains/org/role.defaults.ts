@@ -1,22 +1,22 @@
-import type { Right } from '@sands/contract/rights'
+import { type Right, rights } from '@sands/contract/rights'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../kernel/database/database.ts'
 import { roles } from './org.tables.ts'
 
 /** Roles every installation has. Their rights grow with the domains. */
-const BUILT_IN_ROLES: readonly { code: string; rights: Right[] }[] = [
-  { code: 'administrator', rights: ['ops.jobs.view', 'ops.jobs.retry'] },
-  { code: 'content-author', rights: [] },
-  { code: 'training-manager', rights: [] },
-  { code: 'teacher', rights: [] },
+const BUILT_IN_ROLES: readonly { code: string; rights: readonly Right[] }[] = [
+  { code: 'administrator', rights },
+  { code: 'content-author', rights: ['org.audiences.view'] },
+  { code: 'training-manager', rights: ['org.people.view', 'org.people.export', 'org.audiences.view', 'message.send'] },
+  { code: 'teacher', rights: ['org.audiences.view'] },
   { code: 'reviewer', rights: [] },
-  { code: 'shop-manager', rights: [] },
+  { code: 'shop-manager', rights: ['org.audiences.view'] },
   { code: 'community-moderator', rights: [] },
-  { code: 'auditor', rights: ['ops.jobs.view'] },
+  { code: 'auditor', rights: ['ops.jobs.view', 'ops.audit.view', 'org.people.view', 'org.roles.view'] },
 ]
 
 export const ensureRoles = (tx: Tx) =>
   tx
     .insert(roles)
-    .values(BUILT_IN_ROLES.map((role) => ({ ...role })))
+    .values(BUILT_IN_ROLES.map((role) => ({ code: role.code, rights: [...role.rights] })))
     .onConflictDoUpdate({ target: roles.code, set: { rights: sql`excluded.rights` } })

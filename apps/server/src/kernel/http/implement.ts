@@ -106,10 +106,13 @@ function register(
     input.request = request
     if (!call.once) return handler(input)
     const { viewer } = input as { viewer: Viewer }
-    const key = idempotencyKey(request)
-    return once(kernel, { viewer, key, call: name, body: input.body }, (tx) =>
-      Promise.resolve(handler({ ...input, tx })),
-    )
+    const key = call.secret ? undefined : idempotencyKey(request)
+    return once(kernel, { viewer, key, call: name, body: input.body }, async (tx) => {
+      const data = await handler({ ...input, tx })
+      // Whoever manages something leaves a trace; without one nothing is changed.
+      if (right && !kernel.audit.spokeIn(tx)) throw new Error(`${name} is not in the audit log`)
+      return data
+    })
   }
 
   function take(key: string): void {
@@ -126,8 +129,8 @@ function register(
   function enter(identity: Identity, caller: Caller, request: FastifyRequest): unknown {
     take(identity.userId)
     if (right && !identity.rights.has(right)) throw fail('kernel.no_permission')
-    const viewer: Viewer = { ...identity, language: caller.language, timeZone: caller.timeZone }
-    return answer({ viewer }, caller, request)
+    const { language, timeZone, ip, userAgent } = caller
+    return answer({ viewer: { ...identity, language, timeZone, ip, userAgent } satisfies Viewer }, caller, request)
   }
 
   function handle(request: FastifyRequest): unknown {

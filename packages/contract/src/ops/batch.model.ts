@@ -1,0 +1,38 @@
+import { type Static, Type } from 'typebox'
+import { IdOf, Instant, Nullable, OneOf } from '../kernel/schema.ts'
+
+export const BATCH_STATES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+export const BatchState = OneOf(BATCH_STATES)
+export type BatchState = Static<typeof BatchState>
+
+/** What long work can be; the screens have a name for each. */
+export const BATCH_KINDS = ['org.import', 'org.export', 'org.codes', 'ops.audit-export'] as const
+export const BatchKindName = OneOf(BATCH_KINDS)
+export type BatchKindName = Static<typeof BatchKindName>
+
+/** Something that did not work out in one row of many. `problem` is an error name with its parameters, told in the language of whoever asks. */
+export const RowProblem = Type.Object({
+  row: Type.Integer({ description: 'As the person sees it in their file, the heading is row 1' }),
+  column: Nullable(Type.String()),
+  value: Nullable(Type.String()),
+  text: Type.String(),
+})
+export type RowProblem = Static<typeof RowProblem>
+
+/** Work that takes longer than a request: it goes on while the person does something else, and leaves a result. */
+export const Batch = Type.Object({
+  id: IdOf<'batch'>(),
+  kind: BatchKindName,
+  state: BatchState,
+  /** Null until it is known. */
+  total: Nullable(Type.Integer()),
+  done: Type.Integer(),
+  counts: Type.Record(Type.String(), Type.Integer(), { description: 'What came of it, such as created 12, failed 3' }),
+  problems: Type.Array(RowProblem, { description: 'The first hundred' }),
+  reason: Nullable(Type.String({ description: 'Why it failed as a whole' })),
+  file: Nullable(Type.Object({ name: Type.String(), bytes: Type.Integer() })),
+  ownerName: Type.String(),
+  createdAt: Instant,
+  finishedAt: Nullable(Instant),
+})
+export type Batch = Static<typeof Batch>

@@ -1,0 +1,27 @@
+import { type Static, Type } from 'typebox'
+import { OneOf, UserIdSchema } from '../kernel/schema.ts'
+
+const ThingId = Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 })
+
+/** A group of people that an audience names. The college itself stands for everybody in it. */
+export const AudiencePart = Type.Union([
+  Type.Object({ kind: Type.Literal('department'), id: ThingId, withChildren: Type.Boolean() }),
+  Type.Object({ kind: OneOf(['college', 'post', 'label', 'user']), id: ThingId }),
+])
+export type AudiencePart = Static<typeof AudiencePart>
+
+/** Whom something is for. Nobody included means everybody in the college; an exclusion beats every inclusion. */
+export const AudienceChoice = Type.Object({
+  included: Type.Array(AudiencePart, { maxItems: 1000 }),
+  excluded: Type.Array(AudiencePart, { maxItems: 1000 }),
+})
+export type AudienceChoice = Static<typeof AudienceChoice>
+
+export const AudiencePerson = Type.Object({
+  id: UserIdSchema,
+  name: Type.String(),
+  userName: Type.String(),
+  departmentName: Type.String(),
+  postName: Type.String(),
+})
+export type AudiencePerson = Static<typeof AudiencePerson>

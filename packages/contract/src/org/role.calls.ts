@@ -1,0 +1,76 @@
+import { Type } from 'typebox'
+import { type Calls, call } from '../kernel/call.ts'
+import { IdOf, Nothing, Nullable, Page, pageQuery, UserIdSchema, Version } from '../kernel/schema.ts'
+import { ThingName } from './people.model.ts'
+import { Grant, NewGrant, RightName, RightReason, Role } from './role.model.ts'
+
+/** Who may do what. Nobody gives away what they do not hold, and nobody changes their own roles. */
+export const roleCalls = {
+  'GET /sands-user/api/v1/manage/role/list': call({
+    summary: 'The roles of the company and what each allows.',
+    access: 'right:org.roles.view',
+    data: Type.Array(Role),
+  }),
+  'POST /sands-user/api/v1/manage/role/save': call({
+    summary:
+      "Adds a role of the company's own, or changes one. It can hold no right that the viewer lacks in the whole company.",
+    access: 'right:org.roles.edit',
+    body: Type.Object({
+      id: Nullable(IdOf<'role'>()),
+      version: Nullable(Version),
+      name: ThingName,
+      rights: Type.Array(RightName, { maxItems: 200, uniqueItems: true }),
+    }),
+    data: Type.Object({ id: IdOf<'role'>() }),
+    errors: ['kernel.not_found', 'kernel.changed_meanwhile', 'org.built_in', 'org.name_taken', 'org.beyond_own_rights'],
+    once: true,
+  }),
+  'POST /sands-user/api/v1/manage/role/delete': call({
+    summary: "Removes a role of the company's own that nobody holds.",
+    access: 'right:org.roles.edit',
+    body: Type.Object({ id: IdOf<'role'>(), version: Version }),
+    data: Nothing,
+    errors: ['kernel.not_found', 'kernel.changed_meanwhile', 'org.built_in', 'org.still_used', 'org.beyond_own_rights'],
+    once: true,
+  }),
+  'GET /sands-user/api/v1/manage/grant/page': call({
+    summary: 'Who holds which role, in the college and in the whole company.',
+    access: 'right:org.roles.view',
+    query: Type.Object({
+      userId: Type.Optional(UserIdSchema),
+      roleId: Type.Optional(IdOf<'role'>()),
+      keyword: Type.Optional(Type.String({ maxLength: 60 })),
+      ...pageQuery,
+    }),
+    data: Page(Grant),
+  }),
+  'POST /sands-user/api/v1/manage/grant/create': call({
+    summary: 'Gives a role to somebody else, for a department, a college or the whole company.',
+    access: 'right:org.roles.edit',
+    body: NewGrant,
+    data: Type.Object({ id: IdOf<'grant'>() }),
+    errors: [
+      'kernel.not_found',
+      'org.not_yourself',
+      'org.beyond_own_rights',
+      'org.place_unknown',
+      'org.granted_already',
+    ],
+    once: true,
+  }),
+  'POST /sands-user/api/v1/manage/grant/delete': call({
+    summary: 'Takes a role back. The last administrator of the company keeps theirs.',
+    access: 'right:org.roles.edit',
+    body: Type.Object({ id: IdOf<'grant'>() }),
+    data: Nothing,
+    errors: ['kernel.not_found', 'org.not_yourself', 'org.beyond_own_rights', 'org.last_administrator'],
+    once: true,
+  }),
+  'GET /sands-user/api/v1/manage/right/why': call({
+    summary: 'What a person may do in the college the viewer is in, and why.',
+    access: 'right:org.roles.view',
+    query: Type.Object({ userId: UserIdSchema }),
+    data: Type.Object({ userId: UserIdSchema, name: Type.String(), reasons: Type.Array(RightReason) }),
+    errors: ['kernel.not_found'],
+  }),
+} satisfies Calls

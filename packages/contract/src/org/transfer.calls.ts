@@ -1,0 +1,46 @@
+import { Type } from 'typebox'
+import { type Calls, call } from '../kernel/call.ts'
+import { IdOf } from '../kernel/schema.ts'
+import { ImportOrder, ImportPreview } from './import.model.ts'
+import { UserFilter, UserIds } from './people.model.ts'
+
+const IMPORT_BYTES = 20 * 1024 * 1024
+const BatchStarted = Type.Object({ batchId: IdOf<'batch'>() })
+
+/** People in bulk, into the college and out of it: long work, each with a result to look at or to save. */
+export const transferCalls = {
+  'POST /sands-user/api/v1/manage/user/give-codes': call({
+    summary: 'Makes one-time codes for people who have no password yet, as long work with a list to hand out.',
+    access: 'right:org.people.edit',
+    body: Type.Object({ ids: UserIds }),
+    data: BatchStarted,
+    errors: ['org.out_of_reach'],
+    once: true,
+  }),
+  'POST /sands-user/api/v1/manage/user/export': call({
+    summary: 'Writes the people that the filter leaves into a file, as long work.',
+    access: 'right:org.people.export',
+    body: Type.Object({ filter: UserFilter, format: Type.Union([Type.Literal('csv'), Type.Literal('xlsx')]) }),
+    data: BatchStarted,
+    once: true,
+  }),
+  'POST /sands-user/api/v1/manage/user/import/read': call({
+    summary:
+      'Takes a CSV or XLSX file of at most 20 MB and 100,000 rows and says what is in it. Nothing is imported yet.',
+    access: 'right:org.people.import',
+    query: Type.Object({ fileName: Type.String({ minLength: 1, maxLength: 200 }) }),
+    data: ImportPreview,
+    errors: ['kernel.too_large', 'org.import_unreadable', 'org.import_empty', 'org.import_too_long'],
+    upload: true,
+    bodyLimit: IMPORT_BYTES,
+    perMinute: 20,
+  }),
+  'POST /sands-user/api/v1/manage/user/import/start': call({
+    summary: 'Imports the file, or tries it out, as long work.',
+    access: 'right:org.people.import',
+    body: ImportOrder,
+    data: BatchStarted,
+    errors: ['org.import_gone', 'org.import_mapping'],
+    once: true,
+  }),
+} satisfies Calls
