@@ -13,6 +13,7 @@ import { openJobs } from '../kernel/jobs/jobs.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { Log } from '../kernel/log.ts'
 import { loadSecrets } from '../kernel/secrets.ts'
+import { openStore } from '../kernel/store/store.ts'
 import { composeApp } from './app.ts'
 
 export interface Server {
@@ -54,6 +55,7 @@ export async function createServer({
     streams: createStreams(),
     secrets: await loadSecrets(database.primary, clock),
     audit: createAudit(clock),
+    store: openStore(config),
   }
   kernel.metrics.gauge('sands_database_connections', 'Open database connections', () => database.pool.totalCount)
   kernel.metrics.gauge(

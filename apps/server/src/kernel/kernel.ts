@@ -10,6 +10,7 @@ import type { Streams } from './http/streams.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
+import type { ObjectStore } from './store/store.ts'
 
 /** What every domain is built on. */
 export interface Kernel {
@@ -25,4 +26,5 @@ export interface Kernel {
   streams: Streams
   secrets: Secrets
   audit: Audit
+  store: ObjectStore
 }

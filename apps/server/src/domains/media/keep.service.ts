@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { UploadPurpose } from '@sands/rules/upload'
+import type { ObjectStore } from '../../kernel/store/store.ts'
 import { type FileRow, mediaRepo } from './media.repo.ts'
 import type { files } from './media.tables.ts'
-import type { ObjectStore } from './object.store.ts'
 import type { MadePicture } from './picture.codec.ts'
 
 export interface NewFile {

@@ -7,6 +7,7 @@ import type { UploadPurpose } from '@sands/rules/upload'
 import type { Db } from '../../kernel/database/database.ts'
 import { AppError, fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import type { ByteRange, ObjectStore } from '../../kernel/store/store.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { createAddresses } from './address.service.ts'
 import { addOnce, keepPicture, objectKey } from './keep.service.ts'
@@ -14,7 +15,6 @@ import { maySee } from './media.policy.ts'
 import { type PictureRow, presentPicture, presentResource, presentUrl } from './media.present.ts'
 import { type FileRow, mediaRepo } from './media.repo.ts'
 import type { Variant } from './media.tables.ts'
-import { type ByteRange, type ObjectStore, openStore } from './object.store.ts'
 import { MAX_MEGAPIXELS } from './picture-limits.codec.ts'
 import { isFull, PictureProblem } from './picture-problem.codec.ts'
 import { createPictures, type Pictures } from './pictures.service.ts'
@@ -79,9 +79,10 @@ export interface MediaParts {
 }
 
 export function createMediaService(
-  { config, clock, database, secrets }: Kernel,
-  { store, pictures }: MediaParts = { store: openStore(config), pictures: createPictures() },
+  kernel: Kernel,
+  { store, pictures }: MediaParts = { store: kernel.store, pictures: createPictures() },
 ): MediaService {
+  const { config, clock, database, secrets } = kernel
   const addresses = createAddresses(secrets['file-address'], clock)
   const insert = addOnce(database.transaction)
   let arriving = 0

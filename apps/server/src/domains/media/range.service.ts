@@ -1,4 +1,4 @@
-import type { ByteRange } from './object.store.ts'
+import type { ByteRange } from '../../kernel/store/store.ts'
 
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
-import type { S3Config } from '../../kernel/config.ts'
-import type { ObjectStore } from './object.store.ts'
-import { checkedKey } from './object-key.store.ts'
+import type { S3Config } from '../config.ts'
+import { checkedKey } from './key.ts'
+import type { ObjectStore } from './store.ts'
 
 const INSUFFICIENT_STORAGE = 507
 

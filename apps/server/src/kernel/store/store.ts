@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Config } from '../../kernel/config.ts'
-import { localStore } from './local.store.ts'
-import { s3Store } from './s3.store.ts'
+import type { Config } from '../config.ts'
+import { localStore } from './local.ts'
+import { s3Store } from './s3.ts'
 
 /** First and last byte, both included. */
 export interface ByteRange {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { ObjectStore } from './object.store.ts'
-import { checkedKey } from './object-key.store.ts'
+import { checkedKey } from './key.ts'
+import type { ObjectStore } from './store.ts'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 

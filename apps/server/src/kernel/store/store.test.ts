@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anS3 } from '../../testing/s3.ts'
-import { localStore } from './local.store.ts'
-import type { ObjectStore } from './object.store.ts'
-import { s3Store } from './s3.store.ts'
+import { localStore } from './local.ts'
+import { s3Store } from './s3.ts'
+import type { ObjectStore } from './store.ts'
 
 const room = mkdtempSync(join(tmpdir(), 'sands-store-'))
 const file = (content: Buffer) => {
