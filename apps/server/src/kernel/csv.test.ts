@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { csvRow } from './csv.ts'
+
+describe('a row of a spreadsheet file', () => {
+  it('is values with commas between them', () => {
+    expect(csvRow(['Anna', 12, true, null, undefined, ''])).toBe('Anna,12,true,,,\r\n')
+  })
+
+  it('holds commas, quotes and line ends together', () => {
+    expect(csvRow(['a,b', 'say "hi"', 'two\nlines'])).toBe('"a,b","say ""hi""","two\nlines"\r\n')
+  })
+
+  it.each(['=1+1', '+49 30', '-2', '@SUM(A1)', '\tx'])('never lets %j be a formula', (text) => {
+    expect(csvRow([text])).toBe(`'${text}\r\n`)
+  })
+
+  it('quotes a formula behind a carriage return after it is made harmless', () => {
+    expect(csvRow(['\r=1', '=HYPERLINK("x","y")'])).toBe('"\'\r=1","\'=HYPERLINK(""x"",""y"")"\r\n')
+  })
+
+  it('leaves numbers below zero numbers', () => {
+    expect(csvRow([-2])).toBe('-2\r\n')
+  })
+})
