@@ -8,6 +8,8 @@ export const people = {
   auditor: '周正',
   admin: '吴越',
   emma: 'Emma Clarke',
+  /** Signs out everywhere: nobody else may be signed in as them. */
+  staff01: '张思远',
 } as const
 
 export type Person = keyof typeof people

@@ -3,6 +3,7 @@ import type { Language } from '../../packages/rules/src/language.ts'
 import { type Device, newDevice } from './devices.ts'
 import { Noise } from './noise.ts'
 import type { Person } from './people.ts'
+import { startSands } from './sands.ts'
 import { signIn } from './sign-in.ts'
 import { type Words, wordsOf } from './words.ts'
 
@@ -32,10 +33,13 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
+  /** A server for each worker: what one test does to the company, no test beside it sees. */
   url: string
   /** What a browser keeps after this person has signed in. Signing out ends it for every test: sign in afresh for that. */
   keptBy(person: Person): Promise<Kept>
 }
+
+const SERVER_START_MS = 120_000
 
 async function keptAfterSignIn(browser: Browser, url: string, person: Person): Promise<Kept> {
   const context = await newDevice(browser, 'phone', { url })
@@ -81,11 +85,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   url: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
     async ({}, use) => {
-      const url = process.env.SANDS_URL
-      if (!url) throw new Error('SANDS_URL is not set: run through e2e/playwright.config.ts')
-      await use(url)
+      const sands = await startSands()
+      await use(sands.url)
+      await sands.stop()
+      const loud = sands
+        .output()
+        .split('\n')
+        .filter((line) => /"level":(?:50|60)|"level":"(?:error|fatal)"/.test(line))
+      if (loud.length > 0) throw new Error(`the server logged errors during the tests:\n${loud.join('\n')}`)
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: SERVER_START_MS },
   ],
   keptBy: [
     async ({ browser, url }, use) => {

@@ -37,3 +37,14 @@ it(
   },
   DRIZZLE_RUNS_MS,
 )
+
+it(
+  'tells of tables that cannot be read, instead of finding nothing new in them',
+  async () => {
+    writeFileSync(join(folder, 'dunes.tables.ts'), "throw new Error('no such dune')\n")
+    expect(await missingMigration({ folder, config: 'drizzle.config.ts', migrations: 'migrations' })).toContain(
+      'no such dune',
+    )
+  },
+  DRIZZLE_RUNS_MS,
+)

@@ -34,8 +34,8 @@ test('signing out here leaves another device alone', async ({ open, t }) => {
 test('signing out everywhere sends a second device to the sign-in page', async ({ open, t, noise }) => {
   noise.allow(/^answer 401: /)
   const [here, there] = [await open(), await open()]
-  await signIn(here, { person: 'auditor', t })
-  await signIn(there, { person: 'auditor', t })
+  await signIn(here, { person: 'staff01', t })
+  await signIn(there, { person: 'staff01', t })
   await there.goto('/my')
   await signOut(here, t, 'settings.sign_out_everywhere')
   await expect(here).toHaveURL(/\/login/)

@@ -40,6 +40,15 @@ describe('a call', () => {
     expect(header('x-time-zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
   })
 
+  it('asks nobody for the time zone before somebody has signed in', async () => {
+    putSession(null)
+    const zone = vi.spyOn(Intl, 'DateTimeFormat')
+    const sent = stubWire(() => ({ code: 1 }))
+    await call('GET /sands-lms/api/v1/skin/get', { query: {} })
+    expect(sent[0]?.headers.get('x-time-zone')).toBeNull()
+    expect(zone).not.toHaveBeenCalled()
+  })
+
   it('leaves out query values that are not given', async () => {
     const sent = stubWire(() => ({ code: 1 }))
     await call('GET /sands-lms/api/v1/skin/get', { query: { collegeId: undefined } })
