@@ -165,3 +165,19 @@ CREATE TRIGGER audit_entries_keep BEFORE UPDATE OR DELETE ON audit_entries FOR E
 CREATE TRIGGER audit_entries_keep_all BEFORE TRUNCATE ON audit_entries FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
 --> statement-breakpoint
 UPDATE users SET has_password = true WHERE id IN (SELECT user_id FROM credentials);
+--> statement-breakpoint
+-- How many people a filter leaves is kept in memory by every process. Whoever changes the people of a college, in whatever way,
+-- makes all of them count again; the word travels with the commit.
+CREATE FUNCTION tell_people_changed() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('sands', 'people.changed ' || TG_TABLE_NAME);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER users_tell AFTER INSERT OR DELETE OR UPDATE OF name, user_name, mobile, email, status, has_password ON users FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
+--> statement-breakpoint
+CREATE TRIGGER memberships_tell AFTER INSERT OR UPDATE OR DELETE ON memberships FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
+--> statement-breakpoint
+CREATE TRIGGER user_labels_tell AFTER INSERT OR UPDATE OR DELETE ON user_labels FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();
+--> statement-breakpoint
+CREATE TRIGGER user_roles_tell AFTER INSERT OR UPDATE OR DELETE ON user_roles FOR EACH STATEMENT EXECUTE FUNCTION tell_people_changed();

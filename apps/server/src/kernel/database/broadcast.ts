@@ -13,6 +13,8 @@ export interface BroadcastChannels {
   'settings.changed': string
   /** Something that home pages, tabs or adverts are made of was edited; the database itself says so. */
   'home.changed': string
+  /** People were added, changed or moved; the database itself says so. */
+  'people.changed': string
   /** A college, and people in it whose unread count may have changed: `12 345,678`. */
   'message.unread': string
 }
