@@ -1,5 +1,5 @@
 export { mediaRoutes } from './media.routes.ts'
 export { createMediaService, type MediaService } from './media.service.ts'
-export { files } from './media.tables.ts'
+export { fileObjects, files } from './media.tables.ts'
 export { type DemoPictures, withDemoPictures } from './pictures.demo.ts'
 export { clearUploads } from './upload.service.ts'

@@ -1,11 +1,8 @@
 import { mediaCalls } from '@sands/contract/media/media.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
+import { declaredBytes } from '../../kernel/http/receive.ts'
 import { serveFiles } from './files.routes.ts'
 import type { MediaService } from './media.service.ts'
-
-function declaredBytes(contentLength: string | undefined): number | undefined {
-  return contentLength === undefined ? undefined : Number(contentLength)
-}
 
 export function mediaRoutes(app: App, media: MediaService): void {
   const { http, kernel } = app

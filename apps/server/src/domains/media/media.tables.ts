@@ -36,3 +36,7 @@ export const files = pgTable(
     index('files_college').on(table.collegeId, table.createdAt),
   ],
 )
+
+/** Every form of every file, for whoever has to find everything in the store. */
+export const fileObjects = `select key || '/' || (variant ->> 'name') as key, variant ->> 'contentType' as content_type
+  from files, jsonb_array_elements(variants) variant`

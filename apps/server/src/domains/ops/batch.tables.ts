@@ -40,3 +40,6 @@ export interface BatchStarter {
 
 /** A problem by its name, so that it can be told in any language. */
 export type StoredProblem = Omit<RowProblem, 'text'> & { error: string; params?: Record<string, unknown> }
+
+/** The files of results, for whoever has to find everything in the store. */
+export const batchObjects = 'select file_key as key, file_type as content_type from batches where file_key is not null'

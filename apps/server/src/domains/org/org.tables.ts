@@ -219,6 +219,9 @@ export const imports = pgTable(
   ],
 )
 
+/** The files that wait, for whoever has to find everything in the store. */
+export const importObjects = "select key, 'application/octet-stream' as content_type from imports"
+
 /** Who may see a thing. A thing without an audience is for everyone in its college. */
 export const audiences = pgTable(
   'audiences',

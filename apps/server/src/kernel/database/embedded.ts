@@ -89,6 +89,20 @@ async function waitUntilReady(url: string, running: () => boolean): Promise<void
   }
 }
 
+const urlOf = (sockets: string, password: string, database: string): string =>
+  `postgresql://${USER}:${password}@/${database}?host=${encodeURIComponent(sockets)}`
+
+const socketsOf = (dataDir: string, account: PostgresAccount): string =>
+  account.apart ? join(account.home, 'run') : socketFolder(dataDir)
+
+/** Where the database of a folder can be reached while its server runs; undefined while it does not. */
+export function runningEmbedded(dataDir: string): string | undefined {
+  if (!existsSync(dataDir)) return undefined
+  const account = choosePostgresAccount(dataDir)
+  if (postmasterPid(join(account.home, 'postgres', 'data')) === undefined) return undefined
+  return urlOf(socketsOf(dataDir, account), passwordOf(account.home, account).password, DATABASE)
+}
+
 export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOptions): Promise<EmbeddedPostgres> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const account = choosePostgresAccount(dataDir)
@@ -99,7 +113,7 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
   const native = preparePostgres(home, account.apart)
   const data = join(home, 'postgres', 'data')
   const { password, file } = passwordOf(home, account)
-  const sockets = account.apart ? join(home, 'run') : socketFolder(dataDir)
+  const sockets = socketsOf(dataDir, account)
   mkdirSync(sockets, { recursive: true, mode: 0o700 })
   if (account.ids) chownSync(sockets, account.ids.uid, account.ids.gid)
   if (account.apart) chmodSync(sockets, 0o700)
@@ -107,7 +121,7 @@ export async function startEmbedded({ dataDir, log, settings = {} }: EmbeddedOpt
   await clearPostmaster(data)
   if (!existsSync(join(data, 'PG_VERSION'))) createCluster(native, data, file, account)
 
-  const url = (database: string) => `postgresql://${USER}:${password}@/${database}?host=${encodeURIComponent(sockets)}`
+  const url = (database: string) => urlOf(sockets, password, database)
   const flags = Object.entries({ ...SETTINGS, unix_socket_directories: sockets, ...settings }).flatMap(
     ([name, value]) => ['-c', `${name}=${value}`],
   )

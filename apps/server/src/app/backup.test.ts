@@ -1,0 +1,129 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BackupError, MANIFEST, type Manifest } from '../kernel/backup/manifest.ts'
+import { createLog } from '../kernel/log.ts'
+import { aDatabase, type TestDatabase } from '../testing/database.ts'
+import { startSands, useSands } from '../testing/sands.ts'
+import { backUpInstallation, restoreInstallation } from './backup.ts'
+
+const log = createLog('silent')
+const contents = ({ tables, objects, sequences, auditHead }: Manifest) => ({
+  tables: tables.map(({ name, rows, sha256 }) => ({ name, rows, sha256 })),
+  objects: objects.map(({ key, sha256 }) => ({ key, sha256 })),
+  sequences,
+  auditHead,
+})
+
+describe('a backup', () => {
+  const sands = useSands()
+  const places: { folder: string; database: TestDatabase }[] = []
+  let home = ''
+  let saved: { folder: string; manifest: Manifest }
+  const here = () => ({ databaseUrl: sands.databaseUrl, dataDir: sands.dataDir, s3: undefined })
+
+  async function anEmptyPlace() {
+    const place = { folder: mkdtempSync(join(tmpdir(), 'sands-restore-')), database: await aDatabase({ empty: true }) }
+    places.push(place)
+    return { databaseUrl: place.database.url, dataDir: place.folder, s3: undefined }
+  }
+
+  beforeAll(async () => {
+    home = mkdtempSync(join(tmpdir(), 'sands-backup-'))
+    const { kernel } = sands.server
+    await kernel.database.transaction((tx) =>
+      kernel.audit.record(
+        tx,
+        'system',
+        { action: 'test.dune.moved', subject: { kind: 'dune', id: '1', name: '沙丘 "A"\n\t\\' }, before: { x: 1 } },
+        { action: 'test.dune.moved', subject: { kind: 'dune', id: null, name: '' }, after: { x: [null, 'é'] } },
+      ),
+    )
+    saved = await backUpInstallation(here(), { folder: join(home, 'first'), log })
+  })
+
+  afterAll(async () => {
+    rmSync(home, { recursive: true, force: true })
+    for (const { folder, database } of places) {
+      rmSync(folder, { recursive: true, force: true })
+      await database.drop()
+    }
+  })
+
+  it('holds every row and every file, and fills an empty installation with the very same', async () => {
+    expect(saved.manifest.objects.length).toBeGreaterThan(10)
+    expect(saved.manifest.auditHead.seq).toBeGreaterThanOrEqual(2)
+    const place = await anEmptyPlace()
+    await restoreInstallation(place, { folder: saved.folder, log })
+    const again = await backUpInstallation(place, { folder: join(home, 'again'), log })
+    expect(contents(again.manifest)).toEqual(contents(saved.manifest))
+  })
+
+  it('gives a restored installation that people can go on working with', async () => {
+    const place = await anEmptyPlace()
+    await restoreInstallation(place, { folder: saved.folder, log })
+    const restored = await startSands({
+      database: { url: place.databaseUrl, drop: async () => undefined },
+      env: { DATA_DIR: place.dataDir },
+    })
+    try {
+      const learner = await restored.signIn('learner')
+      const before = (await sands.signIn('learner')).session
+      expect(learner.session.collegeId).toBe(before.collegeId)
+      const page = await learner.call('POST /sands-lms/api/v1/homePageDecorate/getInfo', {
+        body: { clientType: 3, collegeId: learner.session.collegeId },
+      })
+      expect(page.code).toBe(1)
+      // Numbers go on where they stopped: a new row does not meet an old one.
+      await restored.server.kernel.database.transaction((tx) =>
+        restored.server.kernel.audit.record(tx, 'system', {
+          action: 'test.dune.seen',
+          subject: { kind: 'dune', id: '2', name: 'B' },
+        }),
+      )
+    } finally {
+      await restored.close()
+    }
+  })
+
+  it('is refused by an installation that is in use', async () => {
+    await expect(restoreInstallation(here(), { folder: saved.folder, log })).rejects.toThrow('not empty')
+  })
+
+  it.each<[string, (folder: string) => void]>([
+    ['damaged', (folder) => appendFileSync(join(folder, saved.manifest.tables[0]?.file ?? ''), 'x')],
+    ['missing', (folder) => rmSync(join(folder, saved.manifest.objects[0]?.file ?? ''))],
+    ['no complete backup', (folder) => rmSync(join(folder, MANIFEST))],
+  ])('with something %s is refused before anything is stored', async (word, spoil) => {
+    const { folder } = await backUpInstallation(here(), { folder: join(home, word.replaceAll(' ', '-')), log })
+    spoil(folder)
+    const place = await anEmptyPlace()
+    await expect(restoreInstallation(place, { folder, log })).rejects.toThrow(word)
+    const client = new pg.Client({ connectionString: place.databaseUrl })
+    await client.connect()
+    const { rows } = await client.query(`select to_regclass('public.users') as users`)
+    await client.end()
+    expect(rows).toEqual([{ users: null }])
+  })
+
+  it('of a newer version is refused', async () => {
+    const { folder } = await backUpInstallation(here(), { folder: join(home, 'newer'), log })
+    const file = join(folder, MANIFEST)
+    const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest
+    writeFileSync(file, JSON.stringify({ ...manifest, migrations: [...manifest.migrations, '9999_dunes'] }))
+    await expect(restoreInstallation(await anEmptyPlace(), { folder, log })).rejects.toBeInstanceOf(BackupError)
+  })
+
+  it('is given up when a file that the database speaks of is not there', async () => {
+    const other = await startSands()
+    try {
+      rmSync(join(other.dataDir, 'objects'), { recursive: true, force: true })
+      const place = { databaseUrl: other.databaseUrl, dataDir: other.dataDir, s3: undefined }
+      await expect(backUpInstallation(place, { folder: join(home, 'lost'), log })).rejects.toThrow('missing')
+    } finally {
+      await other.close()
+    }
+  })
+})

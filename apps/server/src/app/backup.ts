@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { fileObjects } from '../domains/media/index.ts'
+import { batchObjects } from '../domains/ops/index.ts'
+import { importObjects } from '../domains/org/index.ts'
+import { backUp } from '../kernel/backup/back-up.ts'
+import type { Manifest } from '../kernel/backup/manifest.ts'
+import { restore } from '../kernel/backup/restore.ts'
+import { systemClock } from '../kernel/clock.ts'
+import type { Config } from '../kernel/config.ts'
+import { reachDatabase } from '../kernel/database/reach.ts'
+import type { Log } from '../kernel/log.ts'
+import { openStore } from '../kernel/store/store.ts'
+import { VERSION } from '../kernel/version.ts'
+
+/** Files that rows speak of, by domain. */
+const OBJECT_QUERIES = [fileObjects, batchObjects, importObjects]
+/** Written by the runner of migrations, by the audit log's own trigger, and by the queue. */
+const DERIVED_TABLES = ['schema_migrations', 'audit_head', 'jobs.version']
+
+type Place = Pick<Config, 'databaseUrl' | 'dataDir' | 's3'>
+
+/** Such as sands-2026-11-15-103000. */
+const nameAt = (now: Date): string => `sands-${now.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '')}`
+
+/** Saves database and files of an installation, running or not. */
+export async function backUpInstallation(
+  place: Place,
+  { folder, log }: { folder?: string | undefined; log: Log },
+): Promise<{ folder: string; manifest: Manifest }> {
+  const now = systemClock.now()
+  const target = folder ?? join(place.dataDir, 'backups', nameAt(now))
+  const database = await reachDatabase(place, log)
+  try {
+    const source = {
+      url: database.url,
+      store: openStore(place),
+      objectQueries: OBJECT_QUERIES,
+      derivedTables: DERIVED_TABLES,
+    }
+    return { folder: target, manifest: await backUp(source, { folder: target, version: VERSION, now }) }
+  } finally {
+    await database.close()
+  }
+}
+
+/** Fills an empty installation from a backup. */
+export async function restoreInstallation(
+  place: Place,
+  { folder, log }: { folder: string; log: Log },
+): Promise<Manifest> {
+  const database = await reachDatabase(place, log)
+  try {
+    return await restore(folder, { url: database.url, store: openStore(place), log })
+  } finally {
+    await database.close()
+  }
+}
