@@ -1,5 +1,6 @@
 import { CallError } from '@sands/web/call/call-error'
 import { useCall } from '@sands/web/call/use-call'
+import { whenIdle } from '@sands/web/device/idle'
 import { useLanguage } from '@sands/web/i18n/i18n'
 import { forgetAges, isOldAnswer } from '@sands/web/offline/age'
 import { keepOnlyOf } from '@sands/web/offline/kept'
@@ -26,7 +27,7 @@ function useSkin(): void {
 function useDress(): void {
   const theme = useTheme()
   const [language] = useLanguage()
-  useEffect(() => dressForInstalling(theme, language), [theme, language])
+  useEffect(() => whenIdle(() => dressForInstalling(theme, language)), [theme, language])
 }
 
 /** College and labels as the server has them now. */
@@ -42,7 +43,7 @@ function useForgetting(): void {
   const queries = useQueryClient()
   useEffect(() => {
     let userId = getSession()?.userId
-    void keepOnlyOf(userId)
+    whenIdle(() => void keepOnlyOf(getSession()?.userId))
     return subscribeSession(() => {
       const next = getSession()?.userId
       if (next === userId) return
