@@ -1,0 +1,69 @@
+import type { DepartmentId, LabelId, PostId, UserId } from '@sands/contract/kernel/schema'
+import type { StoredPerson } from './import-people.repo.ts'
+import { type Places, placeKey } from './import-places.service.ts'
+import type { ImportRow } from './import-row.codec.ts'
+
+/** Where a row puts somebody; undefined where it says nothing. */
+export interface RowPlace {
+  departmentId: DepartmentId | undefined
+  postId: PostId | undefined
+  labelIds: LabelId[] | undefined
+}
+
+export const rowPlace = ({ departments, posts, labels }: Places, row: ImportRow): RowPlace => {
+  const place = row.department && departments.find(row.department)
+  return {
+    departmentId: place?.missing.length === 0 ? (place.id ?? undefined) : undefined,
+    postId: row.post === undefined ? undefined : posts.get(placeKey(row.post)),
+    labelIds: row.labels?.flatMap((name) => labels.get(placeKey(name)) ?? []).toSorted((a, b) => Number(a) - Number(b)),
+  }
+}
+
+/** Somebody as a row wants them: what it leaves empty stays as it is. */
+export function wantedPerson(
+  stored: StoredPerson,
+  row: ImportRow,
+  { departmentId, postId, labelIds, leaderId }: RowPlace & { leaderId: UserId | undefined },
+): StoredPerson {
+  return {
+    ...stored,
+    name: row.name,
+    mobile: row.mobile ?? stored.mobile,
+    email: row.email ?? stored.email,
+    status: row.status ?? stored.status,
+    departmentId: departmentId ?? stored.departmentId,
+    postId: postId ?? stored.postId,
+    leaderId: leaderId ?? stored.leaderId,
+    labelIds: labelIds ?? stored.labelIds,
+  }
+}
+
+/** How the audit log calls what somebody has: what an id stood for may be gone by the time somebody reads it. */
+interface NamesOf {
+  department(id: DepartmentId): string | null
+  post(id: PostId): string | null
+  label(id: LabelId): string | null
+  leader(id: UserId): string | null
+}
+
+export const namesIn = (places: Places, leaders: ReadonlyMap<UserId, string>): NamesOf => ({
+  department: places.departments.nameOf,
+  post: (id) => places.postNames.get(id) ?? null,
+  label: (id) => places.labelNames.get(id) ?? null,
+  leader: (id) => leaders.get(id) ?? null,
+})
+
+export const inAudit = (
+  { userName, name, mobile, email, status, departmentId, postId, leaderId, labelIds }: StoredPerson,
+  names: NamesOf,
+) => ({
+  userName,
+  name,
+  mobile,
+  email,
+  status,
+  department: departmentId && names.department(departmentId),
+  post: postId && names.post(postId),
+  leader: leaderId && names.leader(leaderId),
+  labels: labelIds.map((id) => names.label(id) ?? id),
+})

@@ -1,0 +1,83 @@
+import type { Slice } from './import-slice.service.ts'
+
+/** Who would report to whom when the file is in: user names in small letters. */
+export interface LeaderWish {
+  row: number
+  userName: string
+  leader: string
+}
+
+export interface LeaderCheck {
+  /** Rows whose leader is nobody. */
+  unknown: Set<number>
+  /** Rows by which somebody would report to themselves. */
+  circle: Set<number>
+}
+
+interface Options {
+  wishes: readonly LeaderWish[]
+  /** People who are there already. */
+  exists(userName: string): boolean
+  /** People whom the file adds. */
+  isAdded(userName: string): boolean
+  /** To whom people report now. */
+  current: ReadonlyMap<string, string>
+  slice: Slice
+}
+
+/** Somebody whose leader is nobody is not added, so whoever was to report to them has no leader either. */
+async function withoutLeader({ wishes, exists, isAdded, slice }: Options): Promise<Set<number>> {
+  const waiting = new Map<string, LeaderWish[]>()
+  for (const wish of wishes) waiting.set(wish.leader, [...(waiting.get(wish.leader) ?? []), wish])
+  const unknown = new Set<number>()
+  const lost: string[] = [...waiting.keys()].filter((leader) => !exists(leader) && !isAdded(leader))
+  for (let leader = lost.pop(); leader !== undefined; leader = lost.pop()) {
+    await slice.pause()
+    for (const { row, userName } of waiting.get(leader) ?? []) {
+      if (unknown.has(row)) continue
+      unknown.add(row)
+      if (!exists(userName)) lost.push(userName)
+    }
+  }
+  return unknown
+}
+
+/** Rows on a circle, each found once: every person is walked over once, whatever the shape. */
+async function onCircles(leaders: ReadonlyMap<string, string>, slice: Slice): Promise<Set<string>> {
+  const walkOf = new Map<string, number>()
+  const found = new Set<string>()
+  let walk = 0
+  for (const start of leaders.keys()) {
+    walk += 1
+    await slice.pause()
+    let at: string | undefined = start
+    while (at !== undefined && !walkOf.has(at)) {
+      walkOf.set(at, walk)
+      at = leaders.get(at)
+    }
+    if (at === undefined || walkOf.get(at) !== walk) continue
+    for (let next: string | undefined = at; next !== undefined && !found.has(next); next = leaders.get(next))
+      found.add(next)
+  }
+  return found
+}
+
+/** Until nothing changes: whoever is not added leads nobody, and where a row is refused the old leader stands again. */
+export async function checkLeaders(options: Options): Promise<LeaderCheck> {
+  const { wishes, current, slice } = options
+  const unknown = new Set<number>()
+  const circle = new Set<number>()
+  const isGood = ({ row }: LeaderWish) => !unknown.has(row) && !circle.has(row)
+  for (;;) {
+    const before = unknown.size + circle.size
+    const good = wishes.filter(isGood)
+    const refused = new Set(wishes.filter((wish) => !isGood(wish)).map(({ userName }) => userName))
+    const isAdded = (userName: string) => options.isAdded(userName) && !refused.has(userName)
+    for (const row of await withoutLeader({ ...options, wishes: good, isAdded })) unknown.add(row)
+    const leaders = new Map(current)
+    for (const { userName, leader } of good.filter(isGood)) leaders.set(userName, leader)
+    const bad = await onCircles(leaders, slice)
+    for (const { row, userName } of good.filter(isGood)) if (bad.has(userName)) circle.add(row)
+    if (unknown.size + circle.size === before) return { unknown, circle }
+  }
+}
