@@ -1,4 +1,5 @@
 import cluster, { type Worker } from 'node:cluster'
+import { kernelLinks } from '@sands/contract/kernel/kernel.links'
 import { systemClock } from '../kernel/clock.ts'
 import { type Config, ConfigError, loadConfig } from '../kernel/config.ts'
 import { openDatabase } from '../kernel/database/database.ts'
@@ -15,14 +16,14 @@ const RESTART_PAUSE_MS = 1000
 async function prepareDatabase(
   config: Config,
   log: Log,
-): Promise<{ url: string; embedded: EmbeddedPostgres | undefined }> {
+): Promise<{ url: string; embedded: EmbeddedPostgres | undefined; code: string | undefined }> {
   const embedded = config.databaseUrl ? undefined : await startEmbedded({ dataDir: config.dataDir, log })
   const url = config.databaseUrl ?? embedded?.url
   if (!url) throw new Error('there is no database')
   const database = openDatabase({ kind: embedded ? 'embedded' : 'external', url, replicaUrls: [], log })
-  await setUp({ database, clock: systemClock, config })
+  const { code } = await setUp({ database, clock: systemClock, config })
   await database.close()
-  return { url, embedded }
+  return { url, embedded, code }
 }
 
 /** Keeps the wanted number of server processes running, and replaces one that dies. */
@@ -62,7 +63,7 @@ function warnAboutDemo(config: Config, log: Log): void {
 
 async function start(config: Config, log: Log): Promise<void> {
   const unlock = await lockInstance(config.dataDir)
-  const { url, embedded } = await prepareDatabase(config, log)
+  const { url, embedded, code } = await prepareDatabase(config, log)
   const stopServers =
     config.processes > 1
       ? await runWorkers(config, url, log)
@@ -77,7 +78,9 @@ async function start(config: Config, log: Log): Promise<void> {
     log.flush()
   })
   warnAboutDemo(config, log)
-  process.stdout.write(`ready ${config.publicUrl}\n`)
+  // Printed and never logged: logs are kept and read by more people.
+  const setUpLine = code ? `set up ${config.publicUrl}${kernelLinks.setUp()} code ${code}\n` : ''
+  process.stdout.write(`${setUpLine}ready ${config.publicUrl}\n`)
 }
 
 /** What a person can put right is said in one line; anything else comes with its stack. */

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { loadAuthDemo } from '../domains/auth/index.ts'
+import { loadAuthDemo, makeSetUpCode } from '../domains/auth/index.ts'
 import { loadHomeDemo } from '../domains/home/index.ts'
 import { clearUploads, type DemoPictures, withDemoPictures } from '../domains/media/index.ts'
 import { loadMessageDemo } from '../domains/message/index.ts'
-import { colleges, ensureRoles, loadOrgDemo } from '../domains/org/index.ts'
+import { colleges, companyExists, ensureCompany, ensureRoles, loadOrgDemo } from '../domains/org/index.ts'
 import { ensureAgreements, loadSettingsDemo } from '../domains/settings/index.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
@@ -21,7 +21,10 @@ async function loadDemo(tx: Tx, pictures: DemoPictures, now: Date): Promise<void
   await loadHomeDemo(tx, { company, pictures, now })
 }
 
-/** Tables, what every installation needs, and into an empty one the demo company if it is wanted. */
+/**
+ * Tables, what every installation needs, and into an empty one the demo company if it is wanted. One that stays empty waits for
+ * somebody to set it up: the answer has the code that lets them.
+ */
 export async function setUp({
   database,
   clock,
@@ -30,14 +33,16 @@ export async function setUp({
   database: Database
   clock: Clock
   config: Pick<Config, 'dataDir' | 's3' | 'demo'>
-}): Promise<void> {
+}): Promise<{ code: string | undefined }> {
   await clearUploads(config.dataDir)
   await migrate(database.url)
-  await database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`)
     await ensureRoles(tx)
     await ensureAgreements(tx, clock.now())
     const empty = (await tx.select({ id: colleges.id }).from(colleges).limit(1)).length === 0
     if (config.demo && empty) await withDemoPictures(config, (pictures) => loadDemo(tx, pictures, clock.now()))
+    await ensureCompany(tx, clock.now())
+    return { code: (await companyExists(tx)) ? undefined : await makeSetUpCode(tx, clock.now()) }
   })
 }

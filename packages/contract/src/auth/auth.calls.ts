@@ -17,6 +17,7 @@ export const authCalls = {
       'auth.bad_credentials',
       'auth.wait_before_next_try',
       'auth.account_disabled',
+      'auth.one_time_expired',
       'auth.password_change_due',
       'auth.refresh_refused',
       'auth.unsupported_grant',
@@ -52,6 +53,7 @@ export const authCalls = {
     summary: 'Whether the installation is empty and waits to be set up.',
     access: 'open',
     data: Type.Object({ needed: Type.Boolean() }),
+    beforeSetUp: true,
   }),
   'POST /sands-user/api/v1/setup/create': call({
     summary:
@@ -60,6 +62,7 @@ export const authCalls = {
     body: SetUp,
     data: SignInResult,
     perMinute: 10,
+    beforeSetUp: true,
     errors: ['auth.setup_done', 'auth.setup_code', 'auth.weak_password'],
   }),
 } satisfies Calls

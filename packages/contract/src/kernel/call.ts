@@ -30,6 +30,8 @@ export interface Call {
   readonly flat?: true
   /** Requests a minute for one person (or one address, while nobody is signed in). Default 600. */
   readonly perMinute?: number
+  /** Answers also while the installation is empty and waits to be set up. */
+  readonly beforeSetUp?: true
   /** Largest body in bytes. Default 64 KB. */
   readonly bodyLimit?: number
 }

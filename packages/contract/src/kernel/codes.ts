@@ -6,6 +6,11 @@ export const NOT_SIGNED_IN = 14100
 export const SIGNED_OUT = 14280
 /** The password is right but has to be replaced before the person may enter. */
 export const PASSWORD_CHANGE_DUE = 14200
+/** The installation is empty: whatever was asked, the set-up page comes first. */
+export const NOT_SET_UP = 4000425
+
+/** Somebody else has changed the thing since the person opened it. */
+export const CHANGED_MEANWHILE = 4000412
 
 /** Codes that show no toast; the screen that made the call decides what to do with them. */
 export const QUIET_CODES: readonly number[] = [
@@ -13,6 +18,7 @@ export const QUIET_CODES: readonly number[] = [
   NOT_SIGNED_IN,
   SIGNED_OUT,
   PASSWORD_CHANGE_DUE,
+  NOT_SET_UP,
   0,
   4001508,
   20100,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { NOT_SIGNED_IN, SIGNED_OUT } from './codes.ts'
+import { CHANGED_MEANWHILE, NOT_SET_UP, NOT_SIGNED_IN, SIGNED_OUT } from './codes.ts'
 import type { ErrorCatalog } from './error.ts'
 
 export const kernelErrors = {
@@ -26,9 +26,9 @@ export const kernelErrors = {
   // The same idempotency key came with another request.
   'kernel.key_reused': { code: 4000409, status: 409 },
   // Somebody else has changed the thing since the person opened it. Nothing was stored; what they typed is still on their screen.
-  'kernel.changed_meanwhile': { code: 4000412, status: 409 },
+  'kernel.changed_meanwhile': { code: CHANGED_MEANWHILE, status: 409 },
   // The installation is empty: somebody has to set it up first.
-  'kernel.not_set_up': { code: 4000425, status: 403 },
+  'kernel.not_set_up': { code: NOT_SET_UP, status: 403 },
   // Anything nobody foresaw. The request id is all the person gets; the log has the rest.
   'kernel.unexpected': { code: 5000500, status: 500, params: Type.Object({ requestId: Type.String() }) },
   // The database cannot be reached. Nothing was changed; it is safe to try again.

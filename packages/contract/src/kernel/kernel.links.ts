@@ -13,4 +13,6 @@ export const kernelLinks = {
   /** A page of the server's own, one a language. */
   guide: (language: string) => `/guide/${language}.html`,
   desktop: () => '/desktop/',
+  /** Where an empty installation begins. On the desktop, but made for phones too. */
+  setUp: () => '/desktop/setup',
 }

@@ -9,22 +9,26 @@ export const settingsCalls = {
     access: 'open',
     query: Type.Object({ collegeId: Type.Optional(CollegeChoice) }),
     data: Skin,
+    beforeSetUp: true,
   }),
   'GET /sands-system/api/v1/language/list': call({
     summary: 'The languages a person can choose from.',
     access: 'open',
     data: Type.Array(LanguageItem),
+    beforeSetUp: true,
   }),
   'GET /sands-system/api/v1/translate/i18ns': call({
     summary: "The texts of one language: the built-in ones with the company's edits over them, or the edits alone.",
     access: 'open',
     query: Type.Object({ language: Language, editsOnly: Type.Optional(Type.Boolean()) }),
     data: Dictionary,
+    beforeSetUp: true,
   }),
   'GET /sands-system/api/v1/translate/version/get': call({
     summary: 'Rises with every edit of a text; an app that holds another version loads the texts again.',
     access: 'open',
     data: Type.Object({ version: Type.Integer() }),
+    beforeSetUp: true,
   }),
   'GET /sands-system/api/v1/agreement/get': call({
     summary: 'The user agreement, the privacy policy or the list of collected information.',

@@ -1,5 +1,6 @@
 import type { UserId } from '@sands/contract/kernel/schema'
 import type { Tx } from '../../kernel/database/database.ts'
+import { markHasPassword } from '../org/index.ts'
 import { credentials } from './auth.tables.ts'
 import { hashPassword } from './password.service.ts'
 
@@ -29,4 +30,5 @@ export async function loadAuthDemo(tx: Tx, users: ReadonlyMap<string, UserId>, n
       changedAt: now,
     })),
   )
+  await markHasPassword(tx, [...users.values()])
 }

@@ -2,8 +2,9 @@ import { authCalls } from '@sands/contract/auth/auth.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
 import { presentLabels } from '../org/index.ts'
 import type { AuthService } from './auth.service.ts'
+import type { SetUpService } from './setup.service.ts'
 
-export const authRoutes = (app: App, auth: AuthService) =>
+export const authRoutes = (app: App, auth: AuthService, setUp: SetUpService) =>
   implement(app, authCalls, {
     'POST /sands-user/oauth/token': ({ body, caller, request }) =>
       auth.token(body, caller, request.headers.authorization),
@@ -16,4 +17,6 @@ export const authRoutes = (app: App, auth: AuthService) =>
       ended: await auth.logOut(viewer, body.everywhere ?? false),
     }),
     'POST /sands-user/api/v1/auth/set-new-password': ({ body, caller }) => auth.setNewPassword(body, caller),
+    'GET /sands-user/api/v1/setup/state': async () => ({ needed: await setUp.isNeeded() }),
+    'POST /sands-user/api/v1/setup/create': ({ body, caller }) => setUp.create(body, caller),
   })

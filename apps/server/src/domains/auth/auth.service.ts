@@ -7,9 +7,10 @@ import type { Caller, Viewer } from '../../kernel/viewer.ts'
 import type { OrgService } from '../org/index.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './auth.demo.ts'
 import { authRepo } from './auth.repo.ts'
+import { keepPassword } from './credential.service.ts'
 import type { Identities } from './identity.service.ts'
 import { hashPassword, passwordMatches } from './password.service.ts'
-import { createSessions, tokenHash } from './session.service.ts'
+import { type Sessions, tokenHash } from './session.service.ts'
 import { createThrottle } from './throttle.service.ts'
 
 /** The one client of the token call. Its secret ships with the app, so it names the client and protects nothing. */
@@ -23,9 +24,14 @@ export interface AuthService {
   setNewPassword(choice: { changeToken: string; newPassword: string }, caller: Caller): Promise<SignInResult>
 }
 
-export function createAuthService(kernel: Kernel, org: OrgService, identities: Identities): AuthService {
+interface AuthParts {
+  org: OrgService
+  identities: Identities
+  sessions: Sessions
+}
+
+export function createAuthService(kernel: Kernel, { org, identities, sessions }: AuthParts): AuthService {
   const { config, clock, database, events } = kernel
-  const sessions = createSessions(kernel, org, identities)
   const throttle = createThrottle(kernel)
 
   async function signIn(form: TokenForm, caller: Caller): Promise<SignInResult> {
@@ -38,6 +44,7 @@ export function createAuthService(kernel: Kernel, org: OrgService, identities: I
       throw fail('auth.bad_credentials')
     await attempt.succeeded()
     if (user.status !== 'active') throw fail('auth.account_disabled')
+    if (credential.expiresAt && credential.expiresAt <= clock.now()) throw fail('auth.one_time_expired')
     if (credential.mustChange) {
       const changeToken = randomBytes(24).toString('base64url')
       const expiresAt = new Date(clock.now().getTime() + TICKET_MS)
@@ -86,11 +93,12 @@ export function createAuthService(kernel: Kernel, org: OrgService, identities: I
         const credential = ticket && (await authRepo.credential(tx, ticket.userId))
         if (!ticket || !credential) throw fail('auth.change_token_expired')
         if (await passwordMatches(credential.passwordHash, newPassword)) throw fail('auth.same_password')
-        await authRepo.setPassword(tx, {
+        await keepPassword(tx, {
           userId: ticket.userId,
           passwordHash,
           mustChange: false,
           changedAt: clock.now(),
+          expiresAt: null,
         })
         await authRepo.dropTickets(tx, ticket.userId)
         await sessions.endAll(tx, ticket.userId)

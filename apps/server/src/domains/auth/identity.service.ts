@@ -15,6 +15,9 @@ const TOKEN_LENGTH_MAX = 200
 const LOOK_UPS = 2
 const MAX_LOOK_UP = 500
 
+/** Stands for everyone where the id of one person is told. */
+export const EVERYBODY = '*'
+
 interface Known {
   identity: Identity
   expiresAt: number
@@ -48,7 +51,7 @@ export function createIdentities({ database, clock, broadcast }: Kernel, org: Or
     tokensOf.clear()
   }
   const forgetSession = (sessionId: string) => drop(`session ${sessionId}`)
-  const forgetUser = (userId: string) => drop(`user ${userId}`)
+  const forgetUser = (userId: string) => (userId === EVERYBODY ? dropAll() : drop(`user ${userId}`))
   broadcast.on('session.ended', forgetSession)
   broadcast.on('user.changed', forgetUser)
   broadcast.onGap(dropAll)

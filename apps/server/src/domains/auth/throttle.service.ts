@@ -37,6 +37,8 @@ export interface SignInTry {
 export interface Throttle {
   /** Books the try as a failure before the password is looked at, so that a hundred at once count as a hundred. */
   begin(attempt: SignInTry): Promise<{ succeeded(): Promise<void> }>
+  /** The same for the set-up code, by network. */
+  beginCode(ip: string): Promise<{ succeeded(): Promise<void> }>
 }
 
 /**
@@ -55,29 +57,44 @@ export function createThrottle({ database, clock }: Kernel): Throttle {
     return `${account} network ${networkOf(ip)}`
   }
 
+  /** Seconds to wait, or 0 when the try is booked. */
+  async function book(bucket: string, now: Date): Promise<number> {
+    const booked = await authRepo.bookTry(db, {
+      bucket,
+      now,
+      forgetBefore: new Date(now.getTime() - FORGET_MS),
+      freeTries: FREE_TRIES,
+      firstWaitS: FIRST_WAIT_S,
+      longestWaitS: LONGEST_WAIT_S,
+    })
+    if (booked) return 0
+    const until = await authRepo.blockedUntil(db, bucket)
+    return Math.max(1, Math.ceil(((until?.getTime() ?? now.getTime()) - now.getTime()) / 1000))
+  }
+
   return {
     async begin(attempt) {
       const bucket = await bucketOf(attempt)
       const now = clock.now()
-      const booked = await authRepo.bookTry(db, {
-        bucket,
-        now,
-        forgetBefore: new Date(now.getTime() - FORGET_MS),
-        freeTries: FREE_TRIES,
-        firstWaitS: FIRST_WAIT_S,
-        longestWaitS: LONGEST_WAIT_S,
-      })
-      if (!booked) {
-        const until = await authRepo.blockedUntil(db, bucket)
-        const seconds = Math.ceil(((until?.getTime() ?? now.getTime()) - now.getTime()) / 1000)
-        throw fail('auth.wait_before_next_try', { seconds: Math.max(1, seconds) })
-      }
+      const seconds = await book(bucket, now)
+      if (seconds > 0) throw fail('auth.wait_before_next_try', { seconds })
       return {
         async succeeded() {
           await authRepo.clearTries(db, bucket)
           const { userId, deviceId } = attempt
           if (userId && deviceId)
             await authRepo.rememberDevice(db, { userId, deviceHash: sha256(deviceId), seenAt: now })
+        },
+      }
+    },
+
+    async beginCode(ip) {
+      const bucket = `set-up network ${networkOf(ip)}`
+      const seconds = await book(bucket, clock.now())
+      if (seconds > 0) throw fail('kernel.too_many_requests', { seconds })
+      return {
+        async succeeded() {
+          await authRepo.clearTries(db, bucket)
         },
       }
     },

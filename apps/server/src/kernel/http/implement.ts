@@ -161,7 +161,12 @@ function register(
     method,
     url,
     bodyLimit: call.bodyLimit ?? DEFAULT_BODY_LIMIT,
-    config: { call: name, form: call.form === true, upload: call.upload === true },
+    config: {
+      call: name,
+      form: call.form === true,
+      upload: call.upload === true,
+      beforeSetUp: call.beforeSetUp === true,
+    },
     schema: call.flat
       ? {}
       : { response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: call.data }) } },

@@ -1,0 +1,31 @@
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { OneTimePasswords } from '../org/index.ts'
+import { authRepo } from './auth.repo.ts'
+import { keepPassword } from './credential.service.ts'
+import { hashPassword } from './password.service.ts'
+import { readableCode } from './readable-code.codec.ts'
+import type { Sessions } from './session.service.ts'
+
+const DAY_MS = 86_400_000
+
+/** Whatever the person had before is over: the old password, a half-finished change of it, and every session. */
+export const createOneTimePasswords = (
+  { clock, events }: Pick<Kernel, 'clock' | 'events'>,
+  sessions: Pick<Sessions, 'endAll'>,
+): OneTimePasswords => ({
+  async give(tx, userId, days) {
+    const password = readableCode()
+    const now = clock.now()
+    await keepPassword(tx, {
+      userId,
+      passwordHash: await hashPassword(password),
+      mustChange: true,
+      changedAt: now,
+      expiresAt: new Date(now.getTime() + days * DAY_MS),
+    })
+    await authRepo.dropTickets(tx, userId)
+    await sessions.endAll(tx, userId)
+    await events.emit(tx, 'org.user-changed', { userId })
+    return password
+  },
+})

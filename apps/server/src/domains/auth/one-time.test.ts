@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { useSands } from '../../testing/sands.ts'
+import { createMediaService } from '../media/index.ts'
+import { createOrgService, type OneTimePasswords, users } from '../org/index.ts'
+import { createIdentities } from './identity.service.ts'
+import { createOneTimePasswords } from './one-time.service.ts'
+import { createSessions } from './session.service.ts'
+
+const DAY = 86_400_000
+
+describe('a one-time password', () => {
+  const sands = useSands()
+  let oneTime: OneTimePasswords
+  beforeAll(() => {
+    const { kernel } = sands.server
+    const org = createOrgService(kernel, createMediaService(kernel))
+    oneTime = createOneTimePasswords(kernel, createSessions(kernel, org, createIdentities(kernel, org)))
+  })
+
+  const userIdOf = async (userName: string) => {
+    const { primary } = sands.server.kernel.database
+    const [user] = await primary.select({ id: users.id }).from(users).where(eq(users.userName, userName))
+    if (!user) throw new Error(`${userName} is not there`)
+    return user.id
+  }
+  const give = async (userName: string, days = 3) => {
+    const userId = await userIdOf(userName)
+    return sands.server.kernel.database.transaction((tx) => oneTime.give(tx, userId, days))
+  }
+  const signIn = (username: string, password: string) =>
+    sands.visitor().call('POST /sands-user/oauth/token', { body: { grant_type: 'password', username, password } })
+  const changeTokenOf = (answer: { data: unknown }) => (answer.data as { changeToken: string }).changeToken
+  const choose = (changeToken: string, newPassword: string) =>
+    sands.visitor().call('POST /sands-user/api/v1/auth/set-new-password', { body: { changeToken, newPassword } })
+
+  it('replaces the old one, ends every session, and has to be replaced itself', async () => {
+    const before = await sands.signIn('manager')
+    const password = await give('manager')
+
+    await expect
+      .poll(async () => (await before.call('GET /sands-user/api/v1/user/current-info')).code, { timeout: 2000 })
+      .toBe(14280)
+    expect(await signIn('manager', 'Sands@2026')).toFailWith('auth.bad_credentials')
+    const due = await signIn('manager', password)
+    expect(due).toFailWith('auth.password_change_due')
+    expect(await choose(changeTokenOf(due), 'Dunes#2027')).toSucceed()
+    expect(await signIn('manager', password)).toFailWith('auth.bad_credentials')
+    sands.clock.advance(4 * DAY)
+    expect(await signIn('manager', 'Dunes#2027')).toSucceed()
+  })
+
+  it('is good for as many days as was said, and a minute later no more', async () => {
+    const password = await give('teacher', 2)
+
+    sands.clock.advance(2 * DAY - 60_000)
+    expect(await signIn('teacher', password)).toFailWith('auth.password_change_due')
+    sands.clock.advance(120_000)
+    expect(await signIn('teacher', password)).toFailWith('auth.one_time_expired')
+    expect(await signIn('teacher', 'Wrong@2026')).toFailWith('auth.bad_credentials')
+  })
+
+  it('that is given again makes the first worthless, with what was begun with it', async () => {
+    const first = await give('author')
+    const changeToken = changeTokenOf(await signIn('author', first))
+    const second = await give('author')
+
+    expect(second).not.toBe(first)
+    expect(await choose(changeToken, 'Dunes#2027')).toFailWith('auth.change_token_expired')
+    expect(await signIn('author', first)).toFailWith('auth.bad_credentials')
+    expect(await signIn('author', second)).toFailWith('auth.password_change_due')
+  })
+
+  it('cannot be chosen as one’s own', async () => {
+    const password = await give('reviewer')
+    const changeToken = changeTokenOf(await signIn('reviewer', password))
+
+    expect(await choose(changeToken, password)).toFailWith('auth.same_password')
+  })
+
+  it('lets somebody in who had no password, and the list of people knows', async () => {
+    const { primary } = sands.server.kernel.database
+    const [added] = await primary
+      .insert(users)
+      .values({ userName: 'imported', name: 'Imported', createdAt: sands.clock.now() })
+      .returning({ id: users.id, hasPassword: users.hasPassword })
+    expect(added?.hasPassword).toBe(false)
+    await give('imported')
+
+    const [now] = await primary
+      .select({ hasPassword: users.hasPassword })
+      .from(users)
+      .where(eq(users.userName, 'imported'))
+    expect(now?.hasPassword).toBe(true)
+  })
+
+  it('is not kept where it can be read', async () => {
+    const password = await give('auditor')
+    const { rows } = await sands.server.kernel.database.pool.query<{ text: string }>(
+      'select credentials::text as text from credentials',
+    )
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter(({ text }) => text.includes(password))).toEqual([])
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { codeHash, readableCode } from './readable-code.codec.ts'
+
+describe('a code to read out', () => {
+  it('has three groups of four, and nothing that looks like something else', () => {
+    for (let count = 0; count < 200; count += 1)
+      expect(readableCode()).toMatch(/^[2-9a-hjkmnp-z]{4}(-[2-9a-hjkmnp-z]{4}){2}$/)
+  })
+
+  it('is never the same', () => {
+    const codes = Array.from({ length: 1000 }, readableCode)
+    expect(new Set(codes).size).toBe(codes.length)
+  })
+
+  it.each(['K7QM-3XTR-9WPA', 'k7qm3xtr9wpa', ' k7qm 3xtr 9wpa '])('is known again when typed as %s', (typed) => {
+    expect(codeHash(typed)).toEqual(codeHash('k7qm-3xtr-9wpa'))
+  })
+
+  it('is not another one', () => {
+    expect(codeHash('k7qm-3xtr-9wpb')).not.toEqual(codeHash('k7qm-3xtr-9wpa'))
+  })
+})

@@ -1,0 +1,74 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { SetUp, SignInResult } from '@sands/contract/auth/auth.model'
+import { passwordFaults } from '@sands/rules/password'
+import type { Tx } from '../../kernel/database/database.ts'
+import { fail } from '../../kernel/errors.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Caller } from '../../kernel/viewer.ts'
+import { companyExists, foundCompany } from '../org/index.ts'
+import { keepPassword } from './credential.service.ts'
+import { hashPassword } from './password.service.ts'
+import { codeHash, readableCode } from './readable-code.codec.ts'
+import type { Sessions } from './session.service.ts'
+import { setUpRepo } from './setup.repo.ts'
+import { createThrottle } from './throttle.service.ts'
+
+/** A new code for whoever sets the installation up; the one before it is worth nothing any more. */
+export async function makeSetUpCode(tx: Tx, now: Date): Promise<string> {
+  const code = readableCode()
+  await setUpRepo.keepCode(tx, codeHash(code), now)
+  return code
+}
+
+export interface SetUpService {
+  isNeeded(): Promise<boolean>
+  /** Company, first college and administrator, and the administrator signed in. Of several at once one wins. */
+  create(wish: SetUp, caller: Caller): Promise<SignInResult>
+}
+
+export function createSetUpService(kernel: Kernel, sessions: Sessions): SetUpService {
+  const { audit, clock, database } = kernel
+  const throttle = createThrottle(kernel)
+
+  async function isCode(typed: string): Promise<boolean> {
+    const kept = await setUpRepo.codeHash(database.primary)
+    return kept !== undefined && timingSafeEqual(kept, codeHash(typed))
+  }
+
+  return {
+    isNeeded: async () => !(await companyExists(database.primary)),
+
+    async create({ code, password, ...wish }, caller) {
+      if (await companyExists(database.primary)) throw fail('auth.setup_done')
+      const attempt = await throttle.beginCode(caller.ip)
+      if (!(await isCode(code))) throw fail('auth.setup_code')
+      await attempt.succeeded()
+      if (passwordFaults(password).length > 0) throw fail('auth.weak_password')
+      const passwordHash = await hashPassword(password)
+      const company = {
+        ...wish,
+        companyName: wish.companyName.trim(),
+        collegeName: wish.collegeName.trim(),
+        name: wish.name.trim(),
+      }
+      return database.transaction(async (tx) => {
+        const founded = await foundCompany(kernel, tx, company)
+        if (!founded) throw fail('auth.setup_done')
+        const { userId, collegeId } = founded
+        await keepPassword(tx, { userId, passwordHash, mustChange: false, changedAt: clock.now(), expiresAt: null })
+        await setUpRepo.dropCode(tx)
+        const { companyName, collegeName, language, userName, name } = company
+        await audit.record(
+          tx,
+          { userId, name, collegeId, ip: caller.ip, userAgent: caller.userAgent },
+          {
+            action: 'org.company.created',
+            subject: { kind: 'company', id: null, name: companyName },
+            after: { college: collegeName, language, administrator: userName },
+          },
+        )
+        return sessions.begin(tx, userId, caller)
+      })
+    },
+  }
+}

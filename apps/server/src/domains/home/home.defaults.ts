@@ -1,0 +1,60 @@
+import { homeLinks } from '@sands/contract/home/home.links'
+import { kernelLinks } from '@sands/contract/kernel/kernel.links'
+import { loadTexts } from '@sands/i18n/texts'
+import type { Language } from '@sands/rules/language'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { withDemoPictures } from '../media/index.ts'
+import { campBanner } from './demo/banner.demo.ts'
+import type { DemoHome } from './demo/decoration.demo.ts'
+import { guideButton, MENU_ICONS } from './demo/menu-icon.demo.ts'
+import { furnish } from './furnish.service.ts'
+
+/** A plain home page in which everything leads somewhere, until the company decorates its own. */
+async function firstHome(language: Language): Promise<DemoHome> {
+  const texts = await loadTexts(language)
+  const title = texts['kernel.guide']
+  const guide = {
+    name: title,
+    to: 'link',
+    link: homeLinks.webview({ url: kernelLinks.guide(language), title }),
+  } as const
+  return {
+    name: texts['home.title'],
+    tabs: { home: texts['home.title'], message: texts['message.title'], mine: texts['org.my'] },
+    button: { ...guide, draw: guideButton },
+    blocks: [
+      { code: 'app-banner', extendInfo: { type: 'tile' }, items: [{ ...guide, draw: campBanner }] },
+      {
+        code: 'app-nav',
+        items: [
+          { ...guide, draw: MENU_ICONS.guide },
+          { name: texts['message.title'], draw: MENU_ICONS.messages, to: 'messages' },
+          { name: texts['org.profile'], draw: MENU_ICONS.profile, to: 'profile' },
+          { name: texts['settings.title'], draw: MENU_ICONS.settings, to: 'setting' },
+        ],
+      },
+    ],
+    adverts: [],
+  }
+}
+
+/** A new college opens with tabs and a home page, so that its people do not meet an empty room. */
+export function furnishColleges({ events, config, clock }: Pick<Kernel, 'events' | 'config' | 'clock'>): void {
+  events.on('org.college-created', async (tx, { collegeId, language, ownerId }) => {
+    const now = clock.now()
+    const home = await firstHome(language)
+    await withDemoPictures(config, (pictures) =>
+      furnish(
+        {
+          tx,
+          collegeId,
+          users: new Map(),
+          now,
+          draw: (name, drawing) =>
+            pictures.store(tx, { collegeId, ownerId, purpose: 'image', name, svg: drawing(), createdAt: now }),
+        },
+        home,
+      ),
+    )
+  })
+}
