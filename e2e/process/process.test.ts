@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Sands, startSands } from '../kernel/sands.ts'
+import { setUpCode } from '../kernel/setup.ts'
 import { beat, call, health, tokenOf } from './api.ts'
 import { embeddedUrl, processesNaming, query } from './postgres.ts'
 
@@ -123,6 +124,20 @@ describe('the server', () => {
     await expect
       .poll(async () => new Set((await everywhere()).map(({ code }) => code)), { timeout: 1000, interval: 50 })
       .toEqual(new Set([14280]))
+  })
+
+  it('without the demo prints a code, and once it is set up every process lets people in at once', async () => {
+    const sands = await start({ dataDir: folder(), env: { DEMO: '0', PROCESSES: '2' } })
+    const company = { companyName: 'Dunes', collegeName: 'Dunes', language: 'en-us', userName: 'root', name: 'Ada' }
+    const { data } = await call(sands.url, 'POST /sands-user/api/v1/setup/create', {
+      token: '',
+      body: { ...company, code: setUpCode(sands), password: 'First#2026' },
+    })
+    const { access_token: token } = data as { access_token: string }
+
+    const INFO = 'GET /sands-user/api/v1/user/current-info'
+    const answers = await Promise.all(Array.from({ length: 16 }, () => call(sands.url, INFO, { token })))
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([1]))
   })
 
   it('says in one line what is wrong with its settings', async () => {

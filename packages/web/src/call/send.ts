@@ -1,4 +1,5 @@
-import { SUCCESS } from '@sands/contract/kernel/codes'
+import { NOT_SET_UP, SUCCESS } from '@sands/contract/kernel/codes'
+import { kernelLinks } from '@sands/contract/kernel/kernel.links'
 import { isRecord } from '../device/device.ts'
 import { timeZone } from '../device/time-zone.ts'
 import { currentLanguage, translate } from '../i18n/texts.ts'
@@ -52,6 +53,11 @@ function early({ key, query, body, token, idempotencyKey }: Wire): Promise<Respo
   return takeEarly({ key, body: body ? JSON.stringify(body) : '', token, language: currentLanguage() })
 }
 
+/** An app from the device's own store may open before there is anything to open it for. */
+function goToSetUp(): void {
+  if (window.location.pathname !== kernelLinks.setUp()) window.location.replace(kernelLinks.setUp())
+}
+
 /** One request, one answer: the envelope's data, or a CallError. Knows nothing of sessions. */
 export async function send(request: Wire): Promise<unknown> {
   const method = request.key.slice(0, request.key.indexOf(' '))
@@ -78,6 +84,7 @@ export async function send(request: Wire): Promise<unknown> {
   } catch (error) {
     if (error instanceof CallError && !error.network) heard()
     else if (!wire.signal?.aborted) missed()
+    if (error instanceof CallError && error.code === NOT_SET_UP) goToSetUp()
     if (error instanceof CallError) throw error
     if (wire.signal?.aborted) throw new DOMException('The caller lost interest', 'AbortError')
     throw noAnswer(0)

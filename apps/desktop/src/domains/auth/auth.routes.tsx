@@ -9,5 +9,10 @@ export const authScreens = {
       label: 'auth.sign_in',
       page: lazyPage(() => import('./learn/sign-in-page.tsx'), 'SignInPage'),
     },
+    {
+      path: '/setup',
+      label: 'auth.setup_title',
+      page: lazyPage(() => import('./setup/set-up-page.tsx'), 'SetUpPage'),
+    },
   ],
 } satisfies DomainScreens

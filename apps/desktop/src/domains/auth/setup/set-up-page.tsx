@@ -1,0 +1,52 @@
+import { authLinks } from '@sands/contract/auth/auth.links'
+import { useCall } from '@sands/web/call/use-call'
+import { Skeleton } from 'antd'
+import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { useT } from '../../../kernel/text.ts'
+import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
+import { LinkButton } from '../../../kernel/ui/link-button.tsx'
+import { StateBlock } from '../../../kernel/ui/state-block.tsx'
+import { usePageTitle } from '../../../kernel/ui/use-page-title.ts'
+import { Door } from '../door.tsx'
+import { SetUpForm } from './set-up-form.tsx'
+
+/** Where an empty installation begins. Whoever has read the server's code fills it with a company and goes on managing it. */
+export function SetUpPage() {
+  const t = useT()
+  usePageTitle(t('auth.setup_title'))
+  const state = useCall('GET /sands-user/api/v1/setup/state')
+  const [isInside, setInside] = useState(false)
+
+  if (isInside) return <Navigate to="/manage" replace />
+  return (
+    <Door headline={t('auth.setup_headline')} text={t('auth.setup_panel')}>
+      {content()}
+    </Door>
+  )
+
+  function content() {
+    if (state.isPending)
+      return (
+        <div role="status" aria-label={t('kernel.loading')}>
+          <Skeleton active paragraph={{ rows: 10 }} />
+        </div>
+      )
+    if (!state.data) return <FailureBlock error={state.error} onRetry={() => void state.refetch()} />
+    if (!state.data.needed)
+      return (
+        <StateBlock
+          kind="locked"
+          page
+          title={t('auth.setup_done_title')}
+          text={t('auth.setup_done_text')}
+          actions={
+            <LinkButton type="primary" to={authLinks.login()}>
+              {t('auth.sign_in')}
+            </LinkButton>
+          }
+        />
+      )
+    return <SetUpForm onDone={() => setInside(true)} onTaken={() => void state.refetch()} />
+  }
+}
