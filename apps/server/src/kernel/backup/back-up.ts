@@ -43,7 +43,9 @@ async function saveTable(client: pg.Client, { name, columns, key }: SavedTable, 
 async function saveObjects(client: pg.Client, { store, objectQueries }: BackupSource, folder: string) {
   const objects: SavedObject[] = []
   for (const query of objectQueries) {
-    const { rows } = await client.query<{ key: string; content_type: string }>(query)
+    const { rows } = await client.query<{ key: string; content_type: string }>(
+      `select key, content_type from (${query}) stored order by key`,
+    )
     for (const { key, content_type: contentType } of rows) {
       const content = await store.read(key)
       if (!content) return undefined
@@ -62,12 +64,15 @@ async function tryBackUp(source: BackupSource, { folder, version, now }: BackupT
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    const { rows: migrations } = await client.query<{ name: string }>('select name from schema_migrations order by name')
+    const { rows: migrations } = await client.query<{ name: string }>(
+      'select name from schema_migrations order by name',
+    )
     const { rows: heads } = await client.query<{ seq: string; hash: string }>(
       `select seq::text, encode(hash, 'hex') as hash from audit_head`,
     )
     const tables = []
-    for (const table of await savedTables(client, source.derivedTables)) tables.push(await saveTable(client, table, folder))
+    for (const table of await savedTables(client, source.derivedTables))
+      tables.push(await saveTable(client, table, folder))
     const sequences = await givenNumbers(client)
     const objects = await saveObjects(client, source, folder)
     await client.query('commit')

@@ -28,7 +28,10 @@ async function makeTables({ url, log }: RestoreTarget, { migrations }: Manifest)
   const known = readMigrations()
   const missing = migrations.find((name) => !known.some((migration) => migration.name === name))
   if (missing) throw new BackupError(`the backup was made by a newer version: this one does not know ${missing}`)
-  await migrate(url, known.filter(({ name }) => migrations.includes(name)))
+  await migrate(
+    url,
+    known.filter(({ name }) => migrations.includes(name)),
+  )
   // The queue makes its own tables.
   const jobs = openJobs(url, log)
   await jobs.start()
@@ -38,7 +41,8 @@ async function makeTables({ url, log }: RestoreTarget, { migrations }: Manifest)
 async function loadTable(client: pg.Client, folder: string, table: Manifest['tables'][number]): Promise<void> {
   const into = client.query(copyFrom(`copy ${table.name} (${table.columns.join(', ')}) from stdin`))
   await pipeline(createReadStream(join(folder, table.file)), createGunzip(), into)
-  if (into.rowCount !== table.rows) throw new BackupError(`${table.name} has ${into.rowCount} rows instead of ${table.rows}`)
+  if (into.rowCount !== table.rows)
+    throw new BackupError(`${table.name} has ${into.rowCount} rows instead of ${table.rows}`)
 }
 
 async function loadRows(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
@@ -46,7 +50,8 @@ async function loadRows(client: pg.Client, folder: string, manifest: Manifest): 
   // Rows that a fresh installation brings along would stand in the way; those that others point to go last.
   for (const { name } of manifest.tables.toReversed()) await client.query(`delete from ${name}`)
   for (const table of manifest.tables) await loadTable(client, folder, table)
-  for (const [name, last] of Object.entries(manifest.sequences)) await client.query('select setval($1, $2)', [name, last])
+  for (const [name, last] of Object.entries(manifest.sequences))
+    await client.query('select setval($1, $2)', [name, last])
   const { rows: heads } = await client.query<{ seq: string; hash: string }>(
     `select seq::text, encode(hash, 'hex') as hash from audit_head`,
   )

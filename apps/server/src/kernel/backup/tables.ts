@@ -21,7 +21,9 @@ function inOrder(tables: readonly SavedTable[], needs: ReadonlyMap<string, Reado
   const done = new Set<string>()
   const ordered: SavedTable[] = []
   while (ordered.length < tables.length) {
-    const ready = tables.filter(({ name }) => !done.has(name) && [...(needs.get(name) ?? [])].every((one) => done.has(one)))
+    const ready = tables.filter(
+      ({ name }) => !done.has(name) && [...(needs.get(name) ?? [])].every((one) => done.has(one)),
+    )
     if (ready.length === 0) throw new Error('tables point at each other in a circle')
     for (const table of ready) {
       done.add(table.name)

@@ -7,7 +7,7 @@ import type { Db } from './database.ts'
 export interface BroadcastChannels {
   /** Id of a session that ended. */
   'session.ended': string
-  /** Id of a person whose name, labels, roles or status changed. */
+  /** Id of a person whose name, labels, roles or status changed; `*` when it may be everybody. */
   'user.changed': string
   /** Skins, dictionaries, agreements or tabs were edited. */
   'settings.changed': string
