@@ -3,6 +3,7 @@ import { homeCalls } from './home/home.calls.ts'
 import type { BodyOf, DataOf, QueryOf } from './kernel/call.ts'
 import { mediaCalls } from './media/media.calls.ts'
 import { messageCalls } from './message/message.calls.ts'
+import { sendCalls } from './message/send.calls.ts'
 import { opsCalls } from './ops/ops.calls.ts'
 import { audienceCalls } from './org/audience.calls.ts'
 import { orgCalls } from './org/org.calls.ts'
@@ -19,7 +20,7 @@ export const callsByDomain = {
   media: mediaCalls,
   org: { ...orgCalls, ...peopleCalls, ...transferCalls, ...roleCalls, ...audienceCalls },
   auth: authCalls,
-  message: messageCalls,
+  message: { ...messageCalls, ...sendCalls },
   study: studyCalls,
   home: homeCalls,
 }
@@ -34,6 +35,7 @@ type RoleCalls = typeof roleCalls
 type AudienceCalls = typeof audienceCalls
 type AuthCalls = typeof authCalls
 type MessageCalls = typeof messageCalls
+type SendCalls = typeof sendCalls
 type StudyCalls = typeof studyCalls
 type HomeCalls = typeof homeCalls
 
@@ -49,6 +51,7 @@ interface All
     AudienceCalls,
     AuthCalls,
     MessageCalls,
+    SendCalls,
     StudyCalls,
     HomeCalls {}
 

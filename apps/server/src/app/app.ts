@@ -4,15 +4,19 @@ import { authRoutes, createAuthService, createIdentities, listenToOrg, purgeSess
 import { createHomeService, homeRoutes } from '../domains/home/index.ts'
 import { createMediaService, mediaRoutes } from '../domains/media/index.ts'
 import {
+  createDispatch,
   createMessageService,
+  createOutgoingService,
   createSender,
   createUnreadService,
   deliverMessages,
+  dispatchMessages,
   listenToAuth,
   messageRoutes,
+  outgoingRoutes,
 } from '../domains/message/index.ts'
 import { createOpsService, opsRoutes } from '../domains/ops/index.ts'
-import { createOrgService, orgRoutes } from '../domains/org/index.ts'
+import { audienceRoutes, createAudienceChoices, createOrgService, orgRoutes } from '../domains/org/index.ts'
 import { agreementContent, createSettingsService, settingsRoutes } from '../domains/settings/index.ts'
 import { createStayService, createTaskService, studyRoutes } from '../domains/study/index.ts'
 import { forgetOldKeys } from '../kernel/http/idempotency.ts'
@@ -34,11 +38,15 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   settingsRoutes(app, createSettingsService(kernel))
   mediaRoutes(app, media)
   orgRoutes(app, org)
+  audienceRoutes(app, createAudienceChoices(kernel))
   authRoutes(app, createAuthService(kernel, org, identities))
   const unread = createUnreadService(kernel)
   const deliver = deliverMessages(kernel, unread)
   const send = createSender(kernel, unread, deliver)
+  const dispatch = createDispatch(kernel, send)
+  const dispatchDue = dispatchMessages(kernel, dispatch)
   messageRoutes(app, createMessageService(kernel, unread), unread)
+  outgoingRoutes(app, createOutgoingService(kernel, { dispatch, job: dispatchDue }))
   studyRoutes(app, createStayService(kernel), createTaskService([]))
   homeRoutes(app, createHomeService(kernel, org, media))
 
@@ -47,6 +55,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   kernel.content.register(agreementContent)
   kernel.jobs.add(purgeSessions(kernel))
   kernel.jobs.add(deliver)
+  kernel.jobs.add(dispatchDue)
   kernel.jobs.add(forgetOldKeys(kernel))
 
   serveOperations(http, kernel, callsByDomain)

@@ -1,5 +1,6 @@
 import type { Message } from '@sands/contract/message/message.model'
-import { DEFAULT_LANGUAGE, type Language } from '@sands/rules/language'
+import type { Language } from '@sands/rules/language'
+import { nearestLanguage } from '@sands/rules/message'
 import type { messageRepo } from './message.repo.ts'
 import type { MessageText } from './message.tables.ts'
 
@@ -7,9 +8,8 @@ type Row = Awaited<ReturnType<typeof messageRepo.page>>[number]
 
 /** The reader's language, or the nearest the message was written in. */
 export function textOf(texts: Row['texts'], language: Language): MessageText {
-  const nearest = language === 'zh-cht' ? texts['zh-cn'] : texts['en-us']
-  const any = Object.values(texts)[0]
-  return texts[language] ?? nearest ?? texts[DEFAULT_LANGUAGE] ?? any ?? { title: '', content: '' }
+  const written = nearestLanguage(texts, language)
+  return (written && texts[written]) ?? { title: '', content: '' }
 }
 
 export function presentMessage(row: Row, language: Language): Message {

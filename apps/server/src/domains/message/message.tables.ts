@@ -1,4 +1,5 @@
 import type { MessageCategoryCode } from '@sands/contract/message/message.model'
+import type { JumpName } from '@sands/rules/jump'
 import type { Language } from '@sands/rules/language'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -84,4 +85,39 @@ export const deliveries = pgTable(
     finishedAt: instant('finished_at'),
   },
   (table) => [index('deliveries_message').on(table.messageId), index('deliveries_audience').on(table.audienceId)],
+)
+
+/** What somebody of the company sends, and when. Once it goes, the message itself says what was sent. */
+export const outgoingMessages = pgTable(
+  'outgoing_messages',
+  {
+    id: newId<'outgoing'>('id').primaryKey(),
+    collegeId: id<'college'>('college_id')
+      .notNull()
+      .references(() => colleges.id),
+    category: text('category').$type<MessageCategoryCode>().notNull(),
+    texts: jsonb('texts').$type<Partial<Record<Language, MessageText>>>().notNull(),
+    jumpTo: text('jump_to').$type<JumpName>(),
+    jumpModuleId: text('jump_module_id'),
+    jumpLink: text('jump_link'),
+    /** Everyone in the college when null. */
+    audienceId: id<'audience'>('audience_id').references(() => audiences.id),
+    state: text('state').$type<'scheduled' | 'sent' | 'cancelled'>().notNull(),
+    /** When it goes, or went. */
+    sendAt: instant('send_at').notNull(),
+    /** How many people were meant when it went. */
+    people: integer('people'),
+    messageId: id<'message'>('message_id').references(() => messages.id),
+    createdBy: id<'user'>('created_by')
+      .notNull()
+      .references(() => users.id),
+    createdAt: instant('created_at').notNull(),
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    index('outgoing_messages_list').on(table.collegeId, table.sendAt.desc(), table.id.desc()),
+    index('outgoing_messages_audience').on(table.audienceId),
+    index('outgoing_messages_message').on(table.messageId),
+    index('outgoing_messages_creator').on(table.createdBy),
+  ],
 )

@@ -1,21 +1,10 @@
 import type { AudienceId, CollegeId } from '@sands/contract/kernel/schema'
+import { type AudienceGroup, audienceKey } from '@sands/rules/audience'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Identity } from '../../kernel/viewer.ts'
 import { audienceRepo } from './audience.repo.ts'
 import { audienceMembers, audiences } from './org.tables.ts'
-
-/** A group of people that an audience can name. */
-export type AudienceGroup =
-  | { kind: 'college'; id: string }
-  | { kind: 'department'; id: string; withChildren: boolean }
-  | { kind: 'post' | 'label' | 'user'; id: string }
-
-/** Stored as short keys, so that "is this person in it?" is one index look-up whatever the audience is made of. */
-function audienceKey(group: AudienceGroup): string {
-  if (group.kind === 'department') return `${group.withChildren ? 'tree' : 'department'}:${group.id}`
-  return `${group.kind}:${group.id}`
-}
 
 /** Every key that includes a person with this place in the company. */
 export function audienceKeysOf(person: {

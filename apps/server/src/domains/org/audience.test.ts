@@ -1,10 +1,11 @@
+import type { AudienceGroup } from '@sands/rules/audience'
 import { sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { id } from '../../kernel/database/columns.ts'
 import { useSands } from '../../testing/sands.ts'
 import { createMediaService } from '../media/index.ts'
-import { type AudienceGroup, createAudience, visibleTo } from './audience.service.ts'
+import { createAudience, visibleTo } from './audience.service.ts'
 import { orgRepo } from './org.repo.ts'
 import { createOrgService } from './org.service.ts'
 

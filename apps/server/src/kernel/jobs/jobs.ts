@@ -19,8 +19,8 @@ export const jobKind = <Payload extends object>(kind: JobKind<Payload>): JobKind
 
 export interface Jobs {
   add<Payload extends object>(kind: JobKind<Payload>): void
-  /** Part of the transaction: no commit, no job. */
-  enqueue<Payload extends object>(tx: Tx, kind: JobKind<Payload>, payload: Payload): Promise<void>
+  /** Part of the transaction: no commit, no job. With a time, it waits until then. */
+  enqueue<Payload extends object>(tx: Tx, kind: JobKind<Payload>, payload: Payload, at?: Date): Promise<void>
   /** Puts a dead letter back into its queue; false when it is no longer there. */
   redrive(tx: Tx, id: string): Promise<boolean>
   /** Takes a dead letter away for good; false when it is no longer there. */
@@ -75,8 +75,8 @@ export function openJobs(url: string, log: Log): Jobs {
       if (kinds.has(kind.name)) throw new Error(`two jobs are called ${kind.name}`)
       kinds.set(kind.name, kind as JobKind<object>)
     },
-    async enqueue(tx, kind, payload) {
-      await boss.send(kind.name, payload, { db: fromDrizzle(tx, sql) })
+    async enqueue(tx, kind, payload, at) {
+      await boss.send(kind.name, payload, { db: fromDrizzle(tx, sql), ...(at ? { startAfter: at } : {}) })
     },
     async redrive(tx, id) {
       return (await boss.redrive(DEAD_LETTERS, { ids: [id], db: fromDrizzle(tx, sql) })) > 0

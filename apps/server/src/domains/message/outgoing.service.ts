@@ -1,0 +1,170 @@
+import type { PageOf } from '@sands/contract/kernel/schema'
+import type {
+  DeliveryReport,
+  MessageChange,
+  MessageDraft,
+  OutgoingDetail,
+  OutgoingJump,
+  OutgoingMessage,
+} from '@sands/contract/message/send.model'
+import { JUMP, resolveJump } from '@sands/rules/jump'
+import { DEFAULT_LANGUAGE } from '@sands/rules/language'
+import type { Tx } from '../../kernel/database/database.ts'
+import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
+import { fail } from '../../kernel/errors.ts'
+import type { JobKind } from '../../kernel/jobs/jobs.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { audienceOf, choiceOf, countAudience, removeAudience } from '../org/index.ts'
+import { textOf } from './message.present.ts'
+import type { Dispatch, DispatchPayload } from './outgoing.jobs.ts'
+import { outgoingRecord, outgoingState, presentOutgoing, presentOutgoingDetail } from './outgoing.present.ts'
+import { type OutgoingFilter, type OutgoingId, type OutgoingRow, outgoingRepo } from './outgoing.repo.ts'
+
+const YEAR_MS = 366 * 86_400_000
+/** Stands for whichever address the company has: only the shape of a link is looked at. */
+const ORIGIN = 'https://sands.invalid'
+
+export interface OutgoingService {
+  page(viewer: Viewer, request: OutgoingFilter & PageRequest): Promise<PageOf<OutgoingMessage>>
+  get(viewer: Viewer, id: OutgoingId): Promise<OutgoingDetail>
+  create(tx: Tx, viewer: Viewer, draft: MessageDraft): Promise<{ id: OutgoingId }>
+  update(tx: Tx, viewer: Viewer, change: MessageChange): Promise<null>
+  cancel(tx: Tx, viewer: Viewer, which: { id: OutgoingId; version: number }): Promise<null>
+  report(viewer: Viewer, id: OutgoingId): Promise<DeliveryReport>
+}
+
+function refuseBadJump(jump: OutgoingJump | null): void {
+  if (!jump) return
+  const { kind } = resolveJump({ type: JUMP[jump.to], moduleId: jump.moduleId, link: jump.link }, ORIGIN)
+  if (kind !== 'screen' && kind !== 'page') throw fail('message.bad_jump')
+}
+
+/** `dispatch` sends a message that is due; the job and "send now" are the same act. */
+export function createOutgoingService(
+  { database, clock, jobs, audit }: Kernel,
+  { dispatch, job }: { dispatch: Dispatch; job: JobKind<DispatchPayload> },
+): OutgoingService {
+  const db = database.primary
+  const subject = (row: OutgoingRow) => ({
+    kind: 'outgoing-message',
+    id: row.id,
+    name: textOf(row.texts, DEFAULT_LANGUAGE).title,
+  })
+  const recordOf = async (tx: Tx, row: OutgoingRow) => outgoingRecord(row, await choiceOf(tx, row.audienceId))
+
+  function momentOf(sendAt: string | null, now: Date): Date {
+    if (sendAt === null) return now
+    const moment = new Date(sendAt)
+    const ahead = moment.getTime() - now.getTime()
+    if (!(ahead > 0 && ahead <= YEAR_MS)) throw fail('message.bad_time')
+    return moment
+  }
+
+  /** What a draft says, checked, with its audience stored. */
+  async function columnsOf(tx: Tx, viewer: Viewer, draft: MessageDraft) {
+    refuseBadJump(draft.jump)
+    const sendAt = momentOf(draft.sendAt, clock.now())
+    const audienceId = await audienceOf(tx, viewer, draft.audience)
+    if ((await countAudience(tx, viewer.collegeId, draft.audience)) === 0) throw fail('message.nobody')
+    return {
+      category: draft.category,
+      texts: draft.texts,
+      jumpTo: draft.jump?.to ?? null,
+      jumpModuleId: draft.jump?.moduleId ?? null,
+      jumpLink: draft.jump?.link?.trim() || null,
+      audienceId,
+      sendAt,
+    }
+  }
+
+  /** Sent now, or by a job of this version: one that was set up before a change finds another version and does nothing. */
+  async function goOn(tx: Tx, row: OutgoingRow, draft: MessageDraft): Promise<OutgoingRow> {
+    if (draft.sendAt === null) return dispatch(tx, row)
+    await jobs.enqueue(tx, job, { outgoingId: row.id, version: row.version }, row.sendAt)
+    return row
+  }
+
+  async function lockScheduled(tx: Tx, viewer: Viewer, { id, version }: { id: OutgoingId; version: number }) {
+    const row = await outgoingRepo.lock(tx, id)
+    if (!row || row.collegeId !== viewer.collegeId) throw fail('kernel.not_found')
+    if (row.state !== 'scheduled') throw fail('message.gone_already')
+    if (row.version !== version) throw fail('kernel.changed_meanwhile')
+    return row
+  }
+
+  async function find(viewer: Viewer, id: OutgoingId) {
+    const found = await outgoingRepo.get(db, viewer.collegeId, id)
+    if (!found) throw fail('kernel.not_found')
+    return found
+  }
+
+  return {
+    async page(viewer, { current, size, ...filter }) {
+      const request = { ...(current && { current }), ...(size && { size }) }
+      const keyword = filter.keyword?.trim()
+      const narrowed = { ...(filter.state && { state: filter.state }), ...(keyword && { keyword }) }
+      const [rows, total] = await Promise.all([
+        outgoingRepo.page(db, viewer.collegeId, { filter: narrowed, ...pageWindow(request) }),
+        outgoingRepo.total(db, viewer.collegeId, narrowed),
+      ])
+      return pageOf(
+        rows.map((row) => presentOutgoing(row, viewer.language)),
+        total,
+        request,
+      )
+    },
+
+    async get(viewer, id) {
+      const found = await find(viewer, id)
+      return presentOutgoingDetail(found, await choiceOf(db, found.row.audienceId), viewer.language)
+    },
+
+    async create(tx, viewer, draft) {
+      const columns = await columnsOf(tx, viewer, draft)
+      const added = await outgoingRepo.add(tx, {
+        ...columns,
+        collegeId: viewer.collegeId,
+        state: 'scheduled',
+        createdBy: viewer.userId,
+        createdAt: clock.now(),
+      })
+      if (!added) throw new Error('the message was not stored')
+      const row = await goOn(tx, added, draft)
+      const action = row.state === 'sent' ? 'message.outgoing.sent' : 'message.outgoing.scheduled'
+      await audit.record(tx, viewer, { action, subject: subject(row), after: await recordOf(tx, row) })
+      return { id: row.id }
+    },
+
+    async update(tx, viewer, change) {
+      const before = await lockScheduled(tx, viewer, change)
+      const told = await recordOf(tx, before)
+      const changed = await outgoingRepo.change(tx, before.id, await columnsOf(tx, viewer, change))
+      if (!changed) throw fail('kernel.not_found')
+      if (before.audienceId !== null) await removeAudience(tx, before.audienceId)
+      const row = await goOn(tx, changed, change)
+      const action = row.state === 'sent' ? 'message.outgoing.sent' : 'message.outgoing.updated'
+      await audit.record(tx, viewer, { action, subject: subject(row), before: told, after: await recordOf(tx, row) })
+      return null
+    },
+
+    async cancel(tx, viewer, which) {
+      const before = await lockScheduled(tx, viewer, which)
+      await outgoingRepo.change(tx, before.id, { state: 'cancelled' })
+      await audit.record(tx, viewer, {
+        action: 'message.outgoing.cancelled',
+        subject: subject(before),
+        before: { state: before.state },
+        after: { state: 'cancelled' },
+      })
+      return null
+    },
+
+    async report(viewer, id) {
+      const found = await find(viewer, id)
+      const { messageId, people } = found.row
+      const { delivered, read } = messageId ? await outgoingRepo.reached(db, messageId) : { delivered: 0, read: 0 }
+      return { state: outgoingState(found), people: people ?? 0, delivered, read, unread: delivered - read }
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import type { AudienceId, CollegeId, PageOf } from '@sands/contract/kernel/schema'
+import type { AudienceChoice, AudiencePart, AudiencePerson } from '@sands/contract/org/audience.model'
+import { audienceGroup, audienceKey } from '@sands/rules/audience'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
+import { fail } from '../../kernel/errors.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { audienceRepo } from './audience.repo.ts'
+import { createAudience } from './audience.service.ts'
+import { audienceChoiceRepo } from './audience-choice.repo.ts'
+
+const MOST_FOUND = 20
+
+type Options = {
+  departments: Awaited<ReturnType<typeof audienceChoiceRepo.departments>>
+  posts: Awaited<ReturnType<typeof audienceChoiceRepo.posts>>
+  labels: Awaited<ReturnType<typeof audienceChoiceRepo.labels>>
+}
+
+export interface AudienceChoices {
+  options(viewer: Viewer): Promise<Options>
+  find(viewer: Viewer, keyword: string): Promise<AudiencePerson[]>
+  count(viewer: Viewer, choice: AudienceChoice): Promise<{ people: number }>
+  people(viewer: Viewer, request: AudienceChoice & PageRequest): Promise<PageOf<AudiencePerson>>
+  names(viewer: Viewer, parts: readonly AudiencePart[]): Promise<{ key: string; name: string }[]>
+}
+
+const nameKey = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
+
+/** A part that is gone, or belongs to another college, is none that anything could be published for. */
+async function refuseUnknown(db: Db, collegeId: CollegeId, { included, excluded }: AudienceChoice): Promise<void> {
+  const parts = [...included, ...excluded]
+  if (parts.length === 0) return
+  const known = new Set((await audienceChoiceRepo.names(db, collegeId, parts)).map(nameKey))
+  if (!parts.every((part) => known.has(nameKey(part)))) throw fail('org.place_unknown')
+}
+
+export function createAudienceChoices({ database }: Kernel): AudienceChoices {
+  const db = database.primary
+  return {
+    async options({ collegeId }) {
+      const [departments, posts, labels] = await Promise.all([
+        audienceChoiceRepo.departments(db, collegeId),
+        audienceChoiceRepo.posts(db, collegeId),
+        audienceChoiceRepo.labels(db, collegeId),
+      ])
+      return { departments, posts, labels }
+    },
+
+    async find({ collegeId }, keyword) {
+      const words = keyword.trim()
+      return words ? audienceChoiceRepo.find(db, { collegeId, keyword: words, limit: MOST_FOUND }) : []
+    },
+
+    async count({ collegeId }, choice) {
+      await refuseUnknown(db, collegeId, choice)
+      return { people: await audienceChoiceRepo.count(db, collegeId, choice) }
+    },
+
+    async people({ collegeId }, request) {
+      await refuseUnknown(db, collegeId, request)
+      const [people, total] = await Promise.all([
+        audienceChoiceRepo.people(db, { collegeId, choice: request, ...pageWindow(request) }),
+        audienceChoiceRepo.count(db, collegeId, request),
+      ])
+      return pageOf(people, total, request)
+    },
+
+    async names({ collegeId }, parts) {
+      const found = await audienceChoiceRepo.names(db, collegeId, parts)
+      const names = new Map(found.map((part) => [nameKey(part), part.name]))
+      return parts.flatMap((part) => {
+        const name = names.get(nameKey(part))
+        return name === undefined ? [] : { key: audienceKey(part), name }
+      })
+    },
+  }
+}
+
+/**
+ * Stores whom something is for, for whoever publishes it; null is everybody in the college. Throws `org.place_unknown`
+ * for parts that are not there.
+ */
+export async function audienceOf(
+  tx: Tx,
+  { collegeId }: Pick<Viewer, 'collegeId'>,
+  choice: AudienceChoice,
+): Promise<AudienceId | null> {
+  const { included, excluded } = choice
+  await refuseUnknown(tx, collegeId, choice)
+  if (included.length === 0 && excluded.length === 0) return null
+  const all: AudiencePart[] = included.length > 0 ? included : [{ kind: 'college', id: collegeId }]
+  // An exclusion beats an inclusion, and a key is stored once.
+  const out = new Map(excluded.map((part) => [audienceKey(part), part]))
+  const chosen = new Map(all.map((part) => [audienceKey(part), part]))
+  for (const key of out.keys()) chosen.delete(key)
+  return createAudience(tx, { collegeId, included: [...chosen.values()], excluded: [...out.values()] })
+}
+
+/** What was chosen for a stored audience, to be shown and changed. */
+export async function choiceOf(db: Db, audienceId: AudienceId | null): Promise<AudienceChoice> {
+  const members = audienceId === null ? [] : await audienceRepo.members(db, [audienceId])
+  const parts = (isExcluded: boolean) =>
+    members.flatMap(({ key, excluded }) => (excluded === isExcluded ? (audienceGroup(key) ?? []) : []))
+  return { included: parts(false), excluded: parts(true) }
+}
+
+export const countAudience = audienceChoiceRepo.count
+export const removeAudience = audienceChoiceRepo.remove

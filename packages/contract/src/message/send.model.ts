@@ -1,0 +1,79 @@
+import { JUMP, type JumpName } from '@sands/rules/jump'
+import { LANGUAGES } from '@sands/rules/language'
+import { MESSAGE_LENGTHS } from '@sands/rules/message'
+import { type Static, Type } from 'typebox'
+import { IdOf, Instant, Nullable, OneOf, Version } from '../kernel/schema.ts'
+import { AudienceChoice } from '../org/audience.model.ts'
+import { MessageCategoryCode } from './message.model.ts'
+
+/** `sending` while people above the ten thousandth wait for a job to reach them. */
+export const OUTGOING_STATES = ['scheduled', 'sending', 'sent', 'cancelled'] as const
+export const OutgoingState = OneOf(OUTGOING_STATES)
+export type OutgoingState = (typeof OUTGOING_STATES)[number]
+
+const Words = Type.Object({
+  title: Type.String({ minLength: 1, maxLength: MESSAGE_LENGTHS.title, pattern: '\\S' }),
+  content: Type.String({ minLength: 1, maxLength: MESSAGE_LENGTHS.content, pattern: '\\S' }),
+})
+type Words = Static<typeof Words>
+
+/** In at least one language; readers of the others get the nearest. */
+const Texts = Type.Unsafe<Partial<Record<(typeof LANGUAGES)[number], Words>>>(
+  Type.Object(Object.fromEntries(LANGUAGES.map((language) => [language, Type.Optional(Words)])), {
+    minProperties: 1,
+    additionalProperties: false,
+  }),
+)
+
+const jumpNames = Object.keys(JUMP) as JumpName[]
+/** Where a tap on the message leads: a screen by its name, some with an id, or a link. */
+export const OutgoingJump = Type.Object({
+  to: OneOf(jumpNames),
+  moduleId: Nullable(Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 })),
+  link: Nullable(Type.String({ maxLength: 1000 })),
+})
+export type OutgoingJump = Static<typeof OutgoingJump>
+
+const draft = {
+  category: MessageCategoryCode,
+  texts: Texts,
+  jump: Nullable(OutgoingJump),
+  audience: AudienceChoice,
+  sendAt: Nullable(Instant),
+}
+/** A message before it is sent: at once, or at a moment within a year. */
+export const MessageDraft = Type.Object(draft)
+export type MessageDraft = Static<typeof MessageDraft>
+export const MessageChange = Type.Object({ id: IdOf<'outgoing'>(), version: Version, ...draft })
+export type MessageChange = Static<typeof MessageChange>
+
+export const OutgoingMessage = Type.Object({
+  id: IdOf<'outgoing'>(),
+  title: Type.String({ description: 'In the language of the viewer, or the nearest' }),
+  category: MessageCategoryCode,
+  state: OutgoingState,
+  sendAt: Type.String({ format: 'date-time', description: 'When it goes, or went' }),
+  people: Nullable(Type.Integer({ description: 'How many were meant when it went' })),
+  createdBy: Type.String(),
+  version: Version,
+})
+export type OutgoingMessage = Static<typeof OutgoingMessage>
+
+export const OutgoingDetail = Type.Object({
+  ...OutgoingMessage.properties,
+  texts: Texts,
+  jump: Nullable(OutgoingJump),
+  audience: AudienceChoice,
+  createdAt: Instant,
+})
+export type OutgoingDetail = Static<typeof OutgoingDetail>
+
+/** What became of a message. Until it is sent to all, `delivered` lies below `people`. */
+export const DeliveryReport = Type.Object({
+  state: OutgoingState,
+  people: Type.Integer(),
+  delivered: Type.Integer(),
+  read: Type.Integer(),
+  unread: Type.Integer(),
+})
+export type DeliveryReport = Static<typeof DeliveryReport>
