@@ -1,8 +1,9 @@
 import type { CollegeId, DepartmentId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { Language } from '@sands/rules/language'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../kernel/database/database.ts'
-import { colleges, departments, labels, memberships, posts, roles, userLabels, userRoles, users } from './org.tables.ts'
+import { departmentRepo } from './department.repo.ts'
+import { colleges, company, labels, memberships, posts, roles, userLabels, userRoles, users } from './org.tables.ts'
 import { DEMO_COLLEGES, DEMO_PEOPLE, type DemoPerson } from './people.demo.ts'
 
 interface DemoCollege {
@@ -16,18 +17,20 @@ function found<T>(value: T | undefined, what: string): T {
   return value
 }
 
-async function addDepartment(
-  tx: Tx,
-  row: { collegeId: CollegeId; name: string; sort: number; parent?: { id: DepartmentId; path: bigint[] } },
-) {
-  const [added] = await tx
-    .insert(departments)
-    .values({ collegeId: row.collegeId, parentId: row.parent?.id ?? null, name: row.name, path: [], sort: row.sort })
-    .returning({ id: departments.id })
-  const { id } = found(added, row.name)
-  const path = [...(row.parent?.path ?? []), BigInt(id)]
-  await tx.update(departments).set({ path }).where(eq(departments.id, id))
-  return { id, path }
+async function addDepartments(tx: Tx, collegeId: CollegeId, college: (typeof DEMO_COLLEGES)[number]) {
+  const added = new Map<string, { id: DepartmentId; path: DepartmentId[]; children: number }>()
+  const add = async (name: string, inside: string | undefined) => {
+    const parent = inside === undefined ? undefined : found(added.get(inside), inside)
+    const id = await departmentRepo.add(tx, { collegeId, parent, name, sort: parent?.children ?? 0 })
+    if (parent) parent.children += 1
+    return { id, path: [...(parent?.path ?? []), id], children: 0 }
+  }
+  added.set('', await add(college.company, undefined))
+  for (const path of college.departments) {
+    const steps = path.split('/')
+    added.set(path, await add(steps.at(-1) ?? path, steps.slice(0, -1).join('/')))
+  }
+  return new Map([...added].map(([path, { id }]) => [path, id]))
 }
 
 async function addColleges(tx: Tx): Promise<Map<string, DemoCollege>> {
@@ -38,11 +41,7 @@ async function addColleges(tx: Tx): Promise<Map<string, DemoCollege>> {
       .values({ name: college.name, language: college.language, sort })
       .returning({ id: colleges.id })
     const { id } = found(row, college.name)
-    const root = await addDepartment(tx, { collegeId: id, name: college.company, sort: 0 })
-    const departmentIds = new Map<string, DepartmentId>()
-    for (const [index, name] of college.departments.entries()) {
-      departmentIds.set(name, (await addDepartment(tx, { collegeId: id, name, sort: index, parent: root })).id)
-    }
+    const departmentIds = await addDepartments(tx, id, college)
     const postRows = await tx
       .insert(posts)
       .values(college.posts.map((name) => ({ collegeId: id, name })))
@@ -81,11 +80,53 @@ async function addPerson(tx: Tx, person: DemoPerson, known: Map<string, DemoColl
   return userId
 }
 
-/** Two colleges, six departments and about sixty people. Answers with the ids that other domains' demo content needs. */
+async function addLeaders(
+  tx: Tx,
+  known: Map<string, DemoCollege>,
+  userIds: ReadonlyMap<string, UserId>,
+): Promise<void> {
+  for (const { userName, places } of DEMO_PEOPLE) {
+    for (const { college, leader } of places) {
+      if (!leader) continue
+      const collegeId = found(known.get(college), college).id
+      await tx
+        .update(memberships)
+        .set({ leaderId: found(userIds.get(leader), leader) })
+        .where(
+          and(eq(memberships.userId, found(userIds.get(userName), userName)), eq(memberships.collegeId, collegeId)),
+        )
+    }
+  }
+}
+
+/** Given by the administrator, who has theirs from nobody. */
+async function addRoles(
+  tx: Tx,
+  { known, userIds, now }: { known: Map<string, DemoCollege>; userIds: ReadonlyMap<string, UserId>; now: Date },
+): Promise<void> {
+  const roleRows = await tx.select({ id: roles.id, code: roles.code }).from(roles)
+  const roleIds = new Map(roleRows.map(({ code, id }) => [code, id]))
+  for (const person of DEMO_PEOPLE) {
+    for (const { code, at } of person.roles) {
+      const college = at && found(known.get(at.college), at.college)
+      await tx.insert(userRoles).values({
+        userId: found(userIds.get(person.userName), person.userName),
+        roleId: found(roleIds.get(code), code),
+        collegeId: college?.id ?? null,
+        departmentId: college && at ? found(college.departments.get(at.department), at.department) : null,
+        grantedBy: code === 'administrator' ? null : found(userIds.get('admin'), 'admin'),
+        grantedAt: now,
+      })
+    }
+  }
+}
+
+/** Two colleges, some twenty departments and about sixty people. Answers with the ids that other domains' demo content needs. */
 export async function loadOrgDemo(
   tx: Tx,
   now: Date,
 ): Promise<{ colleges: { id: CollegeId; language: Language }[]; users: Map<string, UserId> }> {
+  await tx.insert(company).values({ name: found(DEMO_COLLEGES[0], 'college').company, createdAt: now })
   const known = await addColleges(tx)
   const labelRows = await tx
     .insert(labels)
@@ -94,7 +135,6 @@ export async function loadOrgDemo(
       { code: 'teaching-mgt', name: '教学管理' },
     ])
     .returning({ id: labels.id, code: labels.code })
-  const roleRows = await tx.select({ id: roles.id, code: roles.code }).from(roles)
   const userIds = new Map<string, UserId>()
   for (const person of DEMO_PEOPLE) {
     const userId = await addPerson(tx, person, known, now)
@@ -108,16 +148,9 @@ export async function loadOrgDemo(
         ).id,
       })
     }
-    for (const code of person.roles) {
-      await tx.insert(userRoles).values({
-        userId,
-        roleId: found(
-          roleRows.find((role) => role.code === code),
-          code,
-        ).id,
-      })
-    }
   }
+  await addLeaders(tx, known, userIds)
+  await addRoles(tx, { known, userIds, now })
   return {
     colleges: DEMO_COLLEGES.map(({ key, language }) => ({ id: found(known.get(key), key).id, language })),
     users: userIds,

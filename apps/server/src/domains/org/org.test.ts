@@ -1,4 +1,5 @@
 import type { FileId } from '@sands/contract/kernel/schema'
+import { rights } from '@sands/contract/rights'
 import { describe, expect, it } from 'vitest'
 import { aJpeg } from '../../testing/pictures.ts'
 import { useSands } from '../../testing/sands.ts'
@@ -23,14 +24,18 @@ describe('who is signed in', () => {
   })
 
   it('gives rights to roles that have them', async () => {
-    const admin = await sands.signIn('admin')
-    const auditor = await sands.signIn('auditor')
+    const rightsOf = async (userName: string) =>
+      (await (await sands.signIn(userName)).call('GET /sands-user/api/v1/user/current-info')).data.rights
 
-    expect((await admin.call('GET /sands-user/api/v1/user/current-info')).data.rights).toEqual([
-      'ops.jobs.retry',
-      'ops.jobs.view',
-    ])
-    expect((await auditor.call('GET /sands-user/api/v1/user/current-info')).data.rights).toEqual(['ops.jobs.view'])
+    expect(await rightsOf('admin')).toEqual([...rights].sort())
+    expect(await rightsOf('auditor')).toEqual(['ops.audit.view', 'ops.jobs.view', 'org.people.view', 'org.roles.view'])
+    expect(await rightsOf('learner')).toEqual([])
+  })
+
+  it('leaves out what a role for a department cannot bring', async () => {
+    const manager = await sands.signIn('manager')
+    const { data } = await manager.call('GET /sands-user/api/v1/user/current-info')
+    expect(data.rights).toEqual(['org.people.export', 'org.people.view'])
   })
 
   it('lists the colleges of a person, the first one first', async () => {

@@ -1,13 +1,23 @@
 import type { Language } from '@sands/rules/language'
 
+interface DemoPlace {
+  college: string
+  /** As its path: 门店运营部/华东大区 */
+  department: string
+  post: string
+  /** User name of whoever they report to there. */
+  leader?: string
+}
+
 export interface DemoPerson {
   userName: string
   name: string
   mobile: string | null
   email: string
-  places: { college: string; department: string; post: string }[]
+  places: DemoPlace[]
   labels: ('team-learning' | 'teaching-mgt')[]
-  roles: string[]
+  /** Held in the whole company unless a department is named. */
+  roles: { code: string; at?: Pick<DemoPlace, 'college' | 'department'> }[]
 }
 
 export const DEMO_COLLEGES: readonly {
@@ -15,6 +25,7 @@ export const DEMO_COLLEGES: readonly {
   name: string
   company: string
   language: Language
+  /** As paths, parents before children. */
   departments: string[]
   posts: string[]
 }[] = [
@@ -23,7 +34,20 @@ export const DEMO_COLLEGES: readonly {
     name: '沙丘学院',
     company: '沙丘零售集团',
     language: 'zh-cn',
-    departments: ['人力资源部', '门店运营部', '技术研发部'],
+    departments: [
+      '人力资源部',
+      '人力资源部/培训中心',
+      '人力资源部/招聘组',
+      '门店运营部',
+      '门店运营部/华东大区',
+      '门店运营部/华东大区/上海区',
+      '门店运营部/华东大区/杭州区',
+      '门店运营部/华南大区',
+      '门店运营部/华南大区/深圳区',
+      '技术研发部',
+      '技术研发部/前端组',
+      '技术研发部/后端组',
+    ],
     posts: ['培训专员', '人力资源经理', '店长', '店员', '区域经理', '前端工程师', '后端工程师', '内训师', '系统管理员'],
   },
   {
@@ -31,7 +55,16 @@ export const DEMO_COLLEGES: readonly {
     name: 'Dune Academy',
     company: 'Dune Retail International',
     language: 'en-us',
-    departments: ['People & Culture', 'Store Operations', 'Product & Engineering'],
+    departments: [
+      'People & Culture',
+      'People & Culture/Learning',
+      'Store Operations',
+      'Store Operations/North',
+      'Store Operations/North/Manchester',
+      'Store Operations/South',
+      'Product & Engineering',
+      'Product & Engineering/Apps',
+    ],
     posts: [
       'Learning Partner',
       'Store Manager',
@@ -44,15 +77,21 @@ export const DEMO_COLLEGES: readonly {
   },
 ]
 
-const zh = (department: string, post: string) => ({ college: 'zh', department, post })
-const en = (department: string, post: string) => ({ college: 'en', department, post })
+const place = (college: string, department: string, post: string, leader?: string): DemoPlace => ({
+  college,
+  department,
+  post,
+  ...(leader ? { leader } : {}),
+})
+const zh = (...rest: [department: string, post: string, leader?: string]) => place('zh', ...rest)
+const en = (...rest: [department: string, post: string, leader?: string]) => place('en', ...rest)
 
 /** The accounts of the sign-in page; the first college of each is where they start. */
 const ACCOUNTS: readonly Omit<DemoPerson, 'email' | 'mobile'>[] = [
   {
     userName: 'learner',
     name: '林晓',
-    places: [zh('门店运营部', '店员'), en('Store Operations', 'Sales Associate')],
+    places: [zh('门店运营部', '店员', 'manager'), en('Store Operations', 'Sales Associate', 'amelia.turner')],
     labels: [],
     roles: [],
   },
@@ -61,33 +100,52 @@ const ACCOUNTS: readonly Omit<DemoPerson, 'email' | 'mobile'>[] = [
     name: '陈立',
     places: [zh('门店运营部', '区域经理')],
     labels: ['team-learning'],
-    roles: ['training-manager'],
+    // Only for the stores: what a role that reaches less far than the college looks like.
+    roles: [{ code: 'training-manager', at: { college: 'zh', department: '门店运营部' } }],
   },
   {
     userName: 'teacher',
     name: '王敏',
-    places: [zh('人力资源部', '内训师')],
+    places: [zh('人力资源部', '内训师', 'reviewer')],
     labels: ['teaching-mgt'],
-    roles: ['teacher'],
+    roles: [{ code: 'teacher' }],
   },
-  { userName: 'author', name: '赵晨', places: [zh('人力资源部', '培训专员')], labels: [], roles: ['content-author'] },
+  {
+    userName: 'author',
+    name: '赵晨',
+    places: [zh('人力资源部', '培训专员', 'reviewer')],
+    labels: [],
+    roles: [{ code: 'content-author' }],
+  },
   {
     userName: 'reviewer',
     name: '孙悦',
     places: [zh('人力资源部', '人力资源经理')],
     labels: ['teaching-mgt'],
-    roles: ['reviewer'],
+    roles: [{ code: 'reviewer' }],
   },
-  { userName: 'auditor', name: '周正', places: [zh('人力资源部', '人力资源经理')], labels: [], roles: ['auditor'] },
+  {
+    userName: 'auditor',
+    name: '周正',
+    places: [zh('人力资源部', '人力资源经理')],
+    labels: [],
+    roles: [{ code: 'auditor' }],
+  },
   {
     userName: 'admin',
     name: '吴越',
     places: [zh('技术研发部', '系统管理员'), en('Product & Engineering', 'Administrator')],
     labels: ['team-learning', 'teaching-mgt'],
-    roles: ['administrator'],
+    roles: [{ code: 'administrator' }],
   },
-  { userName: 'emma', name: 'Emma Clarke', places: [en('Store Operations', 'Sales Associate')], labels: [], roles: [] },
-  { userName: 'newcomer', name: '何新', places: [zh('门店运营部', '店员')], labels: [], roles: [] },
+  {
+    userName: 'emma',
+    name: 'Emma Clarke',
+    places: [en('Store Operations', 'Sales Associate', 'amelia.turner')],
+    labels: [],
+    roles: [],
+  },
+  { userName: 'newcomer', name: '何新', places: [zh('门店运营部', '店员', 'manager')], labels: [], roles: [] },
 ]
 
 const SURNAMES = [...'张李刘杨黄徐朱马胡郭高罗郑梁谢宋唐许邓冯韩曹曾彭萧蔡潘田']
@@ -133,18 +191,20 @@ const ENGLISH = [
   'Leo Sutton',
 ]
 const ZH_PLACES = [
-  zh('门店运营部', '店员'),
-  zh('门店运营部', '店长'),
-  zh('技术研发部', '前端工程师'),
-  zh('门店运营部', '店员'),
-  zh('技术研发部', '后端工程师'),
-  zh('人力资源部', '培训专员'),
+  zh('门店运营部/华东大区/上海区', '店员', 'staff02'),
+  zh('门店运营部/华东大区/上海区', '店长', 'manager'),
+  zh('技术研发部/前端组', '前端工程师', 'admin'),
+  zh('门店运营部/华南大区/深圳区', '店员', 'manager'),
+  zh('技术研发部/后端组', '后端工程师', 'admin'),
+  zh('人力资源部/培训中心', '培训专员', 'reviewer'),
+  zh('门店运营部/华东大区/杭州区', '店员', 'manager'),
 ]
 const EN_PLACES = [
-  en('Store Operations', 'Sales Associate'),
-  en('Store Operations', 'Store Manager'),
-  en('Product & Engineering', 'Software Engineer'),
-  en('People & Culture', 'Learning Partner'),
+  en('Store Operations/North/Manchester', 'Sales Associate', 'amelia.turner'),
+  en('Store Operations/North', 'Store Manager'),
+  en('Product & Engineering/Apps', 'Software Engineer', 'admin'),
+  en('People & Culture/Learning', 'Learning Partner'),
+  en('Store Operations/South', 'Sales Associate', 'amelia.turner'),
 ]
 
 function nth<T>(values: readonly T[], index: number): T {
