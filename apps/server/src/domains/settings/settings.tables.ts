@@ -1,7 +1,8 @@
 import type { AgreementKind, AgreementSection } from '@sands/contract/settings/settings.model'
 import type { Language } from '@sands/rules/language'
+import type { TextAct } from '@sands/rules/texts'
 import type { Theme } from '@sands/rules/theme'
-import { bigint, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { id, instant, newId } from '../../kernel/database/columns.ts'
 
 /** Colours of a college; the row without a college is the company's. */
@@ -27,6 +28,28 @@ export const textEdits = pgTable(
     version: bigint('version', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.language, table.key] })],
+)
+
+/** Every wording that was published, with the one before it: each can be brought back. Rows are only ever added. */
+export const textChanges = pgTable(
+  'text_changes',
+  {
+    /** The dictionary version that one act brought, the same for all it changed. */
+    version: bigint('version', { mode: 'number' }).notNull(),
+    key: text('key').notNull(),
+    language: text('language').$type<Language>().notNull(),
+    act: text('act').$type<TextAct>().notNull(),
+    /** Null stands for the built-in text, here and below. */
+    before: text('before'),
+    after: text('after'),
+    at: instant('at').notNull(),
+    // As it was then, and without a reference: the history outlives the person's account.
+    actorName: text('actor_name').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.key, table.language, table.version] }),
+    index('text_changes_version').on(table.version),
+  ],
 )
 
 export const agreements = pgTable(
