@@ -11,6 +11,7 @@ export type AudienceId = Id<'audience'>
 export type PostId = Id<'post'>
 export type LabelId = Id<'label'>
 export type RoleId = Id<'role'>
+export type GrantId = Id<'grant'>
 export type FileId = Id<'file'>
 export type BatchId = Id<'batch'>
 export type MessageId = Id<'message'>

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Nothing, Nullable, Page, pageQuery, UserIdSchema, Version } from '../kernel/schema.ts'
-import { ThingName } from './people.model.ts'
+import { ThingName, UserStatus } from './people.model.ts'
 import { Grant, NewGrant, RightName, RightReason, Role } from './role.model.ts'
 
 /** Who may do what. Nobody gives away what they do not hold, and nobody changes their own roles. */
@@ -34,7 +34,8 @@ export const roleCalls = {
     once: true,
   }),
   'GET /sands-user/api/v1/manage/grant/page': call({
-    summary: 'Who holds which role, in the college and in the whole company.',
+    summary:
+      'Who holds which role, in the college and in the whole company; whoever sees roles everywhere sees all colleges.',
     access: 'right:org.roles.view',
     query: Type.Object({
       userId: Type.Optional(UserIdSchema),
@@ -70,7 +71,13 @@ export const roleCalls = {
     summary: 'What a person may do in the college the viewer is in, and why.',
     access: 'right:org.roles.view',
     query: Type.Object({ userId: UserIdSchema }),
-    data: Type.Object({ userId: UserIdSchema, name: Type.String(), reasons: Type.Array(RightReason) }),
+    data: Type.Object({
+      userId: UserIdSchema,
+      name: Type.String(),
+      status: UserStatus,
+      belongsHere: Type.Boolean({ description: 'Whether the person belongs to the college at all' }),
+      reasons: Type.Array(RightReason),
+    }),
     errors: ['kernel.not_found'],
   }),
 } satisfies Calls

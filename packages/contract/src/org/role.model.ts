@@ -10,7 +10,9 @@ export const Role = Type.Object({
   name: Nullable(Type.String({ description: "Of the company's own roles" })),
   rights: Type.Array(RightName),
   people: Type.Integer(),
-  mayGrant: Type.Boolean({ description: 'The viewer holds every right in it here' }),
+  mayGrant: Type.Boolean({
+    description: 'The viewer holds every right that it brings here, in the college or in a part of it',
+  }),
   version: Version,
 })
 export type Role = Static<typeof Role>

@@ -3,9 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../kernel/database/database.ts'
 import { roles } from './org.tables.ts'
 
+/** Holds every right; the company never loses the last one. */
+export const ADMINISTRATOR = 'administrator'
+
 /** Roles every installation has. Their rights grow with the domains. */
-const BUILT_IN_ROLES: readonly { code: string; rights: readonly Right[] }[] = [
-  { code: 'administrator', rights },
+export const BUILT_IN_ROLES: readonly { code: string; rights: readonly Right[] }[] = [
+  { code: ADMINISTRATOR, rights },
   { code: 'content-author', rights: ['org.audiences.view'] },
   { code: 'training-manager', rights: ['org.people.view', 'org.people.export', 'org.audiences.view', 'message.send'] },
   { code: 'teacher', rights: ['org.audiences.view'] },
