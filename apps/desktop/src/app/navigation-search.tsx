@@ -6,9 +6,9 @@ import { useSlash } from '../kernel/palette/use-slash.ts'
 import { useT } from '../kernel/text.ts'
 import { useViewer } from '../kernel/viewer.ts'
 import styles from './navigation-search.module.css'
-import { manageScreensFor, portalScreens } from './registry.ts'
+import { findersFor, manageScreensFor, portalScreens } from './registry.ts'
 
-/** `/` from anywhere: every page the person may open, in both areas. */
+/** `/` from anywhere: every page the person may open, in both areas, and the people they look after. */
 export function NavigationSearch() {
   const t = useT()
   const viewer = useViewer()
@@ -21,6 +21,7 @@ export function NavigationSearch() {
   const manage = manageScreensFor(viewer).flatMap(({ label: domain, manage: screens }) =>
     screens.map(({ path, label }) => ({ path, label: t(label), group: domain ? t(domain) : t('manage.title') })),
   )
+  const finders = findersFor(viewer).map(({ label, find }) => ({ group: t(label), find }))
   return (
     <>
       <Button
@@ -34,7 +35,7 @@ export function NavigationSearch() {
           /
         </span>
       </Button>
-      <CommandPalette open={open} entries={[...portal, ...manage]} onClose={() => setOpen(false)} />
+      <CommandPalette open={open} entries={[...portal, ...manage]} finders={finders} onClose={() => setOpen(false)} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { CallData } from '@sands/contract/calls'
+import type { CallData, CallKey, CallQuery } from '@sands/contract/calls'
 import type { UploadPurpose } from '@sands/rules/upload'
 import { CallError } from '../call/call-error.ts'
 import { addressOf, headersOf, noAnswer, openEnvelope } from '../call/send.ts'
@@ -14,20 +14,28 @@ const STALL_MS = 60_000
 /** Refused here, so nothing was sent. */
 const NOT_SENT = 0
 
-export interface Upload {
+interface Sending {
   file: Blob
-  fileName: string
-  purpose: UploadPurpose
   /** From 0 to 1; 1 once all of it is there and the server looks at it. */
   onProgress?: (share: number) => void
   signal?: AbortSignal
+}
+
+export interface Upload extends Sending {
+  fileName: string
+  purpose: UploadPurpose
+}
+
+interface FileUpload<K extends CallKey> extends Sending {
+  key: K
+  query: CallQuery<K> & object
 }
 
 const abortError = () => new DOMException('The caller lost interest', 'AbortError')
 
 /** XMLHttpRequest, because fetch tells nothing of how much has left. */
 function transmit(
-  { file, fileName, purpose, onProgress, signal }: Upload,
+  { key, query, file, onProgress, signal }: Sending & { key: CallKey; query: object },
   token: string | undefined,
 ): Promise<unknown> {
   return new Promise((resolve, reject) => {
@@ -69,7 +77,7 @@ function transmit(
     request.onabort = lost
     if (signal?.aborted) return reject(abortError())
     signal?.addEventListener('abort', stop)
-    request.open('POST', addressOf({ key: KEY, query: { purpose, fileName } }))
+    request.open('POST', addressOf({ key, query }))
     for (const [name, value] of headersOf({ token })) request.setRequestHeader(name, value)
     request.setRequestHeader('Content-Type', file.type || 'application/octet-stream')
     moving()
@@ -77,10 +85,14 @@ function transmit(
   })
 }
 
+/** Sends a file as the body of a call. Throws a CallError; an AbortError when given up. */
+export const uploadFile = async <K extends CallKey>(upload: FileUpload<K>): Promise<CallData<K>> =>
+  (await asSignedIn((session) => transmit(upload, session?.accessToken))) as CallData<K>
+
 /** Sends a picture. Throws a CallError, also for what need not be sent to be refused; an AbortError when given up. */
-export async function uploadPicture(upload: Upload): Promise<Resource> {
-  const { file, fileName: name, purpose } = upload
-  const refusal = refusalOf({ type: file.type, size: file.size, name }, purpose)
+export async function uploadPicture({ fileName, purpose, ...sending }: Upload): Promise<Resource> {
+  const { file } = sending
+  const refusal = refusalOf({ type: file.type, size: file.size, name: fileName }, purpose)
   if (refusal) throw new CallError({ code: NOT_SENT, msg: refusal, status: 0 })
-  return (await asSignedIn((session) => transmit(upload, session?.accessToken))) as Resource
+  return uploadFile({ ...sending, key: KEY, query: { purpose, fileName } })
 }

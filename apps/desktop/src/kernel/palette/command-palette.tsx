@@ -4,15 +4,17 @@ import { useNavigate } from 'react-router'
 import { useT } from '../text.ts'
 import styles from './command-palette.module.css'
 import { findEntries, type PaletteEntry } from './find-entries.ts'
+import { type PaletteFinder, useFound } from './use-found.ts'
 
 interface CommandPaletteProps {
   open: boolean
   entries: readonly PaletteEntry[]
+  finders: readonly PaletteFinder[]
   onClose: () => void
 }
 
 /** A native dialog: the browser keeps the focus inside, closes it on Esc and gives the focus back. */
-export function CommandPalette({ open, entries, onClose }: CommandPaletteProps) {
+export function CommandPalette({ open, entries, finders, onClose }: CommandPaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const t = useT()
 
@@ -30,18 +32,19 @@ export function CommandPalette({ open, entries, onClose }: CommandPaletteProps) 
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
     >
-      {open && <Finder entries={entries} onClose={onClose} />}
+      {open && <Finder entries={entries} finders={finders} onClose={onClose} />}
     </dialog>
   )
 }
 
-function Finder({ entries, onClose }: Omit<CommandPaletteProps, 'open'>) {
+function Finder({ entries, finders, onClose }: Omit<CommandPaletteProps, 'open'>) {
   const t = useT()
   const navigate = useNavigate()
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const found = findEntries(entries, typed)
+  const things = useFound(finders, typed)
+  const found = [...findEntries(entries, typed), ...things.entries]
   const optionId = (index: number) => `${listId}-${index}`
 
   const go = (entry: PaletteEntry | undefined) => {
@@ -100,7 +103,8 @@ function Finder({ entries, onClose }: Omit<CommandPaletteProps, 'open'>) {
         ))}
       </div>
       <p className={found.length > 0 ? 'visually-hidden' : styles.none} role="status">
-        {found.length > 0 ? t('manage.search_found', { count: found.length }) : t('manage.search_none', { typed })}
+        {found.length > 0 && t('manage.search_found', { count: found.length })}
+        {found.length === 0 && (things.isBusy ? t('manage.search_busy') : t('manage.search_none', { typed }))}
       </p>
     </div>
   )

@@ -1,0 +1,72 @@
+import type { DepartmentId } from '@sands/contract/kernel/schema'
+import { Checkbox, Skeleton } from 'antd'
+import { useMemo, useState } from 'react'
+import { useMoments } from '../../../kernel/moment.ts'
+import { useT } from '../../../kernel/text.ts'
+import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
+import { aboveOf, flatten, treeOf } from './department-tree.ts'
+import styles from './people.module.css'
+import { TreeView } from './tree-view.tsx'
+import { useDepartments } from './use-people-lists.ts'
+
+interface DepartmentSideProps {
+  chosen: DepartmentId | ''
+  below: 'yes' | 'no'
+  onChoose: (id: DepartmentId | '') => void
+  onBelow: (below: 'yes' | 'no') => void
+}
+
+/** The departments beside the list: one narrows it to those who belong there. */
+export function DepartmentSide({ chosen, below, onChoose, onBelow }: DepartmentSideProps) {
+  const t = useT()
+  const { number } = useMoments()
+  const departments = useDepartments()
+  const { data } = departments
+  const nodes = useMemo(() => treeOf(data ?? []), [data])
+  const [opened, setOpened] = useState<ReadonlySet<string> | null>(null)
+  // Until somebody folds or unfolds, the first level is open, and the way to the chosen one.
+  const shown = opened ?? new Set([...nodes.map(({ department }) => department.id), ...aboveOf(data ?? [], chosen)])
+
+  return (
+    <section className={styles.side} aria-label={t('org.departments')}>
+      <h2 className={styles.sideTitle}>{t('org.departments')}</h2>
+      {departments.isPending && <Skeleton active title={false} paragraph={{ rows: 5 }} />}
+      {departments.isError && !data && (
+        <FailureBlock error={departments.error} onRetry={() => void departments.refetch()} />
+      )}
+      {data && (
+        <>
+          <button type="button" className={styles.everyone} aria-pressed={chosen === ''} onClick={() => onChoose('')}>
+            {t('org.everyone')}
+          </button>
+          <TreeView
+            label={t('org.departments')}
+            nodes={nodes}
+            chosen={chosen}
+            onChoose={(id) => {
+              const found = flatten(nodes).find(({ department }) => department.id === id)
+              onChoose(found && id !== chosen ? found.department.id : '')
+            }}
+            opened={shown}
+            onOpened={setOpened}
+          >
+            {({ people }) => (
+              <span className={styles.count} title={t('org.people_count', { count: people })}>
+                {number(people)}
+              </span>
+            )}
+          </TreeView>
+          {chosen && (
+            <Checkbox
+              className={styles.below ?? ''}
+              checked={below === 'yes'}
+              onChange={({ target }) => onBelow(target.checked ? 'yes' : 'no')}
+            >
+              {t('org.with_below')}
+            </Checkbox>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { DownloadOutlined, UserAddOutlined } from '@ant-design/icons'
+import type { ManagedUser } from '@sands/contract/org/people.model'
+import { useCall } from '@sands/web/call/use-call'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
+import { useT } from '../../../kernel/text.ts'
+import { DataTable } from '../../../kernel/ui/data-table.tsx'
+import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
+import { StateBlock } from '../../../kernel/ui/state-block.tsx'
+import { may, useViewer } from '../../../kernel/viewer.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { DepartmentSide } from './department-side.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+import styles from './people.module.css'
+import {
+  filterOf,
+  isFiltered,
+  NEW_PERSON,
+  NO_FILTER,
+  PEOPLE_ADDRESS,
+  type PeopleFilterPatch,
+} from './people-address.ts'
+import { PeopleFilters } from './people-filters.tsx'
+import { PersonDrawer } from './person-drawer.tsx'
+import { usePeopleColumns } from './use-people-columns.tsx'
+
+export function PeoplePage() {
+  const t = useT()
+  const viewer = useViewer()
+  const mayEdit = may(viewer, 'org.people.edit')
+  const [address, setAddress] = useAddressQuery(PEOPLE_ADDRESS)
+  const { current, size, open } = address
+  const [chosen, setChosen] = useState<readonly ManagedUser[]>([])
+  const [isExporting, setExporting] = useState(false)
+  const filter = filterOf(address)
+  const page = useCall(
+    'GET /sands-user/api/v1/manage/user/page',
+    { query: { ...filter, current, size } },
+    { staleTime: 0 },
+  )
+  const columns = usePeopleColumns({ onOpen: (id) => setAddress({ open: id }) })
+
+  const narrow = (patch: PeopleFilterPatch, options?: { replace: boolean }) => {
+    setChosen([])
+    setAddress({ ...patch, current: 1 }, options)
+  }
+  const choose = (ids: readonly string[]) => {
+    const known = new Map([...chosen, ...(page.data?.records ?? [])].map((person) => [person.id as string, person]))
+    setChosen(ids.flatMap((id) => known.get(id) ?? []))
+  }
+
+  return (
+    <ManagePage
+      title={t('org.people')}
+      intro={t('org.people_intro')}
+      actions={
+        <>
+          {may(viewer, 'org.people.export') && (
+            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setExporting(true)}>
+              {t('org.export')}
+            </Button>
+          )}
+          {mayEdit && (
+            <Button
+              type="primary"
+              icon={<UserAddOutlined aria-hidden />}
+              onClick={() => setAddress({ open: NEW_PERSON })}
+            >
+              {t('org.person_add')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <PeopleFilters address={address} onChange={narrow} />
+      <div className={styles.split}>
+        <DepartmentSide
+          chosen={address.department}
+          below={address.below}
+          onChoose={(department) => narrow({ department })}
+          onBelow={(below) => narrow({ below })}
+        />
+        <div className={styles.list}>
+          {mayEdit && chosen.length > 0 && <BulkBar people={chosen} onDone={() => setChosen([])} />}
+          <DataTable<ManagedUser>
+            label={t('org.people')}
+            columns={columns}
+            rowKey={(person) => person.id}
+            answer={page}
+            paging={{ current, size }}
+            onPaging={setAddress}
+            empty={
+              isFiltered(address) ? (
+                <StateBlock
+                  kind="empty"
+                  title={t('org.people_none_found')}
+                  text={t('org.people_none_found_text')}
+                  actions={<Button onClick={() => narrow(NO_FILTER)}>{t('org.filter_clear')}</Button>}
+                />
+              ) : (
+                <StateBlock kind="empty" title={t('org.people_none')} text={t('org.people_none_text')} />
+              )
+            }
+            {...(mayEdit && {
+              selection: {
+                chosen: chosen.map(({ id }) => id),
+                onChange: choose,
+                nameOf: ({ name }: ManagedUser) => name,
+              },
+            })}
+          />
+        </div>
+      </div>
+      <PersonDrawer
+        open={open}
+        department={address.department || null}
+        onClose={() => setAddress({ open: '' })}
+        onOpen={(id) => setAddress({ open: id }, { replace: true })}
+      />
+      <ExportDialog
+        open={isExporting}
+        filter={filter}
+        total={page.data?.total ?? 0}
+        onClose={() => setExporting(false)}
+      />
+    </ManagePage>
+  )
+}

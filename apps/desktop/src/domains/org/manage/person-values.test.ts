@@ -1,0 +1,53 @@
+import type { CollegeId, DepartmentId, LabelId } from '@sands/contract/kernel/schema'
+import { describe, expect, it } from 'vitest'
+import { changedFields, mergePerson, newPlace, newUserOf, type PersonValues } from './person-values.ts'
+
+const place = newPlace('1' as CollegeId)
+const base: PersonValues = {
+  userName: 'lin',
+  name: 'Lin',
+  mobile: '13800000001',
+  email: '',
+  labelIds: ['1' as LabelId, '2' as LabelId],
+  places: [place],
+}
+
+describe('somebody else has saved meanwhile', () => {
+  it('keeps what was typed here and takes over what only they changed', () => {
+    const merged = mergePerson({
+      base,
+      theirs: { ...base, email: 'lin@sands.example' },
+      mine: { ...base, name: 'Lin Xiao' },
+    })
+    expect(merged.values).toEqual({ ...base, email: 'lin@sands.example', name: 'Lin Xiao' })
+    expect(merged.taken).toEqual(['email'])
+    expect(merged.disputed).toEqual([])
+  })
+
+  it('says what both changed, and keeps what was typed here', () => {
+    const merged = mergePerson({ base, theirs: { ...base, name: 'Lin A' }, mine: { ...base, name: 'Lin B' } })
+    expect(merged.values.name).toBe('Lin B')
+    expect(merged.disputed).toEqual(['name'])
+    expect(merged.taken).toEqual([])
+  })
+
+  it('has nothing to dispute when both wrote the same', () => {
+    const same = { ...base, places: [{ ...place, departmentId: '9' as DepartmentId }] }
+    expect(mergePerson({ base, theirs: same, mine: same }).disputed).toEqual([])
+  })
+})
+
+describe('what the form holds', () => {
+  it('does not count the order of labels or blanks at the ends as a change', () => {
+    const other = { ...base, name: ' Lin ', labelIds: ['2' as LabelId, '1' as LabelId] }
+    expect(changedFields(base, other)).toEqual([])
+  })
+
+  it('sends what is empty as nothing', () => {
+    expect(newUserOf({ ...base, mobile: ' ' }, true)).toMatchObject({
+      mobile: null,
+      email: null,
+      oneTimePassword: true,
+    })
+  })
+})

@@ -1,0 +1,104 @@
+import type { CollegeId, LabelId } from '@sands/contract/kernel/schema'
+import type { ManagedUserDetail, NewUser, UserChange, UserPlace } from '@sands/contract/org/people.model'
+
+/** What the form holds. Empty fields are empty texts here and null on the wire. */
+export interface PersonValues {
+  userName: string
+  name: string
+  mobile: string
+  email: string
+  labelIds: readonly LabelId[]
+  places: readonly UserPlace[]
+}
+
+export type PersonField = keyof PersonValues
+export const PERSON_FIELDS: readonly PersonField[] = ['name', 'userName', 'mobile', 'email', 'labelIds', 'places']
+
+export const emptyPerson = (place: UserPlace): PersonValues => ({
+  userName: '',
+  name: '',
+  mobile: '',
+  email: '',
+  labelIds: [],
+  places: [place],
+})
+
+export const newPlace = (collegeId: CollegeId): UserPlace => ({
+  collegeId,
+  departmentId: null,
+  postId: null,
+  leaderId: null,
+})
+
+export const valuesOf = (person: ManagedUserDetail): PersonValues => ({
+  userName: person.userName,
+  name: person.name,
+  mobile: person.mobile ?? '',
+  email: person.email ?? '',
+  labelIds: person.labels.map(({ id }) => id),
+  places: person.places.map(({ collegeId, departmentId, postId, leaderId }) => ({
+    collegeId,
+    departmentId,
+    postId,
+    leaderId,
+  })),
+})
+
+const wireOf = ({ userName, name, mobile, email, labelIds, places }: PersonValues) => ({
+  userName: userName.trim(),
+  name: name.trim(),
+  mobile: mobile.trim() || null,
+  email: email.trim() || null,
+  labelIds: [...labelIds],
+  places: [...places],
+})
+
+export const newUserOf = (values: PersonValues, oneTimePassword: boolean): NewUser => ({
+  ...wireOf(values),
+  oneTimePassword,
+})
+
+export const changeOf = (values: PersonValues, { id, version }: Pick<UserChange, 'id' | 'version'>): UserChange => ({
+  id,
+  version,
+  ...wireOf(values),
+})
+
+const plain = (value: PersonValues[PersonField]): string => {
+  if (typeof value === 'string') return value.trim()
+  const parts = value.map((each) =>
+    typeof each === 'string' ? each : [each.collegeId, each.departmentId, each.postId, each.leaderId].join(),
+  )
+  return parts.sort().join(' ')
+}
+const isSame = (field: PersonField, one: PersonValues, other: PersonValues) => plain(one[field]) === plain(other[field])
+
+export const changedFields = (one: PersonValues, other: PersonValues): PersonField[] =>
+  PERSON_FIELDS.filter((field) => !isSame(field, one, other))
+
+interface Versions {
+  /** As the person opened it. */
+  base: PersonValues
+  theirs: PersonValues
+  mine: PersonValues
+}
+
+interface Merged {
+  values: PersonValues
+  /** Changed by somebody else only: taken over. */
+  taken: readonly PersonField[]
+  /** Changed by both, and not to the same: what was typed here stays, to be looked at before it is saved. */
+  disputed: readonly PersonField[]
+}
+
+/** Somebody else has saved meanwhile: what was typed here stays, and what only they changed is taken over. */
+export function mergePerson({ base, theirs, mine }: Versions): Merged {
+  const byThem = changedFields(base, theirs)
+  const byMe = changedFields(base, mine)
+  const own = Object.fromEntries(byMe.map((field) => [field, mine[field]]))
+  return {
+    values: { ...theirs, ...own },
+    taken: byThem.filter((field) => !byMe.includes(field)),
+    disputed: byThem.filter((field) => byMe.includes(field) && !isSame(field, mine, theirs)),
+  }
+}

@@ -1,0 +1,46 @@
+import type { DepartmentId } from '@sands/contract/kernel/schema'
+import { describe, expect, it } from 'vitest'
+import { flatten, treeOf } from './department-tree.ts'
+import { keyTarget } from './tree-keys.ts'
+
+const of = (id: string, parentId: string | null, name: string) => ({
+  id: id as DepartmentId,
+  parentId: parentId as DepartmentId | null,
+  name,
+  people: 0,
+  mayEdit: true,
+  version: 1,
+})
+const visible = flatten(
+  treeOf([of('1', null, 'Stores'), of('2', '1', 'East'), of('3', '1', 'West'), of('4', null, 'Office')]),
+)
+const press = (key: string, id: string, isOpen = false) => {
+  const node = visible.find(({ department }) => department.id === id)
+  if (!node) throw new Error(`no ${id}`)
+  return keyTarget({ key, node, visible, isOpen })
+}
+
+describe('keys in a tree', () => {
+  it('go up and down the rows in sight and stop at the ends', () => {
+    expect(press('ArrowDown', '1')).toEqual({ focus: '2' })
+    expect(press('ArrowUp', '4')).toEqual({ focus: '3' })
+    expect(press('ArrowUp', '1')).toBeUndefined()
+    expect(press('End', '1')).toEqual({ focus: '4' })
+    expect(press('Home', '4')).toEqual({ focus: '1' })
+  })
+
+  it('open, enter, leave and close', () => {
+    expect(press('ArrowRight', '1', false)).toEqual({ open: true })
+    expect(press('ArrowRight', '1', true)).toEqual({ focus: '2' })
+    expect(press('ArrowLeft', '3')).toEqual({ focus: '1' })
+    expect(press('ArrowLeft', '1', true)).toEqual({ open: false })
+    expect(press('ArrowRight', '4')).toBeUndefined()
+  })
+
+  it('choose, and find by the first letter from here on', () => {
+    expect(press('Enter', '2')).toEqual({ choose: true })
+    expect(press('o', '1')).toEqual({ focus: '4' })
+    expect(press('s', '3')).toEqual({ focus: '1' })
+    expect(press('Tab', '1')).toBeUndefined()
+  })
+})

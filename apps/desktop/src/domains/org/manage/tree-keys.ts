@@ -1,0 +1,47 @@
+import type { DepartmentNode } from './department-tree.ts'
+
+interface KeyInput {
+  key: string
+  node: DepartmentNode
+  /** The rows in sight, from top to bottom. */
+  visible: readonly DepartmentNode[]
+  isOpen: boolean
+}
+
+type KeyAct = { focus: string } | { open: boolean } | { choose: true }
+
+/** What a key does in a tree, as the ARIA practices describe it. */
+export function keyTarget({ key, node, visible, isOpen }: KeyInput): KeyAct | undefined {
+  const at = visible.indexOf(node)
+  const focus = (target: DepartmentNode | undefined) => target && { focus: target.department.id }
+  switch (key) {
+    case 'ArrowDown':
+      return focus(visible[at + 1])
+    case 'ArrowUp':
+      return focus(visible[at - 1])
+    case 'Home':
+      return focus(visible[0])
+    case 'End':
+      return focus(visible.at(-1))
+    case 'ArrowRight':
+      if (node.children.length === 0) return undefined
+      return isOpen ? focus(node.children[0]) : { open: true }
+    case 'ArrowLeft':
+      if (isOpen && node.children.length > 0) return { open: false }
+      return focus(visible.find(({ department }) => department.id === node.department.parentId))
+    case 'Enter':
+    case ' ':
+      return { choose: true }
+    default:
+      return nextNamed(key, visible, at)
+  }
+}
+
+/** A letter goes to the next department that begins with it. */
+function nextNamed(key: string, visible: readonly DepartmentNode[], at: number): KeyAct | undefined {
+  if ([...key].length !== 1) return undefined
+  const letter = key.toLowerCase()
+  const order = [...visible.slice(at + 1), ...visible.slice(0, at)]
+  const found = order.find(({ department }) => department.name.toLowerCase().startsWith(letter))
+  return found && { focus: found.department.id }
+}

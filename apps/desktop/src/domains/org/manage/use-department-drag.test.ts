@@ -1,0 +1,36 @@
+import type { DepartmentId } from '@sands/contract/kernel/schema'
+import { describe, expect, it } from 'vitest'
+import { flatten, treeOf } from './department-tree.ts'
+import { spotAt, zoneAt } from './use-department-drag.ts'
+
+const of = (id: string, parentId: string | null) => ({
+  id: id as DepartmentId,
+  parentId: parentId as DepartmentId | null,
+  name: id,
+  people: 0,
+  mayEdit: true,
+  version: 1,
+})
+const list = [of('1', null), of('2', '1'), of('3', '1'), of('4', null)]
+const drop = (id: string, zone: 'before' | 'inside' | 'after') => {
+  const node = flatten(treeOf(list)).find(({ department }) => department.id === id)
+  if (!node) throw new Error(`no ${id}`)
+  return spotAt(list, node, zone)
+}
+
+describe('dropping a department', () => {
+  it('reads the place in the row', () => {
+    expect([0, 0.2, 0.5, 0.8, 1].map(zoneAt)).toEqual(['before', 'before', 'inside', 'after', 'after'])
+  })
+
+  it('puts it in front, at the end inside, or behind', () => {
+    expect(drop('3', 'before')).toEqual({ parentId: '1', beforeId: '3' })
+    expect(drop('4', 'inside')).toEqual({ parentId: '4', beforeId: null })
+    expect(drop('2', 'after')).toEqual({ parentId: '1', beforeId: '3' })
+    expect(drop('3', 'after')).toEqual({ parentId: '1', beforeId: null })
+  })
+
+  it('puts it in front of the first child below an open parent', () => {
+    expect(drop('1', 'after')).toEqual({ parentId: '1', beforeId: '2' })
+  })
+})

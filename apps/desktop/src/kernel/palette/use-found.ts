@@ -1,0 +1,39 @@
+import { CallError } from '@sands/web/call/call'
+import { useEffect, useState } from 'react'
+import { useDelayed } from '../use-delayed.ts'
+import type { PaletteEntry } from './find-entries.ts'
+
+/** Finds things that only the server knows, such as people. */
+export interface PaletteFinder {
+  readonly group: string
+  readonly find: (typed: string, signal: AbortSignal) => Promise<readonly Omit<PaletteEntry, 'group'>[]>
+}
+
+const PAUSE_MS = 200
+const NOTHING: readonly PaletteEntry[] = []
+
+/** What the finders know of the typed words. `isBusy` while they are being asked. */
+export function useFound(finders: readonly PaletteFinder[], typed: string) {
+  const asked = useDelayed(typed.trim(), PAUSE_MS)
+  const [answer, setAnswer] = useState({ asked: '', entries: NOTHING })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the finders stay the same while the search is open
+  useEffect(() => {
+    if (!asked) return
+    const abort = new AbortController()
+    const ask = async ({ group, find }: PaletteFinder) =>
+      (await find(asked, abort.signal)).map((found) => ({ ...found, group }))
+    Promise.all(finders.map(ask))
+      .then((found) => setAnswer({ asked, entries: found.flat() }))
+      .catch((error: unknown) => {
+        // Pages can still be found without a line.
+        if (error instanceof CallError) setAnswer({ asked, entries: NOTHING })
+        else if (!abort.signal.aborted) throw error
+      })
+    return () => abort.abort()
+  }, [asked])
+  const isAnswered = answer.asked === typed.trim()
+  return {
+    entries: isAnswered ? answer.entries : NOTHING,
+    isBusy: finders.length > 0 && typed.trim() !== '' && !isAnswered,
+  }
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+
+/** What ties a control to its label and its words below. */
+export interface FieldProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': boolean
+  'aria-required': boolean
+}
+
+interface FieldFrameProps {
+  label: string
+  required?: boolean
+  hint?: ReactNode
+  fault?: string | undefined
+  children: (field: FieldProps) => ReactNode
+}
+
+/** Label above, control, then what is wrong with it or how to fill it. */
+export function Field({ label, required = false, hint, fault, children }: FieldFrameProps) {
+  const id = useId()
+  const wordsId = `${id}-words`
+  const words = fault ?? hint
+  return (
+    <div className={styles.field} data-fault={fault !== undefined}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            *
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-describedby': words ? wordsId : undefined,
+        'aria-invalid': fault !== undefined,
+        'aria-required': required,
+      })}
+      {words && (
+        <p id={wordsId} className={fault ? styles.fault : styles.hint} role={fault ? 'alert' : undefined}>
+          {words}
+        </p>
+      )}
+    </div>
+  )
+}
