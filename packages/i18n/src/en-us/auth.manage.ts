@@ -13,7 +13,7 @@ export const authManageTexts = {
   'auth.setup_headline': 'This is where it starts',
   'auth.setup_panel':
     'Create the company, its first college and an administrator. A few minutes from now you can invite your colleagues.',
-  'auth.setup_code_title': 'Set-up code',
+  'auth.setup_code_title': 'Confirm it is you',
   'auth.setup_code_label': 'Set-up code',
   'auth.setup_code_hint': 'Looks like k7qm-3xtr-9wpa',
   'auth.setup_code_help': 'The server printed it in its console when it started. A restart prints a new one.',

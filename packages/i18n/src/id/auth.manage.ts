@@ -13,7 +13,7 @@ export const authManageTexts = {
   'auth.setup_headline': 'Mulai dari sini',
   'auth.setup_panel':
     'Buat perusahaan, akademi pertama, dan administrator. Beberapa menit lagi Anda bisa mengundang rekan kerja.',
-  'auth.setup_code_title': 'Kode penyiapan',
+  'auth.setup_code_title': 'Konfirmasi diri Anda',
   'auth.setup_code_label': 'Kode penyiapan',
   'auth.setup_code_hint': 'Contoh: k7qm-3xtr-9wpa',
   'auth.setup_code_help': 'Dicetak server di konsol saat mulai. Jika server dimulai ulang, kode baru dicetak.',

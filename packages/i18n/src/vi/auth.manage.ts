@@ -12,7 +12,7 @@ export const authManageTexts = {
   'auth.setup_text': 'Ba bước ngắn là công ty của bạn có thể bắt đầu học.',
   'auth.setup_headline': 'Bắt đầu từ đây',
   'auth.setup_panel': 'Tạo công ty, học viện đầu tiên và quản trị viên. Chỉ vài phút nữa bạn có thể mời đồng nghiệp.',
-  'auth.setup_code_title': 'Mã thiết lập',
+  'auth.setup_code_title': 'Xác nhận là bạn',
   'auth.setup_code_label': 'Mã thiết lập',
   'auth.setup_code_hint': 'Có dạng k7qm-3xtr-9wpa',
   'auth.setup_code_help': 'Máy chủ đã in mã này khi khởi động. Khởi động lại sẽ in mã mới.',

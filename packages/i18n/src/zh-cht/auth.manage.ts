@@ -12,7 +12,7 @@ export const authManageTexts = {
   'auth.setup_text': '填寫三項資訊，公司的學習平台就可以使用了。',
   'auth.setup_headline': '從這裡出發',
   'auth.setup_panel': '建立公司、第一個學院和管理員。幾分鐘後，就可以邀請同事一起學習。',
-  'auth.setup_code_title': '初始化碼',
+  'auth.setup_code_title': '驗證身分',
   'auth.setup_code_label': '初始化碼',
   'auth.setup_code_hint': '例如 k7qm-3xtr-9wpa',
   'auth.setup_code_help': '伺服器啟動時顯示在命令列視窗；重新啟動伺服器會顯示新的。',

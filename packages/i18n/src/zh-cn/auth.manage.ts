@@ -10,7 +10,7 @@ export const authManageTexts = {
   'auth.setup_text': '填写三项信息，公司的学习平台就可以使用了。',
   'auth.setup_headline': '从这里出发',
   'auth.setup_panel': '创建公司、第一个学院和管理员。几分钟后，就可以邀请同事一起学习。',
-  'auth.setup_code_title': '初始化码',
+  'auth.setup_code_title': '验证身份',
   'auth.setup_code_label': '初始化码',
   'auth.setup_code_hint': '形如 k7qm-3xtr-9wpa',
   'auth.setup_code_help': '服务器启动时打印在命令行窗口中；重新启动服务器会打印新的。',

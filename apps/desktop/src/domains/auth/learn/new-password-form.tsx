@@ -88,7 +88,8 @@ export function NewPasswordForm({ changeToken, onBack }: NewPasswordFormProps) {
           rules={[
             {
               validator: async (_, value: string | undefined) => {
-                if ((value ?? '') !== form.getFieldValue('newPassword')) throw new Error(t('auth.repeat_mismatch'))
+                if ((value ?? '') !== (form.getFieldValue('newPassword') ?? ''))
+                  throw new Error(t('auth.repeat_mismatch'))
               },
             },
           ]}

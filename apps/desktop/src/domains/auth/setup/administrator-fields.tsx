@@ -63,7 +63,7 @@ export function AdministratorFields({ form, nameMax }: { form: FormInstance<SetU
         rules={[
           {
             validator: async (_, value: string | undefined) => {
-              if ((value ?? '') !== form.getFieldValue('password')) throw new Error(t('auth.repeat_mismatch'))
+              if ((value ?? '') !== (form.getFieldValue('password') ?? '')) throw new Error(t('auth.repeat_mismatch'))
             },
           },
         ]}

@@ -32,19 +32,18 @@ export function SetUpForm(heard: { onDone: () => void; onTaken: () => void }) {
     if (!form.isFieldTouched('language')) form.setFieldValue('language', language)
   }, [form, language])
   useEffect(() => {
-    if (failure?.isCode) form.getFieldInstance('code')?.focus({ cursor: 'all' })
+    if (!failure?.isCode) return
+    form.setFields([{ name: 'code', errors: [failure.msg] }])
+    form.getFieldInstance('code')?.focus({ cursor: 'all' })
   }, [form, failure])
 
   return (
     <>
       <h1 className={formStyles.title}>{t('auth.setup_title')}</h1>
       <p className={formStyles.intro}>{t('auth.setup_text')}</p>
-      <div role="alert" className={formStyles.message}>
-        {failure && <Alert type="error" showIcon title={failure.msg} role="presentation" />}
-      </div>
       <Form<SetUpFields>
         form={form}
-        className={formStyles.form ?? ''}
+        className={`${formStyles.form} ${styles.form}`}
         layout="vertical"
         size="large"
         requiredMark={false}
@@ -94,6 +93,12 @@ export function SetUpForm(heard: { onDone: () => void; onTaken: () => void }) {
         <Step number={3} title={t('auth.setup_admin_title')}>
           <AdministratorFields form={form} nameMax={NAME_MAX} />
         </Step>
+        {/* Beside the button: that is where one looks after pressing it. */}
+        <div role="alert">
+          {failure && !failure.isCode && (
+            <Alert type="error" showIcon title={failure.msg} role="presentation" className={styles.failure ?? ''} />
+          )}
+        </div>
         <Button type="primary" htmlType="submit" block loading={pending} disabled={wait > 0}>
           {wait > 0 ? t('auth.wait', { seconds: wait }) : t('auth.setup_submit')}
         </Button>
