@@ -1,5 +1,6 @@
 import { SettingOutlined } from '@ant-design/icons'
 import { Link } from 'react-router'
+import { PhoneHint } from '../kernel/jump/phone-hint.tsx'
 import { useT } from '../kernel/text.ts'
 import { BrandMark } from '../kernel/ui/brand-mark.tsx'
 import { FootLinks } from '../kernel/ui/foot-links.tsx'
@@ -17,8 +18,8 @@ import { TopTools } from './top-tools.tsx'
 export function PortalFrame() {
   const t = useT()
   const viewer = useViewer()
-  const entries = portalScreens.flatMap<NavEntry>(({ path, label, icon }) =>
-    icon ? [{ path, label: t(label), icon }] : [],
+  const entries = portalScreens.flatMap<NavEntry>(({ path, label, icon, count }) =>
+    icon ? [{ path, label: t(label), icon, count }] : [],
   )
   return (
     <div className={styles.frame}>
@@ -45,7 +46,9 @@ export function PortalFrame() {
         <aside className={styles.side}>
           <SideNav label={t('kernel.tabs')} groups={[{ id: 'portal', entries }]} />
         </aside>
-        <PageOutlet className={styles.content} />
+        <PhoneHint>
+          <PageOutlet className={styles.content} />
+        </PhoneHint>
       </div>
       <footer className={styles.foot}>
         <FootLinks />

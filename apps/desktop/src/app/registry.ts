@@ -1,5 +1,6 @@
 import { authScreens } from '../domains/auth/auth.routes.tsx'
 import { homeScreens } from '../domains/home/home.routes.tsx'
+import { messageScreens } from '../domains/message/message.routes.tsx'
 import { opsScreens } from '../domains/ops/ops.routes.tsx'
 import { orgScreens } from '../domains/org/org.routes.tsx'
 import { settingsScreens } from '../domains/settings/settings.routes.tsx'
@@ -10,6 +11,7 @@ import { may, type Viewer } from '../kernel/viewer.ts'
 /** Every domain of the desktop. The order is the order of the navigation. */
 export const domainScreens: readonly DomainScreens[] = [
   homeScreens,
+  messageScreens,
   orgScreens,
   settingsScreens,
   authScreens,
@@ -22,7 +24,12 @@ export const manageScreens = domainScreens.flatMap(({ manage = [] }) => manage)
 export const slots: Slots = {
   cards: domainScreens.flatMap(({ cards = [] }) => cards),
   footLinks: openScreens.filter(({ foot }) => foot),
+  portalPathOf: (phonePath) => portalScreens.find(({ phone }) => phone?.some((path) => path === phonePath))?.path,
 }
+
+/** What a person may look for besides pages. */
+export const findersFor = (viewer: Viewer) =>
+  domainScreens.flatMap(({ finders = [] }) => finders).filter(({ right }) => may(viewer, right))
 
 /** The management pages a person may open, by domain; domains without any are left out. */
 export const manageScreensFor = (viewer: Viewer) =>

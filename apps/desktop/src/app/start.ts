@@ -5,6 +5,7 @@ import { startHeartbeat } from '@sands/web/heartbeat/heartbeat'
 import { startI18n } from '@sands/web/i18n/i18n'
 import { startOutbox } from '@sands/web/outbox/outbox'
 import { startTheme } from '@sands/web/theme/theme'
+import { startUnread } from '@sands/web/unread/follow-unread'
 import { loadAntdLocale } from '../kernel/theme/antd-locale.ts'
 
 const DESKTOP = 1
@@ -20,4 +21,5 @@ export async function start(): Promise<void> {
   await startI18n({ load })
   startOutbox()
   startHeartbeat({ terminalType: DESKTOP })
+  startUnread()
 }

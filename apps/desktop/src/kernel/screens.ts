@@ -2,6 +2,7 @@ import type { Domain } from '@sands/contract/domains'
 import type { Right } from '@sands/contract/rights'
 import type { ComponentType } from 'react'
 import type { LazyPage } from './lazy-page.tsx'
+import type { PaletteFinder } from './palette/use-found.ts'
 import type { DeskText } from './text.ts'
 
 export type ScreenIcon = ComponentType<{ 'aria-hidden'?: boolean }>
@@ -22,6 +23,10 @@ export interface OpenScreen extends Screen {
 /** A page of the learner portal. Without an icon it has no entry in the navigation. */
 export interface PortalScreen extends Screen {
   readonly icon?: ScreenIcon
+  /** Screens of the phone app that show the same: what leads there leads here. */
+  readonly phone?: readonly `/${string}`[]
+  /** What waits there, beside the entry in the navigation. */
+  readonly count?: ComponentType
 }
 
 /** A page of the management area. Without the right there is no entry, and the address shows why. */
@@ -41,6 +46,14 @@ export interface DomainScreens {
   readonly manage?: readonly ManageScreen[]
   /** Cards on the overview page. */
   readonly cards?: readonly OverviewCard[]
+  /** What the search of the frame finds besides pages. */
+  readonly finders?: readonly Finder[]
+}
+
+export interface Finder extends Pick<PaletteFinder, 'find'> {
+  readonly right: Right
+  /** What it finds, as a group. */
+  readonly label: DeskText
 }
 
 export interface OverviewCard {

@@ -5,8 +5,10 @@ import type { OpenScreen, OverviewCard } from './screens.ts'
 export interface Slots {
   readonly cards: readonly OverviewCard[]
   readonly footLinks: readonly OpenScreen[]
+  /** The page of the portal that shows the same as a screen of the phone app; undefined when there is none. */
+  readonly portalPathOf: (phonePath: string) => string | undefined
 }
 
-export const SlotsContext = createContext<Slots>({ cards: [], footLinks: [] })
+export const SlotsContext = createContext<Slots>({ cards: [], footLinks: [], portalPathOf: () => undefined })
 
 export const useSlots = (): Slots => useContext(SlotsContext)

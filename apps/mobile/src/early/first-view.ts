@@ -1,8 +1,8 @@
 import { type BlockSource, bannerLook, pictureItems } from '@sands/rules/block'
 import { THEMES } from '@sands/rules/theme'
 import { DEVICE_KEYS, isRecord, readDevice } from '@sands/web/device/device'
-import { bannerRatio } from '../kernel/ui/banner-ratio.ts'
-import { BANNER_SIZES, srcSetOf } from '../kernel/ui/src-set.ts'
+import { bannerRatio } from '@sands/web/picture/banner-ratio'
+import { BANNER_SIZES, srcSetOf } from '@sands/web/picture/src-set'
 
 const isBlock = (value: unknown): value is BlockSource & { code: string } =>
   isRecord(value) &&

@@ -6,4 +6,7 @@ export const homeManageTexts = {
   'home.good_afternoon': 'Chào buổi chiều, {name}',
   'home.good_evening': 'Chào buổi tối, {name}',
   'home.good_night': 'Khuya rồi, {name}',
+  'home.banner_before': 'Trước',
+  'home.banner_after': 'Tiếp',
+  'home.banner_place': '{number} / {count}',
 } satisfies Record<keyof typeof source, string>

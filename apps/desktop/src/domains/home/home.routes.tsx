@@ -9,7 +9,11 @@ export const homeScreens = {
       path: '/',
       label: 'home.overview',
       icon: HomeOutlined,
+      phone: ['/', '/my'],
       page: lazyPage(() => import('./learn/overview-page.tsx'), 'OverviewPage'),
     },
+  ],
+  cards: [
+    { id: 'decoration', place: 'wide', card: lazyPage(() => import('./learn/decoration-card.tsx'), 'DecorationCard') },
   ],
 } satisfies DomainScreens

@@ -5,9 +5,9 @@ import styles from './phone-address.module.css'
 import { PhoneVersionLink } from './phone-version-link.tsx'
 
 /** The way to the same place on a phone: a code to scan, and the address for those who type. */
-export function PhoneAddress() {
+export function PhoneAddress({ path = '/' }: { path?: string }) {
   const t = useT()
-  const address = `${location.origin}/`
+  const address = `${location.origin}${path}`
   return (
     <div className={styles.phone}>
       {/* The address beside it says the same. */}

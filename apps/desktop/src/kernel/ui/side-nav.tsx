@@ -6,6 +6,8 @@ export interface NavEntry {
   readonly path: string
   readonly label: string
   readonly icon: ComponentType<{ 'aria-hidden'?: boolean }>
+  /** What waits there. */
+  readonly count?: ComponentType | undefined
 }
 
 export interface NavGroup {
@@ -26,11 +28,12 @@ export function SideNav({ label, groups }: { label: string; groups: readonly Nav
             </h2>
           )}
           <ul aria-labelledby={group.label ? `nav-${group.id}` : undefined} className={styles.list}>
-            {group.entries.map(({ path, label: text, icon: Icon }) => (
+            {group.entries.map(({ path, label: text, icon: Icon, count: Count }) => (
               <li key={path}>
                 <NavLink to={path} end={path === '/'} className={styles.link ?? ''}>
                   <Icon aria-hidden />
                   <span>{text}</span>
+                  {Count && <Count />}
                 </NavLink>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import type { BlockPicture } from '@sands/rules/block'
-import { srcSetOf } from './src-set.ts'
+import { srcSetOf } from '@sands/web/picture/src-set'
 
 /** Fetches a picture as it will be shown, and says whether it can be seen. */
 export async function pictureComes(picture: BlockPicture, sizes: string): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { BlockPicture } from '@sands/rules/block'
+import { srcSetOf } from '@sands/web/picture/src-set'
 import { useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './picture.module.css'
-import { srcSetOf } from './src-set.ts'
 
 interface PictureProps {
   picture: BlockPicture

@@ -1,11 +1,11 @@
 import { bannerLook, pictureItems } from '@sands/rules/block'
 import { useT } from '@sands/web/i18n/i18n'
+import { bannerRatio } from '@sands/web/picture/banner-ratio'
+import { BANNER_SIZES } from '@sands/web/picture/src-set'
 import type { BlockProps } from '../../../kernel/slots.ts'
-import { bannerRatio } from '../../../kernel/ui/banner-ratio.ts'
 import { Carousel } from '../../../kernel/ui/carousel.tsx'
 import { JumpLink } from '../../../kernel/ui/jump-link.tsx'
 import { Picture } from '../../../kernel/ui/picture.tsx'
-import { BANNER_SIZES } from '../../../kernel/ui/src-set.ts'
 import styles from './banner-block.module.css'
 
 export function BannerBlock({ block, first }: BlockProps) {

@@ -1,11 +1,11 @@
 import { imageLayout, pictureItems } from '@sands/rules/block'
+import { type ImagePlace, imagePlaces } from '@sands/rules/image-places'
 import { JUMP, type Jump } from '@sands/rules/jump'
 import { useT } from '@sands/web/i18n/i18n'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import type { BlockProps } from '../../../kernel/slots.ts'
 import { JumpLink } from '../../../kernel/ui/jump-link.tsx'
 import { Picture } from '../../../kernel/ui/picture.tsx'
-import { type ImagePlace, imagePlaces } from '../image-places.ts'
 import styles from './image-block.module.css'
 
 const ImageViewer = lazy(async () => ({ default: (await import('../../../kernel/ui/image-viewer.tsx')).ImageViewer }))

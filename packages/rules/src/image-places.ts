@@ -1,4 +1,4 @@
-import type { ImageLayout } from '@sands/rules/block'
+import type { ImageLayout } from './block.ts'
 
 export type ImagePlace = 'row' | 'half' | 'large' | 'small'
 

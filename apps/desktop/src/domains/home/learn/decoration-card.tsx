@@ -1,0 +1,24 @@
+import { useCall } from '@sands/web/call/use-call'
+import { Skeleton } from 'antd'
+import { useT } from '../../../kernel/text.ts'
+import { Card } from '../../../kernel/ui/card.tsx'
+import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
+import { StateBlock } from '../../../kernel/ui/state-block.tsx'
+import { useViewer } from '../../../kernel/viewer.ts'
+import { BlockList, hasWideForm } from './blocks/block-list.tsx'
+
+/** The home page as the company has decorated it, shown wide. */
+export function DecorationCard() {
+  const t = useT()
+  const { collegeName } = useViewer()
+  const home = useCall('POST /sands-lms/api/v1/homePageDecorate/getInfo', { body: { clientType: 3, collegeId: '-1' } })
+  const blocks = home.data?.lmsDecorateModules.filter(hasWideForm)
+  return (
+    <Card title={home.data?.collegeDetail.collegeName ?? collegeName}>
+      {home.isPending && <Skeleton.Node active style={{ width: '100%', height: 240 }} />}
+      {home.isError && !home.data && <FailureBlock error={home.error} onRetry={() => void home.refetch()} />}
+      {blocks && blocks.length > 0 && <BlockList blocks={blocks} />}
+      {blocks?.length === 0 && <StateBlock kind="empty" title={t('home.empty_title')} text={t('home.empty_text')} />}
+    </Card>
+  )
+}

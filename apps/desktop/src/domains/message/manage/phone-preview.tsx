@@ -1,0 +1,80 @@
+import {
+  BellOutlined,
+  BookOutlined,
+  CommentOutlined,
+  NotificationOutlined,
+  RightOutlined,
+  ShoppingOutlined,
+  SolutionOutlined,
+} from '@ant-design/icons'
+import type { MessageCategoryCode } from '@sands/contract/message/message.model'
+import { LANGUAGE_NAMES, type Language } from '@sands/rules/language'
+import { nearestLanguage } from '@sands/rules/message'
+import { localeOf } from '@sands/web/i18n/i18n'
+import type { ScreenIcon } from '../../../kernel/screens.ts'
+import { useT } from '../../../kernel/text.ts'
+import type { Words } from './draft.ts'
+import styles from './phone-preview.module.css'
+
+const ICONS: Readonly<Record<MessageCategoryCode, ScreenIcon>> = {
+  notice: NotificationOutlined,
+  study: BookOutlined,
+  interaction: CommentOutlined,
+  teaching: SolutionOutlined,
+  order: ShoppingOutlined,
+  system: BellOutlined,
+}
+
+interface PhonePreviewProps {
+  category: MessageCategoryCode
+  texts: Readonly<Partial<Record<Language, Words>>>
+  leads: boolean
+  /** Whose eyes to look with. */
+  language: Language
+  at: string
+}
+
+/** The message as the phone app shows it to readers of a language. */
+export function PhonePreview({ category, texts, leads, language, at }: PhonePreviewProps) {
+  const t = useT()
+  const written = nearestLanguage(texts, language)
+  const words = written ? texts[written] : undefined
+  const Icon = ICONS[category]
+  const when = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        {t('message.send_preview_in', { language: LANGUAGE_NAMES[language] })}
+      </figcaption>
+      <div className={styles.phone}>
+        <div className={styles.bar} aria-hidden="true">
+          {t('message.card_title')}
+        </div>
+        <article className={styles.card} lang={written ? localeOf(written) : undefined}>
+          <header className={styles.head}>
+            <span className={styles.icon}>
+              <Icon aria-hidden />
+            </span>
+            <div>
+              <p className={styles.shelf}>{t(`message.category_${category}`)}</p>
+              <time className={styles.time} dateTime={at}>
+                {when.format(new Date(at))}
+              </time>
+            </div>
+          </header>
+          <h4 className={styles.title} data-blank={!words?.title}>
+            {words?.title || t('message.send_preview_title')}
+          </h4>
+          <p className={styles.text} data-blank={!words?.content}>
+            {words?.content || t('message.send_preview_text')}
+          </p>
+          {leads && (
+            <p className={styles.open}>
+              {t('message.open')} <RightOutlined aria-hidden />
+            </p>
+          )}
+        </article>
+      </div>
+    </figure>
+  )
+}

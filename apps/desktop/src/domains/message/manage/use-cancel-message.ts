@@ -1,0 +1,32 @@
+import type { OutgoingMessage } from '@sands/contract/message/send.model'
+import { CallError } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
+import { showToast } from '@sands/web/toast/toast'
+import { useT } from '../../../kernel/text.ts'
+import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+import { useForgetOutgoing } from './use-forget-outgoing.ts'
+
+/** Asks first. Whatever came of it, the list shows how things stand. */
+export function useCancelMessage(): (message: Pick<OutgoingMessage, 'id' | 'version' | 'title'>) => void {
+  const t = useT()
+  const confirm = useConfirm()
+  const forget = useForgetOutgoing()
+  const cancel = useAct('POST /sands-system/api/v1/manage/message/cancel')
+  return ({ id, version, title }) =>
+    confirm({
+      title: t('message.send_cancel_ask', { title }),
+      text: t('message.send_cancel_text'),
+      action: t('message.send_cancel'),
+      danger: true,
+      run: async () => {
+        try {
+          await cancel.mutateAsync({ body: { id, version } })
+          showToast(t('message.send_cancelled'), { kind: 'success' })
+        } catch (error) {
+          // The call layer has shown why.
+          if (!(error instanceof CallError)) throw error
+        }
+        await forget()
+      },
+    })
+}

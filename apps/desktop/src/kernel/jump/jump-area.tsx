@@ -1,0 +1,21 @@
+import type { Jump } from '@sands/rules/jump'
+import type { ReactNode } from 'react'
+import styles from './jump-area.module.css'
+import { leadsSomewhere, useJump } from './use-jump.ts'
+
+interface JumpAreaProps {
+  jump: Jump
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Something to click on where it leads somewhere, and the same without a click where it does not. */
+export function JumpArea({ jump, className = '', children }: JumpAreaProps) {
+  const go = useJump()
+  if (!leadsSomewhere(jump)) return <div className={className}>{children}</div>
+  return (
+    <button type="button" className={`${styles.area} ${className}`} onClick={() => go(jump)}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,34 @@
+import { type Jump, resolveJump } from '@sands/rules/jump'
+import { showToast } from '@sands/web/toast/toast'
+import { createContext, useContext } from 'react'
+import { useNavigate } from 'react-router'
+import { useSlots } from '../slots.ts'
+import { useT } from '../text.ts'
+
+/** Shows the way to a screen that only the phone app has. */
+export const PhoneHintContext = createContext<(path: string) => void>(() => undefined)
+
+const pathnameOf = (path: string) => path.split(/[?#]/, 1)[0] ?? path
+
+/** Goes where a banner, a menu item, a notice or a message leads: to a page of the portal, a page elsewhere, or the phone. */
+export function useJump(): (jump: Jump) => void {
+  const t = useT()
+  const navigate = useNavigate()
+  const showPhone = useContext(PhoneHintContext)
+  const { portalPathOf } = useSlots()
+  return (jump) => {
+    const target = resolveJump(jump, window.location.origin)
+    if (target.kind === 'screen') {
+      const here = portalPathOf(pathnameOf(target.path))
+      if (here) void navigate(here)
+      else showPhone(target.path)
+    }
+    if (target.kind === 'page') window.open(target.url, '_blank', 'noopener')
+    if (target.kind === 'not-online') showToast(t('kernel.jump_not_online'))
+    if (target.kind === 'refused') showToast(t('kernel.jump_refused'))
+    if (target.kind === 'unknown') showToast(t('kernel.jump_unknown'))
+  }
+}
+
+/** Whether there is anything to click on. */
+export const leadsSomewhere = (jump: Jump): boolean => resolveJump(jump, window.location.origin).kind !== 'none'
