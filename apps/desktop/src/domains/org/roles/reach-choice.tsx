@@ -1,0 +1,30 @@
+import type { Reach } from '@sands/contract/rights'
+import { Radio } from 'antd'
+import { useT } from '../../../kernel/text.ts'
+import styles from './roles.module.css'
+
+interface ReachChoiceProps {
+  value: Reach
+  onChange: (reach: Reach) => void
+  collegeName: string
+}
+
+/** How far a role reaches: a department, the college, or everything. */
+export function ReachChoice({ value, onChange, collegeName }: ReachChoiceProps) {
+  const t = useT()
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.heading}>{t('org.grant_reach')}</legend>
+      <Radio.Group
+        className={styles.reach ?? ''}
+        value={value}
+        onChange={({ target }) => onChange(target.value as Reach)}
+        options={[
+          { value: 'college', label: t('org.grant_reach_college', { college: collegeName }) },
+          { value: 'department', label: t('org.grant_reach_department') },
+          { value: 'company', label: t('org.grant_reach_company') },
+        ]}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Grant } from '@sands/contract/org/role.model'
+import { Button } from 'antd'
+import { Link } from 'react-router'
+import { useT } from '../../../kernel/text.ts'
+import type { Column } from '../../../kernel/ui/row-table.tsx'
+import styles from './roles.module.css'
+import { useGrantWords } from './use-grant-words.ts'
+
+/** Without `askTake`, for those who only look. */
+export function useGrantColumns(askTake?: (grant: Grant) => void): Column<Grant>[] {
+  const t = useT()
+  const words = useGrantWords()
+  const columns: Column<Grant>[] = [
+    {
+      key: 'person',
+      title: t('org.grant_person'),
+      cell: ({ userId, userName }) => <Link to={`/manage/org/why?userId=${userId}`}>{userName}</Link>,
+    },
+    { key: 'role', title: t('org.grant_role'), cell: (grant) => words.role(grant) },
+    { key: 'place', title: t('org.grant_place'), cell: (grant) => words.place(grant) },
+    { key: 'by', title: t('org.grant_by'), cell: (grant) => words.by(grant) },
+    {
+      key: 'at',
+      title: t('org.grant_at'),
+      cell: (grant) => <span className={styles.time}>{words.at(grant)}</span>,
+    },
+  ]
+  if (!askTake) return columns
+  return [
+    ...columns,
+    {
+      key: 'acts',
+      title: t('manage.acts'),
+      align: 'end',
+      cell: (grant) =>
+        grant.mayRevoke && (
+          <Button
+            size="small"
+            danger
+            aria-label={t('org.grant_take_of', { name: grant.userName, role: words.role(grant) })}
+            onClick={() => askTake(grant)}
+          >
+            {t('org.grant_take')}
+          </Button>
+        ),
+    },
+  ]
+}
