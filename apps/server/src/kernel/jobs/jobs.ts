@@ -10,9 +10,18 @@ export interface JobKind<Payload extends object> {
   retries: number
   /** A run that takes longer counts as failed and is tried again. */
   limitSeconds: number
+  /** A process that has not been heard of for so long counts as dead, and its job is tried again before the limit. At least 10. */
+  silenceSeconds?: number
+  /** How many a process works on at the same time; one unless told. */
+  atOnce?: number
   /** Cron expression (UTC) for work that starts by itself. */
   cron?: string
-  run: (payload: Payload) => Promise<void>
+  run: (payload: Payload, attempt?: JobAttempt) => Promise<void>
+}
+
+export interface JobAttempt {
+  /** When this one fails, there is no other. */
+  last: boolean
 }
 
 export const jobKind = <Payload extends object>(kind: JobKind<Payload>): JobKind<Payload> => kind
@@ -54,17 +63,23 @@ export function openJobs(url: string, log: Log): Jobs {
       retryDelay: FIRST_RETRY_S,
       retryBackoff: true,
       expireInSeconds: kind.limitSeconds,
+      ...(kind.silenceSeconds ? { heartbeatSeconds: kind.silenceSeconds } : {}),
       deadLetter: DEAD_LETTERS,
       notify: true,
     })
     if (kind.cron) await boss.schedule(kind.name, kind.cron, {})
     await boss.work(
       kind.name,
-      { includeMetadata: true, pollingIntervalSeconds: LOOK_S, notifyPollingIntervalSeconds: LOOK_S },
+      {
+        includeMetadata: true,
+        pollingIntervalSeconds: LOOK_S,
+        notifyPollingIntervalSeconds: LOOK_S,
+        localConcurrency: kind.atOnce ?? 1,
+      },
       async (jobs: JobWithMetadata<object>[]) => {
         for (const job of jobs) {
           log.info({ job: kind.name, id: job.id, try: job.retryCount + 1 }, 'job started')
-          await kind.run(job.data)
+          await kind.run(job.data, { last: job.retryCount >= job.retryLimit })
         }
       },
     )
