@@ -1,0 +1,45 @@
+// npm run audit [-- --at <number> <hash>]: holds the audit log against its own chain, and against an entry noted down earlier.
+import { type AuditProblem, type NotedEntry, verifyAudit } from '../apps/server/src/kernel/audit/verify.ts'
+import { ConfigError, loadConfig } from '../apps/server/src/kernel/config.ts'
+import { reachDatabase } from '../apps/server/src/kernel/database/reach.ts'
+import { createLog } from '../apps/server/src/kernel/log.ts'
+
+const USAGE = 'usage: npm run audit [-- --at <number> <hash>], with a number and a hash that an earlier run has shown'
+
+const PROBLEMS: Readonly<Record<AuditProblem, string>> = {
+  changed: 'its content is not what was written',
+  unchained: 'it does not follow the entry before it',
+  missing: 'it is missing',
+  head: 'it is not the end that the database remembers',
+  noted: 'it is not the entry that was noted down',
+}
+
+function notedEntry([flag, seq = '', hash = '', ...more]: readonly string[]): NotedEntry | undefined {
+  if (flag === undefined) return undefined
+  if (flag !== '--at' || !/^[1-9]\d{0,15}$/.test(seq) || !/^[0-9a-f]{64}$/i.test(hash) || more.length > 0) {
+    console.error(USAGE)
+    process.exit(2)
+  }
+  return { seq: Number(seq), hash }
+}
+
+const noted = notedEntry(process.argv.slice(2))
+try {
+  const database = await reachDatabase(loadConfig(), createLog('warn'))
+  try {
+    const verdict = await verifyAudit(database.url, noted)
+    if (verdict.sound) {
+      console.log(`${verdict.count} entries, every one as it was written and in its place`)
+      console.log(`note this down to hold the log against later: --at ${verdict.count} ${verdict.head}`)
+    } else {
+      console.error(`the audit log has been tampered with at entry ${verdict.seq}: ${PROBLEMS[verdict.problem]}`)
+      process.exitCode = 1
+    }
+  } finally {
+    await database.close()
+  }
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
