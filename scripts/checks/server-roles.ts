@@ -10,6 +10,7 @@ const ROLES = [
   'present',
   'events',
   'jobs',
+  'kind',
   'defaults',
   'demo',
   'store',

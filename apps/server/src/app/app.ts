@@ -1,7 +1,16 @@
 import { callsByDomain } from '@sands/contract/calls'
 import type { FastifyInstance } from 'fastify'
-import { authRoutes, createAuthService, createIdentities, listenToOrg, purgeSessions } from '../domains/auth/index.ts'
-import { createHomeService, homeRoutes } from '../domains/home/index.ts'
+import {
+  authRoutes,
+  createAuthService,
+  createIdentities,
+  createOneTimePasswords,
+  createSessions,
+  createSetUpService,
+  listenToOrg,
+  purgeSessions,
+} from '../domains/auth/index.ts'
+import { createHomeService, furnishColleges, homeRoutes } from '../domains/home/index.ts'
 import { createMediaService, mediaRoutes } from '../domains/media/index.ts'
 import {
   createDispatch,
@@ -15,31 +24,80 @@ import {
   messageRoutes,
   outgoingRoutes,
 } from '../domains/message/index.ts'
-import { createOpsService, opsRoutes } from '../domains/ops/index.ts'
-import { audienceRoutes, createAudienceChoices, createOrgService, orgRoutes } from '../domains/org/index.ts'
-import { agreementContent, createSettingsService, settingsRoutes } from '../domains/settings/index.ts'
+import {
+  createAuditService,
+  createBatches,
+  createOpsService,
+  createOwnBatches,
+  endLostBatches,
+  opsRoutes,
+  tidyBatches,
+} from '../domains/ops/index.ts'
+import {
+  audienceRoutes,
+  companyExists,
+  createAudienceChoices,
+  createGrantService,
+  createOrgService,
+  createRoleService,
+  createWhyService,
+  forgetImports,
+  orgRoutes,
+  peopleRoutes,
+  roleRoutes,
+  transferRoutes,
+} from '../domains/org/index.ts'
+import {
+  agreementContent,
+  createSettingsService,
+  createTextsService,
+  listenToTextEdits,
+  settingsRoutes,
+  textsRoutes,
+} from '../domains/settings/index.ts'
 import { createStayService, createTaskService, studyRoutes } from '../domains/study/index.ts'
 import { forgetOldKeys } from '../kernel/http/idempotency.ts'
 import type { App } from '../kernel/http/implement.ts'
 import { serveOperations } from '../kernel/http/operations.ts'
 import { servePages } from '../kernel/http/pages.ts'
 import { createHttp } from '../kernel/http/server.ts'
+import { guardUntilSetUp } from '../kernel/http/set-up-gate.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 
 /** Puts the rooms together: services from the ground up, their calls, their jobs, what they listen to. */
 export function composeApp(kernel: Kernel): FastifyInstance {
   const http = createHttp(kernel)
+  guardUntilSetUp(http, () => companyExists(kernel.database.primary))
   const media = createMediaService(kernel)
   const org = createOrgService(kernel, media)
   const identities = createIdentities(kernel, org)
+  const sessions = createSessions(kernel, org, identities)
   const app: App = { http, kernel, identify: identities.identify }
 
-  opsRoutes(app, createOpsService(kernel))
+  const batches = createBatches(kernel)
+  opsRoutes(app, {
+    ops: createOpsService(kernel),
+    audit: createAuditService(kernel, batches),
+    batches: createOwnBatches(kernel),
+  })
   settingsRoutes(app, createSettingsService(kernel))
+  textsRoutes(app, createTextsService(kernel))
   mediaRoutes(app, media)
   orgRoutes(app, org)
+  const oneTime = createOneTimePasswords(kernel, sessions)
+  peopleRoutes(app, media, oneTime)
+  transferRoutes(app, batches, oneTime)
   audienceRoutes(app, createAudienceChoices(kernel))
-  authRoutes(app, createAuthService(kernel, org, identities))
+  roleRoutes(app, {
+    roles: createRoleService(kernel),
+    grants: createGrantService(kernel),
+    whys: createWhyService(kernel),
+  })
+  authRoutes(
+    app,
+    createAuthService(kernel, { org, identities, sessions }),
+    createSetUpService(kernel, sessions),
+  )
   const unread = createUnreadService(kernel)
   const deliver = deliverMessages(kernel, unread)
   const send = createSender(kernel, unread, deliver)
@@ -50,13 +108,19 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   studyRoutes(app, createStayService(kernel), createTaskService([]))
   homeRoutes(app, createHomeService(kernel, org, media))
 
-  listenToOrg(kernel)
+  listenToTextEdits(kernel)
+  listenToOrg(kernel, sessions)
+  furnishColleges(kernel)
   listenToAuth(kernel, org, send)
   kernel.content.register(agreementContent)
   kernel.jobs.add(purgeSessions(kernel))
   kernel.jobs.add(deliver)
   kernel.jobs.add(dispatchDue)
   kernel.jobs.add(forgetOldKeys(kernel))
+  kernel.jobs.add(batches.job)
+  kernel.jobs.add(tidyBatches(kernel))
+  kernel.jobs.add(endLostBatches(kernel))
+  kernel.jobs.add(forgetImports(kernel))
 
   serveOperations(http, kernel, callsByDomain)
   servePages(http, kernel.config, (reply) => reply.callNotFound())

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Instant } from '../kernel/schema.ts'
+import { Instant, Nullable } from '../kernel/schema.ts'
 
 export const DeadLetter = Type.Object({
   id: Type.String(),
@@ -17,6 +17,17 @@ export const SystemStatus = Type.Object({
   database: Type.Object({
     kind: Type.Union([Type.Literal('embedded'), Type.Literal('external')]),
     version: Type.String(),
+    bytes: Type.Integer({ description: 'What the database takes on its disk' }),
+    connections: Type.Object({ open: Type.Integer(), limit: Type.Integer() }),
+    pool: Type.Object(
+      { open: Type.Integer(), idle: Type.Integer(), waiting: Type.Integer() },
+      { description: 'Of the process that answers: its connections, and requests that wait for one' },
+    ),
+  }),
+  storage: Type.Object({
+    kind: Type.Union([Type.Literal('folder'), Type.Literal('bucket')]),
+    place: Type.String({ description: 'The folder, or the name of the bucket' }),
+    disk: Nullable(Type.Object({ freeBytes: Type.Integer(), bytes: Type.Integer() })),
   }),
   jobs: Type.Object({ waiting: Type.Integer(), running: Type.Integer(), dead: Type.Integer() }),
 })

@@ -42,4 +42,5 @@ export interface BatchStarter {
 export type StoredProblem = Omit<RowProblem, 'text'> & { error: string; params?: Record<string, unknown> }
 
 /** The files of results, for whoever has to find everything in the store. */
-export const batchObjects = 'select file_key as key, file_type as content_type from batches where file_key is not null'
+export const batchObjects = `select file_key as key, file_type as content_type from batches
+  where state = 'done' and file_key is not null`

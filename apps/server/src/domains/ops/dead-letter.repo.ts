@@ -13,11 +13,18 @@ export interface DeadLetterRow extends Record<string, unknown> {
 
 const WAITING = sql`from jobs.job where name = ${DEAD_LETTERS} and state = 'created'`
 
+const COLUMNS = sql`id, source_name as job, data as payload, source_output as reason, source_retry_count as tries,
+  created_on as "failedAt"`
+
 export const deadLetterRepo = {
+  async byId(db: Db, id: string): Promise<DeadLetterRow | undefined> {
+    const { rows } = await db.execute<DeadLetterRow>(sql`select ${COLUMNS} ${WAITING} and id = ${id}`)
+    return rows[0]
+  },
+
   async page(db: Db, { size, offset }: { size: number; offset: number }): Promise<DeadLetterRow[]> {
     const { rows } = await db.execute<DeadLetterRow>(sql`
-      select id, source_name as job, data as payload, source_output as reason, source_retry_count as tries, created_on as "failedAt"
-      ${WAITING} order by created_on desc, id limit ${size} offset ${offset}`)
+      select ${COLUMNS} ${WAITING} order by created_on desc, id limit ${size} offset ${offset}`)
     return rows
   },
 

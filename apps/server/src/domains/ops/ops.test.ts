@@ -72,6 +72,18 @@ describe('jobs that failed for good', () => {
     expect((await page()).total).toBe(0)
   })
 
+  it('leave a trace of who retried or discarded them', async () => {
+    const admin = await sands.signIn('admin')
+    const { data } = await admin.call('GET /sands-system/api/v1/ops/audit/page', { query: { action: 'ops.job' } })
+
+    expect(data.records).toMatchObject([
+      { action: 'ops.job.discarded', subjectKind: 'job', subjectName: 'test.fragile' },
+      { action: 'ops.job.retried', subjectKind: 'job', subjectName: 'test.fragile' },
+    ])
+    expect(data.records[1]?.before).toContain('mow the lawn')
+    expect(data.records[1]?.actorName).not.toBe('')
+  })
+
   it('are for those who may see them, and retried by those who may do that', async () => {
     const [learner, auditor] = await Promise.all([sands.signIn('learner'), sands.signIn('auditor')])
     const body = { id: randomUUID() }
@@ -95,6 +107,12 @@ describe('jobs that failed for good', () => {
     const { data } = await auditor.call('GET /sands-system/api/v1/ops/status')
 
     expect(data.database).toMatchObject({ kind: 'external', version: expect.stringMatching(/^18/) })
+    expect(data.database.bytes).toBeGreaterThan(1_000_000)
+    expect(data.database.connections.open).toBeGreaterThan(0)
+    expect(data.database.connections.limit).toBeGreaterThan(data.database.connections.open)
+    expect(data.database.pool).toMatchObject({ waiting: 0 })
+    expect(data.storage).toMatchObject({ kind: 'folder', place: expect.stringContaining(sands.dataDir) })
+    expect(data.storage.disk?.freeBytes).toBeLessThan(data.storage.disk?.bytes ?? 0)
     expect(data.jobs).toMatchObject({ dead: 0 })
   })
 })
