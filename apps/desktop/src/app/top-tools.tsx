@@ -1,5 +1,6 @@
 import type { Language } from '@sands/rules/language'
 import { call } from '@sands/web/call/call'
+import { BatchTray } from '../kernel/batch/batch-tray.tsx'
 import { LanguageMenu } from '../kernel/ui/language-menu.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { OutboxTray } from './outbox-tray.tsx'
@@ -14,6 +15,7 @@ export function TopTools() {
   return (
     <>
       <OutboxTray />
+      <BatchTray />
       <LanguageMenu onChoose={tellLanguage} />
       <AccountMenu />
     </>

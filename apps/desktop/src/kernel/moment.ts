@@ -19,6 +19,12 @@ export function useMoments() {
         return relative.format(-value, unit)
       },
       number: new Intl.NumberFormat(locale).format,
+      bytes: (bytes: number) => {
+        const { value, unit } = bytesIn(bytes)
+        return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(
+          value,
+        )
+      },
     }
   }, [language])
 }
@@ -35,4 +41,18 @@ export function agoIn(then: number, now: number): { value: number; unit: AgoUnit
   const seconds = Math.max(0, Math.floor((now - then) / 1000))
   for (const [unit, size] of STEPS) if (seconds >= size) return { value: Math.floor(seconds / size), unit }
   return { value: seconds, unit: 'second' }
+}
+
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** The unit in which a size has the fewest digits before the point. */
+export function bytesIn(bytes: number): { value: number; unit: (typeof BYTE_UNITS)[number] } {
+  let value = bytes
+  let unit: (typeof BYTE_UNITS)[number] = 'byte'
+  for (const larger of BYTE_UNITS.slice(1)) {
+    if (value < 1024) break
+    value /= 1024
+    unit = larger
+  }
+  return { value, unit }
 }

@@ -1,4 +1,4 @@
-import { DashboardOutlined, WarningOutlined } from '@ant-design/icons'
+import { AuditOutlined, DashboardOutlined, WarningOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 
@@ -6,6 +6,13 @@ export const opsScreens = {
   domain: 'ops',
   label: 'ops.system',
   manage: [
+    {
+      path: '/manage/ops/audit',
+      label: 'ops.audit',
+      icon: AuditOutlined,
+      right: 'ops.audit.view',
+      page: lazyPage(() => import('./manage/audit-page.tsx'), 'AuditPage'),
+    },
     {
       path: '/manage/ops/status',
       label: 'ops.status',

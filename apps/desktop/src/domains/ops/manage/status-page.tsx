@@ -10,6 +10,7 @@ import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
 import { StatTile, StatTiles } from '../../../kernel/ui/stat-tiles.tsx'
 import { StateTag } from '../../../kernel/ui/state-tag.tsx'
+import { DatabaseCard, StorageCard } from './status-cards.tsx'
 
 /** Often enough to watch a queue drain, seldom enough not to be load. */
 const LOOK_AGAIN_MS = 10_000
@@ -46,6 +47,8 @@ export function StatusPage() {
             </StateTag>
           )}
           <JobTiles jobs={status.data.jobs} />
+          <DatabaseCard database={status.data.database} />
+          <StorageCard storage={status.data.storage} />
           <Installation status={status.data} />
         </>
       )}
@@ -77,7 +80,6 @@ function JobTiles({ jobs }: { jobs: SystemStatus['jobs'] }) {
 function Installation({ status }: { status: SystemStatus }) {
   const t = useT()
   const moments = useMoments()
-  const kind = status.database.kind === 'embedded' ? t('ops.database_embedded') : t('ops.database_external')
   return (
     <Card title={t('ops.installation')}>
       <Facts
@@ -87,8 +89,6 @@ function Installation({ status }: { status: SystemStatus }) {
             label: t('ops.started'),
             value: `${moments.full(status.startedAt)} (${moments.ago(status.startedAt, Date.now())})`,
           },
-          { label: t('ops.database'), value: kind },
-          { label: t('ops.database_version'), value: status.database.version },
         ]}
       />
     </Card>

@@ -1,0 +1,43 @@
+import { type AddressValues, pageValues, textValue } from '../../../kernel/address/address-query.ts'
+
+/** Days are kept as people choose them; `open` names the entry in the drawer, so that its address can be sent to a colleague. */
+export const AUDIT_ADDRESS = {
+  ...pageValues,
+  keyword: textValue(80),
+  action: textValue(80),
+  actor: textValue(18),
+  kind: textValue(40),
+  subject: textValue(40),
+  from: textValue(10),
+  to: textValue(10),
+  open: textValue(16),
+}
+
+export type AuditAddress = AddressValues<typeof AUDIT_ADDRESS>
+
+export const NO_FILTER = { current: 1, keyword: '', action: '', actor: '', kind: '', subject: '', from: '', to: '' }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const ID = /^[1-9]\d{0,17}$/
+
+/** A day begins and ends where the person is. */
+function instantOf(day: string, time: string): string | undefined {
+  if (!DAY.test(day)) return undefined
+  const moment = new Date(`${day}T${time}`)
+  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
+}
+
+/** What the server is asked for. An address that was typed or shared is read with care. */
+export function filterOf({ keyword, action, actor, kind, subject, from, to }: AuditAddress) {
+  return {
+    keyword: keyword || undefined,
+    action: action || undefined,
+    actorId: ID.test(actor) ? actor : undefined,
+    subjectKind: kind || undefined,
+    subjectId: subject || undefined,
+    from: instantOf(from, '00:00:00.000'),
+    to: instantOf(to, '23:59:59.999'),
+  }
+}
+
+export const isFiltered = (address: AuditAddress): boolean => Object.values(filterOf(address)).some(Boolean)

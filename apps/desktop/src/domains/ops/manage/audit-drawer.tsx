@@ -1,0 +1,76 @@
+import type { AuditEntry } from '@sands/contract/ops/audit.model'
+import { Button, Drawer } from 'antd'
+import { useMoments } from '../../../kernel/moment.ts'
+import { useT } from '../../../kernel/text.ts'
+import { Facts } from '../../../kernel/ui/facts.tsx'
+import styles from './audit.module.css'
+import type { AuditAddress } from './audit-address.ts'
+import { actionText, thingText } from './audit-texts.ts'
+import { Comparison } from './comparison.tsx'
+
+interface AuditDrawerProps {
+  entry: AuditEntry | undefined
+  onClose: () => void
+  /** Leaves only the entries of a person or of a thing. */
+  onOnly: (patch: Partial<AuditAddress>) => void
+}
+
+/** A whole entry: who, when, from where, and before and after side by side. */
+export function AuditDrawer({ entry, onClose, onOnly }: AuditDrawerProps) {
+  const t = useT()
+  return (
+    <Drawer
+      open={entry !== undefined}
+      onClose={onClose}
+      size={720}
+      title={entry && actionText(entry.action, t)}
+      destroyOnHidden
+    >
+      {entry && <Entry entry={entry} onOnly={onOnly} />}
+    </Drawer>
+  )
+}
+
+function Entry({ entry, onOnly }: { entry: AuditEntry; onOnly: AuditDrawerProps['onOnly'] }) {
+  const t = useT()
+  const moments = useMoments()
+  const { actorId, actorName, subjectKind, subjectId, subjectName } = entry
+  return (
+    <div className={styles.entry}>
+      <Facts
+        facts={[
+          { label: t('ops.audit_at'), value: moments.full(entry.at) },
+          { label: t('ops.audit_actor'), value: actorName || t('ops.audit_system') },
+          { label: t('ops.audit_subject'), value: subjectName || thingText(subjectKind, t) },
+          { label: t('ops.audit_subject_kind'), value: thingText(subjectKind, t) },
+          ...(subjectId ? [{ label: t('ops.audit_subject_id'), value: subjectId }] : []),
+          ...(entry.ip ? [{ label: t('ops.audit_ip'), value: entry.ip }] : []),
+          { label: t('ops.audit_seq'), value: moments.number(entry.seq) },
+        ]}
+      />
+      <div className={styles.only}>
+        {actorId && (
+          <Button size="small" onClick={() => onOnly({ actor: actorId })}>
+            {t('ops.audit_only_actor', { name: actorName })}
+          </Button>
+        )}
+        {subjectId && (
+          <Button size="small" onClick={() => onOnly({ kind: subjectKind, subject: subjectId })}>
+            {t('ops.audit_only_subject')}
+          </Button>
+        )}
+      </div>
+      <section>
+        <h2 className={styles.heading}>{t('ops.audit_changes')}</h2>
+        <Comparison before={entry.before} after={entry.after} />
+      </section>
+      <Facts
+        facts={[
+          { label: t('ops.audit_action'), value: <code>{entry.action}</code> },
+          ...(entry.userAgent ? [{ label: t('ops.audit_user_agent'), value: entry.userAgent }] : []),
+          { label: t('ops.audit_hash'), value: <code className={styles.hash}>{entry.hash}</code> },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useCall } from '@sands/web/call/use-call'
+import { Button, Input, Tag } from 'antd'
+import { useId } from 'react'
+import { useT } from '../../../kernel/text.ts'
+import { Choice } from '../../../kernel/ui/choice.tsx'
+import styles from './audit.module.css'
+import { type AuditAddress, isFiltered } from './audit-address.ts'
+import { actionText } from './audit-texts.ts'
+
+interface AuditFiltersProps {
+  address: AuditAddress
+  onChange: (patch: Partial<AuditAddress>) => void
+  onClear: () => void
+}
+
+const ACTIONS_FRESH_MS = 60_000
+
+/** What to look for. Every change goes into the address and begins at the first page again. */
+export function AuditFilters({ address, onChange, onClear }: AuditFiltersProps) {
+  const t = useT()
+  const actions = useCall('GET /sands-system/api/v1/ops/audit/actions', {}, { staleTime: ACTIONS_FRESH_MS })
+  const { keyword, action, actor, kind, subject, from, to } = address
+  const change = (patch: Partial<AuditAddress>) => onChange({ current: 1, open: '', ...patch })
+  const known = actions.data ?? []
+  const options = (action && !known.includes(action) ? [action, ...known] : known).map((value) => ({
+    value,
+    label: actionText(value, t),
+  }))
+  return (
+    <search className={styles.filters} aria-label={t('ops.audit')}>
+      <Input.Search
+        // Typed words are a draft until they are sent; Back shows those that were sent before.
+        key={keyword}
+        className={styles.keyword ?? ''}
+        defaultValue={keyword}
+        maxLength={80}
+        allowClear
+        aria-label={t('ops.audit_keyword')}
+        placeholder={t('ops.audit_keyword')}
+        onSearch={(typed) => change({ keyword: typed.trim() })}
+      />
+      <Choice
+        className={styles.choice}
+        label={t('ops.audit_action')}
+        placeholder={t('ops.audit_any_action')}
+        options={options}
+        value={action}
+        loading={actions.isPending}
+        onChange={(next) => change({ action: next })}
+      />
+      <DayFilter label={t('ops.audit_from')} day={from} max={to} onChange={(day) => change({ from: day })} />
+      <DayFilter label={t('ops.audit_to')} day={to} min={from} onChange={(day) => change({ to: day })} />
+      {actor && (
+        <Tag closable onClose={() => change({ actor: '' })}>
+          {t('ops.audit_only_chosen_actor')}
+        </Tag>
+      )}
+      {(kind || subject) && (
+        <Tag closable onClose={() => change({ kind: '', subject: '' })}>
+          {t('ops.audit_only_chosen_subject')}
+        </Tag>
+      )}
+      {isFiltered(address) && (
+        <Button type="link" onClick={onClear}>
+          {t('ops.audit_clear')}
+        </Button>
+      )}
+    </search>
+  )
+}
+
+interface DayFilterProps {
+  label: string
+  day: string
+  min?: string
+  max?: string
+  onChange: (day: string) => void
+}
+
+function DayFilter({ label, day, onChange, ...bounds }: DayFilterProps) {
+  const id = useId()
+  return (
+    <div className={styles.day}>
+      <label htmlFor={id}>{label}</label>
+      <Input id={id} type="date" value={day} {...bounds} onChange={(event) => onChange(event.target.value)} />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { DownloadOutlined } from '@ant-design/icons'
+import type { BatchId } from '@sands/contract/kernel/schema'
+import type { Batch } from '@sands/contract/ops/batch.model'
+import { Button, Skeleton } from 'antd'
+import { useMoments } from '../moment.ts'
+import { useT } from '../text.ts'
+import { FailureBlock } from '../ui/failure-block.tsx'
+import { StateTag } from '../ui/state-tag.tsx'
+import styles from './batch-progress.module.css'
+import { countText, isOver, KIND_TEXTS, STATE_TEXTS } from './batch-texts.ts'
+import { ProblemTable } from './problem-table.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { useBatch } from './use-batch.ts'
+import { useBatchActs } from './use-batch-acts.ts'
+
+interface BatchProgressProps {
+  batchId: BatchId
+  /** Called once when it is over, however it ended; at once when it was over before. */
+  onDone?: (batch: Batch) => void
+}
+
+/** Long work from its beginning to its result: progress and a way to stop it, then counts, problems and the file. */
+export function BatchProgress({ batchId, onDone }: BatchProgressProps) {
+  const t = useT()
+  const answer = useBatch(batchId, onDone)
+  const batch = answer.data
+  if (!batch) {
+    if (!answer.isPending) return <FailureBlock error={answer.error} onRetry={() => void answer.refetch()} />
+    return <Skeleton active title={false} paragraph={{ rows: 3 }} aria-label={t('kernel.loading')} />
+  }
+  const { text, tone } = STATE_TEXTS[batch.state]
+  return (
+    <section className={styles.batch} aria-label={t(KIND_TEXTS[batch.kind])}>
+      <p className={styles.head} role="status">
+        <StateTag tone={tone}>{t(text)}</StateTag>
+        {batch.reason && <span className={styles.reason}>{batch.reason}</span>}
+      </p>
+      {isOver(batch) ? <Outcome batch={batch} /> : <UnderWay batch={batch} />}
+      {batch.problems.length > 0 && <ProblemTable problems={batch.problems} />}
+    </section>
+  )
+}
+
+function UnderWay({ batch }: { batch: Batch }) {
+  const t = useT()
+  const { number } = useMoments()
+  const { askCancel } = useBatchActs()
+  const { done, total, kind } = batch
+  return (
+    <>
+      <ProgressBar label={t(KIND_TEXTS[kind])} done={done} total={total} />
+      <div className={styles.line}>
+        <span className={styles.numbers}>
+          {total === null
+            ? t('ops.batch_so_far', { done: number(done) })
+            : t('ops.batch_of', { done: number(done), total: number(total) })}
+        </span>
+        <Button onClick={() => askCancel(batch)}>{t('ops.batch_cancel')}</Button>
+      </div>
+      <p className={styles.hint}>{t('ops.batch_leave')}</p>
+    </>
+  )
+}
+
+function Outcome({ batch }: { batch: Batch }) {
+  const t = useT()
+  const moments = useMoments()
+  const { save, saving } = useBatchActs()
+  const { id, counts, file } = batch
+  return (
+    <>
+      {Object.keys(counts).length > 0 && (
+        <dl className={styles.counts}>
+          {Object.entries(counts).map(([name, count]) => (
+            <div key={name} data-name={count > 0 ? name : undefined}>
+              <dt>{countText(name, t)}</dt>
+              <dd>{moments.number(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {file && (
+        <div className={styles.line}>
+          <Button type="primary" icon={<DownloadOutlined aria-hidden />} loading={saving} onClick={() => void save(id)}>
+            {t('ops.batch_save')}
+          </Button>
+          <span className={styles.file}>
+            {file.name} ({moments.bytes(file.bytes)})
+          </span>
+        </div>
+      )}
+      {file && <p className={styles.hint}>{t('ops.batch_keep')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { ThunderboltOutlined } from '@ant-design/icons'
+import type { Batch } from '@sands/contract/ops/batch.model'
+import { useCall } from '@sands/web/call/use-call'
+import { Badge, Button, Popover } from 'antd'
+import { useState } from 'react'
+import { useT } from '../text.ts'
+import { beside } from '../ui/beside.ts'
+import { useViewer } from '../viewer.ts'
+import { BatchDialog } from './batch-dialog.tsx'
+import { isOver, KIND_TEXTS } from './batch-texts.ts'
+import styles from './batch-tray.module.css'
+import { BatchTrayItem } from './batch-tray-item.tsx'
+import { useBatchNews } from './use-batch-news.ts'
+
+const LOOK_AGAIN_MS = 1000
+const SHOWN = 10
+
+/** The long work a person has started, in the top bar. Not there while there is none. */
+export function BatchTray() {
+  return useViewer().rights.length > 0 ? <Tray /> : null
+}
+
+function Tray() {
+  const t = useT()
+  const [open, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<Batch>()
+  const [busy, setBusy] = useState(false)
+  const page = useCall(
+    'GET /sands-system/api/v1/ops/batch/page',
+    { query: { size: SHOWN } },
+    { refetchInterval: busy ? LOOK_AGAIN_MS : false, silent: true },
+  )
+  const batches = page.data?.records ?? []
+  const underWay = batches.filter((batch) => !isOver(batch)).length
+  if (busy !== underWay > 0) setBusy(underWay > 0)
+  useBatchNews(batches)
+  if (batches.length === 0) return null
+
+  const show = (batch: Batch) => {
+    setOpen(false)
+    setChosen(batch)
+  }
+  return (
+    <>
+      <Popover
+        trigger="click"
+        open={open}
+        onOpenChange={setOpen}
+        getPopupContainer={beside}
+        placement="bottomRight"
+        title={t('ops.batches')}
+        content={
+          <ul className={styles.list}>
+            {batches.map((batch) => (
+              <BatchTrayItem key={batch.id} batch={batch} onShow={() => show(batch)} />
+            ))}
+          </ul>
+        }
+      >
+        <Badge count={underWay} size="small">
+          <Button
+            type="text"
+            icon={<ThunderboltOutlined aria-hidden />}
+            aria-label={underWay > 0 ? t('ops.batches_running', { count: underWay }) : t('ops.batches')}
+          />
+        </Badge>
+      </Popover>
+      <BatchDialog
+        batchId={chosen?.id}
+        title={chosen ? t(KIND_TEXTS[chosen.kind]) : ''}
+        onClose={() => setChosen(undefined)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { RowProblem } from '@sands/contract/ops/batch.model'
+import { useMoments } from '../moment.ts'
+import { useT } from '../text.ts'
+import { type Column, RowTable } from '../ui/row-table.tsx'
+import styles from './problem-table.module.css'
+
+/** As many as the server tells; the rest stands in the file. */
+const MOST = 100
+
+/** What did not work out, row by row. */
+export function ProblemTable({ problems }: { problems: readonly RowProblem[] }) {
+  const t = useT()
+  const { number } = useMoments()
+  const columns: Column<RowProblem & { key: string }>[] = [
+    { key: 'row', title: t('ops.batch_row'), align: 'end', cell: ({ row }) => number(row) },
+    { key: 'column', title: t('ops.batch_column'), cell: ({ column }) => column },
+    { key: 'value', title: t('ops.batch_value'), cell: ({ value }) => <span className={styles.value}>{value}</span> },
+    { key: 'text', title: t('ops.batch_problem'), cell: ({ text }) => <span className={styles.text}>{text}</span> },
+  ]
+  const rows = problems.map((problem, place) => ({ ...problem, key: `${place}` }))
+  return (
+    <div className={styles.problems}>
+      <h3 className={styles.title}>{t('ops.batch_problems')}</h3>
+      <RowTable label={t('ops.batch_problems')} columns={columns} rows={rows} rowKey={({ key }) => key} />
+      {problems.length >= MOST && <p className={styles.more}>{t('ops.batch_more_problems', { count: MOST })}</p>}
+    </div>
+  )
+}

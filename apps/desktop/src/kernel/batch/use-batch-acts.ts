@@ -1,0 +1,59 @@
+import type { BatchId } from '@sands/contract/kernel/schema'
+import type { Batch } from '@sands/contract/ops/batch.model'
+import { CallError, call } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useT } from '../text.ts'
+import { useConfirm } from '../ui/use-confirm.ts'
+import { KIND_TEXTS } from './batch-texts.ts'
+import { saveFrom } from './save-from.ts'
+
+export interface BatchActs {
+  save: (id: BatchId) => Promise<void>
+  saving: boolean
+  askCancel: (batch: Pick<Batch, 'id' | 'kind'>) => void
+}
+
+export function useBatchActs(): BatchActs {
+  const t = useT()
+  const confirm = useConfirm()
+  const queries = useQueryClient()
+  const [saving, setSaving] = useState(false)
+  const cancel = useAct('POST /sands-system/api/v1/ops/batch/cancel')
+
+  return {
+    saving,
+    async save(id) {
+      setSaving(true)
+      try {
+        const { url } = await call('GET /sands-system/api/v1/ops/batch/file', { query: { id } })
+        saveFrom(url)
+      } catch (error) {
+        // The call layer has shown why.
+        if (!(error instanceof CallError)) throw error
+      } finally {
+        setSaving(false)
+      }
+    },
+    askCancel: ({ id, kind }) =>
+      confirm({
+        title: t('ops.batch_cancel_ask', { kind: t(KIND_TEXTS[kind]) }),
+        text: t('ops.batch_cancel_text'),
+        action: t('ops.batch_cancel'),
+        danger: true,
+        run: async () => {
+          try {
+            await cancel.mutateAsync({ body: { id } })
+          } catch (error) {
+            if (!(error instanceof CallError)) throw error
+          }
+          await Promise.all(
+            (['GET /sands-system/api/v1/ops/batch/page', 'GET /sands-system/api/v1/ops/batch/get'] as const).map(
+              (key) => queries.invalidateQueries({ queryKey: [key] }),
+            ),
+          )
+        },
+      }),
+  }
+}

@@ -1,0 +1,15 @@
+import type { BatchId } from '@sands/contract/kernel/schema'
+
+const watched = new Map<BatchId, number>()
+
+/** While a page shows how long work goes on, nobody else has to tell of its end. Answers with what ends the watch. */
+export function watchBatch(id: BatchId): () => void {
+  watched.set(id, (watched.get(id) ?? 0) + 1)
+  return () => {
+    const left = (watched.get(id) ?? 1) - 1
+    if (left > 0) watched.set(id, left)
+    else watched.delete(id)
+  }
+}
+
+export const isWatched = (id: BatchId): boolean => watched.has(id)
