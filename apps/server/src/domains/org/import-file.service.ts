@@ -8,7 +8,8 @@ import { ImportProblem } from './import-problem.codec.ts'
 
 // Worked out when it is needed: whoever reads the tables alone, as drizzle-kit does, has no folder to offer.
 const programFile = () => join(import.meta.dirname, 'import-file.process.ts')
-const LOWEST_PRIORITY = 19
+/** Behind everything that answers somebody, but not for ever. */
+const LOW_PRIORITY = 10
 const TIME_LIMIT_MS = 120_000
 const MEMORY_MB = 1024
 const MAX_WAITING = 20
@@ -28,7 +29,7 @@ function ask(program: string, work: TableWork, timeLimitMs: number): Promise<Tab
     execArgv: [`--max-old-space-size=${MEMORY_MB}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  if (child.pid !== undefined) setPriority(child.pid, LOWEST_PRIORITY)
+  if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY)
   return new Promise((resolve) => {
     const late = setTimeout(() => child.kill('SIGKILL'), timeLimitMs)
     const settle = (answer: TableAnswer) => {
@@ -41,7 +42,7 @@ function ask(program: string, work: TableWork, timeLimitMs: number): Promise<Tab
   })
 }
 
-/** One file at a time, each in a process of its own with the lowest priority. */
+/** One file at a time, each in a process of its own with a low priority. */
 export function createTableProcess({
   program = programFile(),
   timeLimitMs = TIME_LIMIT_MS,

@@ -26,38 +26,45 @@ export interface Audit {
   spokeIn(tx: Tx): boolean
 }
 
-/** A statement takes 65,535 parameters. */
+/** More at once would keep the process from answering others while they are written out. */
 const ROWS_AT_ONCE = 2000
+
+interface Writer {
+  userId: UserId | null
+  name: string
+  collegeId: CollegeId | null
+  ip: string
+  userAgent: string
+  at: Date
+}
+
 const NOBODY = { userId: null, name: '', collegeId: null, ip: '', userAgent: '' }
+
+const json = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null)
+
+/** One parameter a column, however many there are. Number and hashes are given by the database, in this order. */
+function add(tx: Tx, who: Writer, records: readonly AuditRecord[]) {
+  const of = (field: (record: AuditRecord) => string | null) => sql`${sql.param(records.map(field))}::text[]`
+  return tx.execute(sql`
+    insert into ${auditEntries} (seq, at, actor_id, actor_name, college_id, ip, user_agent, action, subject_kind, subject_id,
+      subject_name, before, after, previous_hash, hash)
+    select 0, ${who.at.toISOString()}::timestamptz, ${who.userId}::bigint, ${who.name}::text, college_id::bigint, ${who.ip}::text,
+      ${who.userAgent}::text, action, kind, id, name, before::json, after::json, ''::bytea, ''::bytea
+    from unnest(
+      ${of(({ collegeId }) => (collegeId === undefined ? who.collegeId : collegeId))}, ${of(({ action }) => action)},
+      ${of(({ subject }) => subject.kind)}, ${of(({ subject }) => subject.id)}, ${of(({ subject }) => subject.name)},
+      ${of(({ before }) => json(before))}, ${of(({ after }) => json(after))}
+    ) with ordinality as record (college_id, action, kind, id, name, before, after, place) order by place`)
+}
 
 export function createAudit(clock: Clock): Audit {
   const spoken = new WeakSet<Tx>()
   return {
     async record(tx, actor, ...records) {
-      const who: { userId: UserId | null; name: string; collegeId: CollegeId | null; ip: string; userAgent: string } =
-        actor === 'system' ? NOBODY : actor
+      const who = actor === 'system' ? NOBODY : actor
       const at = clock.now()
       for (let start = 0; start < records.length; start += ROWS_AT_ONCE) {
-        await tx.insert(auditEntries).values(
-          records.slice(start, start + ROWS_AT_ONCE).map(({ action, subject, before, after, collegeId }) => ({
-            at,
-            actorId: who.userId,
-            actorName: who.name,
-            collegeId: collegeId === undefined ? who.collegeId : collegeId,
-            ip: who.ip,
-            userAgent: who.userAgent,
-            action,
-            subjectKind: subject.kind,
-            subjectId: subject.id,
-            subjectName: subject.name,
-            before: before ?? null,
-            after: after ?? null,
-            // Given by the database.
-            seq: sql`0`,
-            hash: sql`''::bytea`,
-            previousHash: sql`''::bytea`,
-          })),
-        )
+        await add(tx, { ...who, at }, records.slice(start, start + ROWS_AT_ONCE))
       }
       if (records.length > 0) spoken.add(tx)
     },

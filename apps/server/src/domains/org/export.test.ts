@@ -1,0 +1,124 @@
+import type { CallBody } from '@sands/contract/calls'
+import { sql } from 'drizzle-orm'
+import { readSheet } from 'read-excel-file/node'
+import { describe, expect, it } from 'vitest'
+import { batchEnded, batchFile } from '../../testing/batch.ts'
+import type { Client } from '../../testing/client.ts'
+import { importPeople } from '../../testing/import.ts'
+import { auditLog, signInWith, userId } from '../../testing/people.ts'
+import { useSands } from '../../testing/sands.ts'
+
+type Wanted = CallBody<'POST /sands-user/api/v1/manage/user/export'>
+
+const exportPeople = (client: Client, body: Wanted) =>
+  client.call('POST /sands-user/api/v1/manage/user/export', { body })
+
+describe('exporting people', () => {
+  const sands = useSands()
+
+  async function exported(client: Client, wanted: Wanted) {
+    const { data } = await exportPeople(client, wanted)
+    const batch = await batchEnded(client, data.batchId)
+    return { batch, content: await batchFile(client, data.batchId) }
+  }
+
+  it('writes those whom the list shows, in an order and with headings that can be imported again', async () => {
+    const admin = await sands.signIn('admin')
+    await importPeople(
+      admin,
+      'userName,name,mobile,department,labels\nex1,"=HYPERLINK(""http://evil"")",+8613911110001,门店运营部/出口组,教学管理\nex2,"ex2, two",,,\n',
+      { createDepartments: true },
+    )
+    const { batch, content } = await exported(admin, { filter: { keyword: 'ex' }, format: 'csv' })
+    const lines = content.toString().split('\r\n')
+    expect(lines[0]).toBe(
+      '\uFEFFUser name,Name,Mobile,E-mail,Department,Post,Labels,Leader (user name),Status,Has a password,Added on',
+    )
+    expect(lines[1]).toMatch(/^ex2,"ex2, two",/)
+    expect(lines[2]).toMatch(
+      /^ex1,"'=HYPERLINK\(""http:\/\/evil""\)",'\+8613911110001,,.*门店运营部\/出口组,,教学管理,,Active,No,/,
+    )
+    expect(batch).toMatchObject({ state: 'done', file: { name: 'People.csv' } })
+    expect(batch.counts.exported).toBe(lines.length - 2)
+    const again = await importPeople(admin, content.toString(), { existing: 'update' })
+    expect(again.counts).toMatchObject({ failed: 0, created: 0 })
+    expect((await auditLog(sands, 3)).map(({ action }) => action)).toContain('org.people.import-started')
+  })
+
+  it('writes a spreadsheet in which every cell is text', async () => {
+    const admin = await sands.signIn('admin')
+    const { batch, content } = await exported(admin, { filter: { keyword: 'ex' }, format: 'xlsx' })
+    const rows = await readSheet(content)
+    expect(rows[2]?.slice(0, 3)).toEqual(['ex1', '=HYPERLINK("http://evil")', '+8613911110001'])
+    expect(batch.file?.name).toBe('People.xlsx')
+    expect(await auditLog(sands)).toMatchObject([
+      { action: 'org.people.export-started', after: { format: 'xlsx', filter: { keyword: 'ex' } } },
+    ])
+  })
+
+  it('writes nobody from beyond the departments the right holds for', async () => {
+    const scoped = await signInWith(sands, 'reviewer', {
+      rights: ['org.people.view', 'org.people.export'],
+      college: await collegeOf('reviewer'),
+      department: '门店运营部',
+    })
+    const { content } = await exported(scoped, { filter: {}, format: 'csv' })
+    const rows = content.toString().trim().split('\r\n').slice(1)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.every((row) => row.includes('门店运营部'))).toBe(true)
+  })
+
+  it('asks for the right', async () => {
+    const learner = await sands.signIn('learner')
+    expect(await exportPeople(learner, { filter: {}, format: 'csv' })).toFailWith('kernel.no_permission')
+    expect(await exportPeople(sands.visitor(), { filter: {}, format: 'csv' })).toFailWith('kernel.not_signed_in')
+  })
+
+  async function collegeOf(userName: string): Promise<string> {
+    const { rows } = await sands.server.kernel.database.primary.execute<{ name: string }>(sql`
+      select c.name from memberships m join colleges c on c.id = m.college_id
+      where m.user_id = ${await userId(sands, userName)} order by m.sort limit 1`)
+    return rows[0]?.name ?? ''
+  }
+})
+
+describe('one-time codes by list', () => {
+  const sands = useSands()
+  const give = (client: Client, ids: Awaited<ReturnType<typeof userId>>[]) =>
+    client.call('POST /sands-user/api/v1/manage/user/give-codes', { body: { ids } })
+
+  it('gives one to everybody who has no password, and nobody else', async () => {
+    const admin = await sands.signIn('admin')
+    await importPeople(admin, 'userName,name\ncode1,Code One\ncode2,Code Two\n')
+    const ids = await Promise.all(['code1', 'code2', 'learner'].map((name) => userId(sands, name)))
+    const { data } = await give(admin, ids)
+    const batch = await batchEnded(admin, data.batchId)
+    expect(batch).toMatchObject({ state: 'done', counts: { given: 2, skipped: 1 }, total: 3 })
+    const [head, ...rows] = (await batchFile(admin, data.batchId)).toString().trim().split('\r\n')
+    expect(head).toBe('User name,Name,One-time password')
+    expect(rows.map((row) => row.split(',')[0])).toEqual(['code1', 'code2'])
+    const code = rows[0]?.split(',')[2] ?? ''
+    const answer = await sands.visitor().call('POST /sands-user/oauth/token', {
+      body: { grant_type: 'password', username: 'code1', password: code },
+    })
+    expect(answer).toFailWith('auth.password_change_due')
+    const log = await auditLog(sands, 3)
+    expect(log.map(({ action }) => action)).toEqual([
+      'org.user.code-given',
+      'org.user.code-given',
+      'org.people.codes-started',
+    ])
+    expect(JSON.stringify(log)).not.toContain(code)
+    const second = await give(admin, ids)
+    expect((await batchEnded(admin, second.data.batchId)).counts).toEqual({ given: 0, skipped: 3 })
+  })
+
+  it('gives none to people out of reach, nor for people without the right', async () => {
+    const helper = await signInWith(sands, 'teacher', { rights: ['org.people.view', 'org.people.edit'] })
+    const admins = await userId(sands, 'admin')
+    expect(await give(helper, [admins])).toFailWith('org.out_of_reach')
+    const learner = await sands.signIn('learner')
+    expect(await give(learner, [admins])).toFailWith('kernel.no_permission')
+    expect(await give(sands.visitor(), [admins])).toFailWith('kernel.not_signed_in')
+  })
+})
