@@ -11,12 +11,13 @@ import { peopleCalls } from './org/people.calls.ts'
 import { roleCalls } from './org/role.calls.ts'
 import { transferCalls } from './org/transfer.calls.ts'
 import { settingsCalls } from './settings/settings.calls.ts'
+import { textsCalls } from './settings/texts.calls.ts'
 import { studyCalls } from './study/study.calls.ts'
 
 /** Every call by domain. The key is the wire name: search for it and you find contract, server, screen and test. */
 export const callsByDomain = {
   ops: opsCalls,
-  settings: settingsCalls,
+  settings: { ...settingsCalls, ...textsCalls },
   media: mediaCalls,
   org: { ...orgCalls, ...peopleCalls, ...transferCalls, ...roleCalls, ...audienceCalls },
   auth: authCalls,
@@ -27,6 +28,7 @@ export const callsByDomain = {
 
 type OpsCalls = typeof opsCalls
 type SettingsCalls = typeof settingsCalls
+type TextsCalls = typeof textsCalls
 type MediaCalls = typeof mediaCalls
 type OrgCalls = typeof orgCalls
 type PeopleCalls = typeof peopleCalls
@@ -43,6 +45,7 @@ type HomeCalls = typeof homeCalls
 interface All
   extends OpsCalls,
     SettingsCalls,
+    TextsCalls,
     MediaCalls,
     OrgCalls,
     PeopleCalls,

@@ -3,6 +3,7 @@ export const rights = [
   'ops.jobs.view',
   'ops.jobs.retry',
   'ops.audit.view',
+  'settings.texts.edit',
   'org.people.view',
   'org.people.edit',
   'org.people.import',
@@ -26,7 +27,7 @@ const IN_DEPARTMENTS: readonly Right[] = [
 ]
 
 /** Rights over the company itself: whoever holds a role in one college only does not get them. */
-const OF_COMPANY: readonly Right[] = ['org.colleges.edit']
+const OF_COMPANY: readonly Right[] = ['settings.texts.edit', 'org.colleges.edit']
 
 export type Reach = 'company' | 'college' | 'department'
 

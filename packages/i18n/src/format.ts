@@ -1,7 +1,7 @@
 export type Params = Readonly<Record<string, string | number>>
 
 /** `{name}` or `{count, plural, one {# day} other {# days}}`; plural branches hold no further placeholders but `#`. */
-const PLACEHOLDER = /\{(\w+)(?:, plural,((?:\s*(?:=\d+|\w+) \{[^{}]*\})+)\s*)?\}/g
+export const PLACEHOLDER = /\{(\w+)(?:, plural,((?:\s*(?:=\d+|\w+) \{[^{}]*\})+)\s*)?\}/g
 const BRANCH = /(=\d+|\w+) \{([^{}]*)\}/g
 
 const pluralRules = new Map<string, Intl.PluralRules>()

@@ -3,6 +3,7 @@ import { type ErrorTextKey, errorTexts } from '@sands/i18n/errors'
 import { format, type Params } from '@sands/i18n/format'
 import type { Language } from '@sands/rules/language'
 import type { Static } from 'typebox'
+import { wordingOf } from './wordings.ts'
 
 type Catalog = typeof errors
 type ParamsOf<Name extends ErrorName> = Catalog[Name] extends { params: infer P }
@@ -27,7 +28,7 @@ export const fail = <Name extends ErrorName>(
 ) => new AppError(name, params as Params | undefined)
 
 export const errorText = (key: ErrorTextKey, language: Language, params: Params = {}): string =>
-  format(errorTexts[language][key], params, language)
+  format(wordingOf(language, key) ?? errorTexts[language][key], params, language)
 
 export interface ErrorAnswer {
   status: number

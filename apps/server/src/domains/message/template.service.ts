@@ -1,6 +1,7 @@
 import { format, type Params } from '@sands/i18n/format'
 import { type TemplateName, templateTexts } from '@sands/i18n/templates'
 import { LANGUAGES, type Language } from '@sands/rules/language'
+import { wordingOf } from '../../kernel/wordings.ts'
 import type { MessageText } from './message.tables.ts'
 
 export type MessageTexts = Partial<Record<Language, MessageText>>
@@ -9,13 +10,8 @@ export type MessageTexts = Partial<Record<Language, MessageText>>
 export const fromTemplate = (name: TemplateName, params: Params = {}): MessageTexts =>
   Object.fromEntries(
     LANGUAGES.map((language) => {
-      const texts = templateTexts[language]
-      return [
-        language,
-        {
-          title: format(texts[`${name}.title`], params, language),
-          content: format(texts[`${name}.content`], params, language),
-        },
-      ]
+      const say = (key: `${TemplateName}.title` | `${TemplateName}.content`) =>
+        format(wordingOf(language, key) ?? templateTexts[language][key], params, language)
+      return [language, { title: say(`${name}.title`), content: say(`${name}.content`) }]
     }),
   )

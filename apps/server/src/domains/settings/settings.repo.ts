@@ -3,7 +3,7 @@ import type { AgreementKind } from '@sands/contract/settings/settings.model'
 import type { Language } from '@sands/rules/language'
 import { and, asc, eq, inArray, isNull, max, or } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
-import { agreements, shortLinks, skins, textEdits } from './settings.tables.ts'
+import { agreements, shortLinks, skins, textChanges, textEdits } from './settings.tables.ts'
 
 export const settingsRepo = {
   /** The college's own row, or the company's. */
@@ -19,11 +19,12 @@ export const settingsRepo = {
   textEdits: (db: Db, language: Language) =>
     db.select({ key: textEdits.key, text: textEdits.text }).from(textEdits).where(eq(textEdits.language, language)),
 
-  dictionaryVersion: (db: Db) =>
-    db
-      .select({ version: max(textEdits.version) })
-      .from(textEdits)
-      .then(([row]) => row?.version ?? 0),
+  /** It rises also when an edit is taken back, of which only the history tells. */
+  dictionaryVersion: async (db: Db): Promise<number> => {
+    const [edits] = await db.select({ version: max(textEdits.version) }).from(textEdits)
+    const [changes] = await db.select({ version: max(textChanges.version) }).from(textChanges)
+    return Math.max(edits?.version ?? 0, changes?.version ?? 0)
+  },
 
   agreement: (db: Db, kind: AgreementKind, languages: readonly Language[]) =>
     db

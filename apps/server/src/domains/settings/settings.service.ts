@@ -9,6 +9,7 @@ import { createKept } from '../../kernel/kept.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { presentAgreement, presentShortLink, presentSkin } from './settings.present.ts'
 import { settingsRepo } from './settings.repo.ts'
+import { isSeenInApps, textCatalog } from './text-catalog.service.ts'
 
 export interface SettingsService {
   skin(choice: CollegeId | '-1' | undefined): Promise<Skin>
@@ -41,11 +42,16 @@ export function createSettingsService(kernel: Kernel): SettingsService {
   const version = kept(() => settingsRepo.dictionaryVersion(database.primary))
   const dictionaries = kept(async (key): Promise<Dictionary> => {
     const [language, which] = key.split(' ') as [Language, string]
-    const edits = await settingsRepo.textEdits(database.primary, language)
+    const catalog = await textCatalog()
+    // The version first: edits that come in between then belong to a version the app has still to see.
+    const held = await version.load('')
+    const edits = (await settingsRepo.textEdits(database.primary, language)).filter((edit) =>
+      isSeenInApps(catalog, edit.key),
+    )
     const base: Readonly<Record<string, string>> = which === 'edits' ? {} : await loadTexts(language)
     return {
       language,
-      version: await version.load(''),
+      version: held,
       texts: { ...base, ...Object.fromEntries(edits.map(({ key: name, text }) => [name, text])) },
     }
   })
