@@ -1,8 +1,11 @@
 import { authManageTexts } from './auth.manage.ts'
 import { homeManageTexts } from './home.manage.ts'
 import { kernelManageTexts } from './kernel.manage.ts'
+import { messageManageTexts } from './message.manage.ts'
 import { opsManageTexts } from './ops.manage.ts'
 import { orgManageTexts } from './org.manage.ts'
+import { orgRolesManageTexts } from './org.roles.manage.ts'
+import { settingsManageTexts } from './settings.manage.ts'
 
 /** Texts that only the desktop needs. */
 export const manageTexts = {
@@ -10,5 +13,8 @@ export const manageTexts = {
   ...authManageTexts,
   ...homeManageTexts,
   ...orgManageTexts,
+  ...orgRolesManageTexts,
+  ...messageManageTexts,
   ...opsManageTexts,
+  ...settingsManageTexts,
 }

@@ -1,3 +1,4 @@
+import { HistoryOutlined, TranslationOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 
@@ -5,6 +6,7 @@ const load = () => import('./learn/agreement-pages.tsx')
 
 export const settingsScreens = {
   domain: 'settings',
+  label: 'settings.title',
   open: [
     { path: '/userAgreement', label: 'settings.user_agreement', foot: true, page: lazyPage(load, 'UserAgreementPage') },
     { path: '/privacyPolicy', label: 'settings.privacy_policy', foot: true, page: lazyPage(load, 'PrivacyPolicyPage') },
@@ -13,6 +15,22 @@ export const settingsScreens = {
       label: 'settings.collected_information',
       foot: true,
       page: lazyPage(load, 'CollectedInformationPage'),
+    },
+  ],
+  manage: [
+    {
+      path: '/manage/settings/texts',
+      label: 'settings.texts',
+      icon: TranslationOutlined,
+      right: 'settings.texts.edit',
+      page: lazyPage(() => import('./manage/texts-page.tsx'), 'TextsPage'),
+    },
+    {
+      path: '/manage/settings/text-history',
+      label: 'settings.texts_editions',
+      icon: HistoryOutlined,
+      right: 'settings.texts.edit',
+      page: lazyPage(() => import('./manage/editions-page.tsx'), 'EditionsPage'),
     },
   ],
   cards: [{ id: 'phone', place: 'side', card: lazyPage(() => import('./learn/phone-card.tsx'), 'PhoneCard') }],

@@ -1,0 +1,41 @@
+import type { ManagedText, TextSave } from '@sands/contract/settings/texts.model'
+import { faultOf, written } from '@sands/i18n/fault'
+import { LANGUAGES, type Language } from '@sands/rules/language'
+import { TEXT_LENGTH } from '@sands/rules/texts'
+import type { DeskText } from '../../../kernel/text.ts'
+
+/** What is typed for each language; empty stands for the built-in text. */
+export type TextDraft = Readonly<Record<Language, string>>
+
+type Wordings = ManagedText['wordings']
+type Say = (key: DeskText, params?: Readonly<Record<string, string | number>>) => string
+
+export const draftOf = (wordings: Wordings): TextDraft =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [language, wordings.find((wording) => wording.language === language)?.edit ?? '']),
+  ) as Record<Language, string>
+
+/** What the draft would change. Typing the built-in text means the built-in text, as the server sees it too. */
+export const editsOf = (draft: TextDraft, wordings: Wordings): TextSave['edits'] =>
+  wordings.flatMap(({ language, builtIn, edit }) => {
+    const typed = draft[language].trim()
+    const text = typed === '' || typed === builtIn ? null : typed
+    return text === edit ? [] : [{ language, text }]
+  })
+
+/** A newer text under the draft: languages nobody typed in follow it, the others keep what was typed. */
+export const mergeDraft = ({ draft, base, theirs }: Record<'draft' | 'base' | 'theirs', TextDraft>): TextDraft =>
+  Object.fromEntries(
+    LANGUAGES.map((language) => [language, draft[language] === base[language] ? theirs[language] : draft[language]]),
+  ) as Record<Language, string>
+
+/** What is wrong with a wording, in words; the server says the same of it. */
+export function faultText(typed: string, builtIn: string, t: Say): string | undefined {
+  const text = typed.trim()
+  if (text === '') return undefined
+  const fault = faultOf(text, { builtIn, limit: TEXT_LENGTH })
+  if (fault?.kind === 'missing') return t('settings.texts_fault_missing', { names: written(fault.names) })
+  if (fault?.kind === 'unknown') return t('settings.texts_fault_unknown', { names: written(fault.names) })
+  if (fault?.kind === 'too-long') return t('settings.texts_fault_long', { limit: TEXT_LENGTH, count: text.length })
+  return fault && t('settings.texts_fault_braces')
+}

@@ -1,0 +1,61 @@
+import { useCall } from '@sands/web/call/use-call'
+import { Drawer, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../../kernel/text.ts'
+import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
+import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+import { TextEditor } from './text-editor.tsx'
+import { TextHistory } from './text-history.tsx'
+import styles from './texts.module.css'
+
+interface TextDrawerProps {
+  /** The key of the text; empty when closed. */
+  open: string
+  onClose: () => void
+}
+
+/** One text in all languages, and what it has said before. What was typed is not lost by a slip: closing asks first. */
+export function TextDrawer({ open, onClose }: TextDrawerProps) {
+  const t = useT()
+  const confirm = useConfirm()
+  const [isDirty, setDirty] = useState(false)
+  const leave = () => {
+    setDirty(false)
+    onClose()
+  }
+  const askLeave = () => {
+    if (!isDirty) return leave()
+    confirm({
+      title: t('settings.texts_leave_ask'),
+      text: t('settings.texts_leave_text'),
+      action: t('settings.texts_leave'),
+      danger: true,
+      run: async () => leave(),
+    })
+  }
+  return (
+    <Drawer open={open !== ''} onClose={askLeave} size={720} title={t('settings.texts_edit')} destroyOnHidden>
+      {open !== '' && <OpenText key={open} textKey={open} onDirty={setDirty} onCancel={askLeave} />}
+    </Drawer>
+  )
+}
+
+interface OpenTextProps {
+  textKey: string
+  onDirty: (isDirty: boolean) => void
+  onCancel: () => void
+}
+
+function OpenText({ textKey, onDirty, onCancel }: OpenTextProps) {
+  const text = useCall('GET /sands-system/api/v1/manage/text/get', { query: { key: textKey } }, { staleTime: 0 })
+  if (text.data) {
+    return (
+      <div className={styles.text}>
+        <TextEditor text={text.data} onDirty={onDirty} onCancel={onCancel} onStale={() => text.refetch()} />
+        <TextHistory text={text.data} />
+      </div>
+    )
+  }
+  if (text.isPending) return <Skeleton active paragraph={{ rows: 10 }} />
+  return <FailureBlock error={text.error} onRetry={() => void text.refetch()} />
+}

@@ -1,0 +1,93 @@
+import type { ManagedText } from '@sands/contract/settings/texts.model'
+import { CallError } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
+import { showToast } from '@sands/web/toast/toast'
+import { Alert, Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { isConflict } from '../../../kernel/conflict.ts'
+import { useT } from '../../../kernel/text.ts'
+import { faultText } from './text-draft.ts'
+import styles from './texts.module.css'
+import { useTextDraft } from './use-text-draft.ts'
+import { useTextsFresh } from './use-texts-fresh.ts'
+import { WordingField } from './wording-field.tsx'
+
+interface TextEditorProps {
+  text: ManagedText
+  onDirty: (isDirty: boolean) => void
+  onCancel: () => void
+  /** Somebody else has changed the text: it has to be asked for again. */
+  onStale: () => Promise<unknown>
+}
+
+/** A field for each language, checked while one types; publishing is one act for all of them. */
+export function TextEditor({ text, onDirty, onCancel, onStale }: TextEditorProps) {
+  const t = useT()
+  const fresh = useTextsFresh()
+  const save = useAct('POST /sands-system/api/v1/manage/text/save')
+  const [refusal, setRefusal] = useState('')
+  const { draft, edits, version, isMeanwhile, change } = useTextDraft(text)
+  const isDirty = edits.length > 0
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+
+  const faults = text.wordings.map(({ language, builtIn }) => faultText(draft[language], builtIn, t))
+  const isFaulty = text.wordings.some(({ language }, index) => {
+    const isChanged = edits.some((edit) => edit.language === language)
+    return isChanged && faults[index] !== undefined
+  })
+
+  async function publish() {
+    setRefusal('')
+    try {
+      await save.mutateAsync({ body: { key: text.key, version, edits }, quiet: true })
+      showToast(t('settings.texts_published'), { kind: 'success' })
+      await fresh()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      if (isConflict(error)) await onStale()
+      else setRefusal(error.msg)
+    }
+  }
+
+  return (
+    <form
+      className={styles.editor}
+      aria-label={text.key}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isDirty && !isFaulty && !save.isPending) void publish()
+      }}
+    >
+      <header className={styles.head}>
+        <h2 className={styles.heading}>{text.key}</h2>
+        <span className={styles.place}>{t(`settings.texts_place_${text.place}`)}</span>
+      </header>
+      {isMeanwhile && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          title={t('settings.texts_meanwhile')}
+          description={t('settings.texts_meanwhile_text')}
+        />
+      )}
+      {refusal && <Alert type="error" showIcon role="alert" title={refusal} />}
+      {text.wordings.map((wording, index) => (
+        <WordingField
+          key={wording.language}
+          wording={wording}
+          typed={draft[wording.language]}
+          fault={faults[index]}
+          isMeanwhile={isMeanwhile}
+          onType={(typed) => change({ [wording.language]: typed })}
+        />
+      ))}
+      <footer className={styles.foot}>
+        <Button onClick={onCancel}>{t('kernel.cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!isDirty || isFaulty}>
+          {t('settings.texts_publish')}
+        </Button>
+      </footer>
+    </form>
+  )
+}

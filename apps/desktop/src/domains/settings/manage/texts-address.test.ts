@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { readAddress } from '../../../kernel/address/address-query.ts'
+import { filterOf, isFiltered, TEXTS_ADDRESS } from './texts-address.ts'
+
+const read = (address: string) => readAddress(TEXTS_ADDRESS, new URLSearchParams(address))
+
+describe('the address of the texts', () => {
+  it('asks for everything when it says nothing', () => {
+    expect(isFiltered(read(''))).toBe(false)
+    expect(isFiltered(read('current=3&open=kernel.back'))).toBe(false)
+  })
+
+  it('names what to look for', () => {
+    expect(filterOf(read('keyword=hello&domain=org&place=server&state=missing&language=vi'))).toEqual({
+      keyword: 'hello',
+      domain: 'org',
+      place: 'server',
+      state: 'missing',
+      language: 'vi',
+    })
+  })
+
+  it('asks nothing of a language alone', () => {
+    expect(isFiltered(read('language=vi'))).toBe(false)
+  })
+
+  it('passes over what does not exist', () => {
+    expect(isFiltered(read('place=nowhere&state=odd'))).toBe(false)
+  })
+})

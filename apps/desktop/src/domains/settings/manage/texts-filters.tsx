@@ -1,0 +1,77 @@
+import { SearchOutlined } from '@ant-design/icons'
+import { LANGUAGE_NAMES, LANGUAGES } from '@sands/rules/language'
+import { TEXT_PLACES, TEXT_STATES } from '@sands/rules/texts'
+import { useCall } from '@sands/web/call/use-call'
+import { Button, Input } from 'antd'
+import { useT } from '../../../kernel/text.ts'
+import { Choice } from '../../../kernel/ui/choice.tsx'
+import styles from './texts.module.css'
+import { isFiltered, NO_FILTER, type TextsAddress } from './texts-address.ts'
+
+interface TextsFiltersProps {
+  address: TextsAddress
+  onChange: (patch: Partial<TextsAddress>) => void
+}
+
+/** What to look for. Every change goes into the address and begins at the first page again. */
+export function TextsFilters({ address, onChange }: TextsFiltersProps) {
+  const t = useT()
+  const domains = useCall('GET /sands-system/api/v1/manage/text/domains')
+  const change = (patch: Partial<TextsAddress>) => onChange({ current: 1, ...patch })
+  return (
+    <search className={styles.filters} aria-label={t('settings.texts_filter')}>
+      <Input.Search
+        // Typed words are a draft until they are sent; Back shows those that were sent before.
+        key={address.keyword}
+        className={styles.keyword ?? ''}
+        defaultValue={address.keyword}
+        maxLength={80}
+        allowClear
+        prefix={<SearchOutlined aria-hidden />}
+        aria-label={t('settings.texts_search')}
+        placeholder={t('settings.texts_search')}
+        onSearch={(typed) => change({ keyword: typed.trim() })}
+      />
+      <Choice
+        className={styles.choice}
+        label={t('settings.texts_domain')}
+        placeholder={t('settings.texts_domain')}
+        options={(domains.data ?? []).map((domain) => ({ value: domain, label: domain }))}
+        value={address.domain}
+        loading={domains.isPending}
+        onChange={(domain) => change({ domain })}
+      />
+      <Choice
+        className={styles.choice}
+        label={t('settings.texts_place')}
+        placeholder={t('settings.texts_place')}
+        options={TEXT_PLACES.map((place) => ({ value: place, label: t(`settings.texts_place_${place}`) }))}
+        value={address.place}
+        onChange={(place) => change({ place })}
+      />
+      <Choice
+        className={styles.choice}
+        label={t('settings.texts_state')}
+        placeholder={t('settings.texts_state')}
+        options={TEXT_STATES.map((state) => ({ value: state, label: t(`settings.texts_state_${state}`) }))}
+        value={address.state}
+        onChange={(state) => change({ state })}
+      />
+      {address.state && (
+        <Choice
+          className={styles.choice}
+          label={t('settings.texts_language')}
+          placeholder={t('settings.texts_language')}
+          options={LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+          value={address.language}
+          onChange={(language) => change({ language })}
+        />
+      )}
+      {isFiltered(address) && (
+        <Button type="link" onClick={() => onChange(NO_FILTER)}>
+          {t('settings.texts_clear')}
+        </Button>
+      )}
+    </search>
+  )
+}

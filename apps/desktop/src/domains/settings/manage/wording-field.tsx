@@ -1,0 +1,62 @@
+import type { TextWording } from '@sands/contract/settings/texts.model'
+import { written } from '@sands/i18n/fault'
+import { placeholders } from '@sands/i18n/format'
+import { LANGUAGE_NAMES } from '@sands/rules/language'
+import { localeOf } from '@sands/web/i18n/i18n'
+import { Button, Input } from 'antd'
+import { useT } from '../../../kernel/text.ts'
+import { Field } from '../../../kernel/ui/field.tsx'
+import styles from './texts.module.css'
+
+interface WordingFieldProps {
+  wording: TextWording
+  typed: string
+  fault: string | undefined
+  /** Somebody else has published: what stands now is shown beside what was typed. */
+  isMeanwhile: boolean
+  onType: (typed: string) => void
+}
+
+/** One language: the company's wording, or nothing for the built-in text, which stands below. */
+export function WordingField({ wording, typed, fault, isMeanwhile, onType }: WordingFieldProps) {
+  const t = useT()
+  const { language, builtIn, edit } = wording
+  const name = LANGUAGE_NAMES[language]
+  const names = placeholders(builtIn)
+  const theirs = isMeanwhile && edit !== null && edit !== typed ? edit : undefined
+  return (
+    <div className={styles.field}>
+      <Field label={name} fault={fault} hint={t('settings.texts_leave_empty')}>
+        {(field) => (
+          <Input.TextArea
+            {...field}
+            rows={2}
+            lang={localeOf(language)}
+            value={typed}
+            placeholder={builtIn}
+            status={fault ? 'error' : ''}
+            onChange={({ target }) => onType(target.value)}
+          />
+        )}
+      </Field>
+      {theirs !== undefined && <p className={styles.theirs}>{`${t('settings.texts_after')}: ${theirs}`}</p>}
+      <p className={styles.builtIn} lang={localeOf(language)}>
+        {t('settings.texts_built_in_is', { text: builtIn })}
+      </p>
+      {names.length > 0 && (
+        <p className={styles.builtIn}>{t('settings.texts_placeholders', { names: written(names) })}</p>
+      )}
+      {typed === '' && (
+        <Button
+          type="link"
+          size="small"
+          className={styles.fill ?? ''}
+          aria-label={t('settings.texts_fill_of', { language: name })}
+          onClick={() => onType(builtIn)}
+        >
+          {t('settings.texts_fill')}
+        </Button>
+      )}
+    </div>
+  )
+}
