@@ -1,0 +1,25 @@
+import type { AudienceChoice, AudiencePart } from '@sands/contract/org/audience.model'
+
+/** Which side of an audience is being changed. */
+export type Side = keyof AudienceChoice
+
+export const EVERYONE: AudienceChoice = { included: [], excluded: [] }
+
+/** A department is the same part with or without those below it. */
+const isSame = (one: AudiencePart, other: AudiencePart) => one.kind === other.kind && one.id === other.id
+
+export const findPart = (parts: readonly AudiencePart[], part: AudiencePart): AudiencePart | undefined =>
+  parts.find((each) => isSame(each, part))
+
+/** Adds the part, or changes it where it stands. On the other side it goes: nobody is both. */
+export function withPart(choice: AudienceChoice, side: Side, part: AudiencePart): AudienceChoice {
+  const there = findPart(choice[side], part)
+  const parts = there ? choice[side].map((each) => (each === there ? part : each)) : [...choice[side], part]
+  const other: Side = side === 'included' ? 'excluded' : 'included'
+  return { ...withoutPart(choice, other, part), [side]: parts }
+}
+
+export const withoutPart = (choice: AudienceChoice, side: Side, part: AudiencePart): AudienceChoice => ({
+  ...choice,
+  [side]: choice[side].filter((each) => !isSame(each, part)),
+})

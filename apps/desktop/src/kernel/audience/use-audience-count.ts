@@ -1,0 +1,21 @@
+import type { AudienceChoice } from '@sands/contract/org/audience.model'
+import { useCall } from '@sands/web/call/use-call'
+import { useDelayed } from '../use-delayed.ts'
+
+const STILL_MS = 250
+
+/** How many people are meant, soon after the last change. Undefined while nobody knows. */
+export function useAudienceCount(choice: AudienceChoice, { enabled = true }: { enabled?: boolean } = {}) {
+  const still = useDelayed(choice, STILL_MS)
+  const answer = useCall(
+    'POST /sands-user/api/v1/manage/audience/count',
+    { body: still },
+    { staleTime: 0, silent: true, enabled },
+  )
+  const isCurrent = still === choice && !answer.isPending
+  return {
+    people: isCurrent ? answer.data?.people : undefined,
+    error: isCurrent ? answer.error : null,
+    refetch: answer.refetch,
+  }
+}

@@ -1,0 +1,34 @@
+import type { AudiencePart } from '@sands/contract/org/audience.model'
+import { audienceKey } from '@sands/rules/audience'
+import { useCall } from '@sands/web/call/use-call'
+import { useState } from 'react'
+import { useT } from '../text.ts'
+
+export interface NamedPart {
+  readonly part: AudiencePart
+  readonly key: string
+  /** Null while it is not known. */
+  readonly name: string | null
+  /** It does not exist any more. */
+  readonly gone: boolean
+}
+
+/** What the parts are called. Names that are known stay while those of new parts are fetched. */
+export function usePartNames(parts: readonly AudiencePart[]): readonly NamedPart[] {
+  const t = useT()
+  const [known, setKnown] = useState<ReadonlyMap<string, string>>(new Map())
+  const answer = useCall(
+    'POST /sands-user/api/v1/manage/audience/names',
+    { body: { parts: [...parts] } },
+    { enabled: parts.length > 0, silent: true },
+  )
+  const news = (answer.data ?? []).filter(({ key, name }) => known.get(key) !== name)
+  if (news.length > 0) setKnown(new Map([...known, ...news.map(({ key, name }) => [key, name] as const)]))
+  return parts.map((part) => {
+    const key = audienceKey(part)
+    const name = known.get(key)
+    if (name === undefined) return { part, key, name: null, gone: answer.data !== undefined }
+    const below = part.kind === 'department' && part.withChildren
+    return { part, key, name: below ? t('manage.audience_below', { name }) : name, gone: false }
+  })
+}
