@@ -3,6 +3,9 @@ import { heartbeatEmbedded, heartbeatExternal } from './heartbeat.ts'
 import { homeConfig } from './home-config.ts'
 import { homeScreen } from './home-screen.ts'
 import type { Bench } from './kernel/bench.ts'
+import { manageScreen } from './manage-screen.ts'
+import { peopleImport } from './people-import.ts'
+import { peopleList } from './people-list.ts'
 import { picturesBesideHeartbeats } from './pictures-beside-heartbeats.ts'
 import { revokedToken } from './revoked-token.ts'
 import { unreadStreams } from './unread-streams.ts'
@@ -16,4 +19,7 @@ export const benches: readonly Bench[] = [
   unreadStreams,
   homeScreen,
   picturesBesideHeartbeats,
+  peopleList,
+  peopleImport,
+  manageScreen,
 ]

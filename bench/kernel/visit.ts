@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, type Request } from '@playwright/test'
-import { newDevice } from '../../e2e/kernel/devices.ts'
+import { type Device, newDevice } from '../../e2e/kernel/devices.ts'
 import { browserArgs } from '../../scripts/kernel/browser.ts'
 import { type BenchRun, check } from './bench.ts'
 import { type Kept, storageStateOf } from './kept.ts'
@@ -17,6 +17,7 @@ interface Script {
 interface Visit {
   url: string
   kept?: Kept
+  device?: Device
 }
 
 const isScript = (contentType: string | null) => /javascript|ecmascript/.test(contentType ?? '')
@@ -30,8 +31,8 @@ async function scriptOf(request: Request): Promise<Script | undefined> {
   return { url: request.url(), bytes: responseBodySize }
 }
 
-async function look(browser: Browser, { url, kept = {} }: Visit): Promise<Script[]> {
-  const context = await newDevice(browser, 'phone', { url, storageState: storageStateOf(url, kept) })
+async function look(browser: Browser, { url, kept = {}, device = 'phone' }: Visit): Promise<Script[]> {
+  const context = await newDevice(browser, device, { url, storageState: storageStateOf(url, kept) })
   const requests: Request[] = []
   context.on('request', (request) => requests.push(request))
   const page = await context.newPage()
@@ -47,7 +48,7 @@ async function look(browser: Browser, { url, kept = {} }: Visit): Promise<Script
   return scripts.filter((script) => script !== undefined)
 }
 
-/** The first visit of a phone, with nothing kept but what is given: every script it fetches until five seconds after the page is there. */
+/** The first visit of a device, with nothing kept but what is given: every script it fetches until five seconds after the page is there. */
 export async function coldVisit({ defer }: BenchRun, executablePath: string, visit: Visit): Promise<Script[]> {
   const browser = await chromium.launch({ executablePath, args: browserArgs() })
   defer(() => browser.close())
