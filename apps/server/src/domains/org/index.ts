@@ -10,9 +10,18 @@ export {
   createAudienceChoices,
   removeAudience,
 } from './audience-choice.service.ts'
+export { companyExists, ensureCompany, foundCompany, markHasPassword, type NewCompany } from './company.service.ts'
+export { createGrantService } from './grant.service.ts'
+export type { OneTimePasswords } from './one-time.service.ts'
 export { loadOrgDemo } from './org.demo.ts'
 export { presentLabels } from './org.present.ts'
 export { orgRoutes } from './org.routes.ts'
 export { createOrgService, type OrgService } from './org.service.ts'
 export { audiences, colleges, importObjects, users } from './org.tables.ts'
+export { peopleRoutes } from './people.routes.ts'
 export { ensureRoles } from './role.defaults.ts'
+export { roleRoutes } from './role.routes.ts'
+export { createRoleService } from './role.service.ts'
+export { forgetImports } from './transfer.jobs.ts'
+export { transferRoutes } from './transfer.routes.ts'
+export { createWhyService } from './why.service.ts'

@@ -96,6 +96,9 @@ export const users = pgTable(
   },
   (table) => [
     index('users_grams').using('gin', table.grams),
+    // Few among many, and those whom a manager looks for.
+    index('users_disabled').on(table.id).where(sql`${table.status} = 'disabled'`),
+    index('users_without_password').on(table.id).where(sql`not ${table.hasPassword}`),
     uniqueIndex('users_user_name').on(sql`lower(${table.userName})`),
     uniqueIndex('users_mobile').on(table.mobile),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),

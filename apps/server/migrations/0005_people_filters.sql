@@ -1,0 +1,2 @@
+CREATE INDEX "users_disabled" ON "users" USING btree ("id") WHERE "users"."status" = 'disabled';--> statement-breakpoint
+CREATE INDEX "users_without_password" ON "users" USING btree ("id") WHERE not "users"."has_password";
