@@ -99,6 +99,7 @@ export const users = pgTable(
     // Few among many, and those whom a manager looks for.
     index('users_disabled').on(table.id).where(sql`${table.status} = 'disabled'`),
     index('users_without_password').on(table.id).where(sql`not ${table.hasPassword}`),
+    index('users_name').on(sql`lower(${table.name})`),
     uniqueIndex('users_user_name').on(sql`lower(${table.userName})`),
     uniqueIndex('users_mobile').on(table.mobile),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
