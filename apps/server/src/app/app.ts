@@ -49,9 +49,11 @@ import {
 } from '../domains/org/index.ts'
 import {
   agreementContent,
+  createLookService,
   createSettingsService,
   createTextsService,
   listenToTextEdits,
+  lookRoutes,
   settingsRoutes,
   textsRoutes,
 } from '../domains/settings/index.ts'
@@ -82,6 +84,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   })
   settingsRoutes(app, createSettingsService(kernel))
   textsRoutes(app, createTextsService(kernel))
+  lookRoutes(app, createLookService(kernel))
   mediaRoutes(app, media)
   orgRoutes(app, org)
   const oneTime = createOneTimePasswords(kernel, sessions)
@@ -93,11 +96,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
     grants: createGrantService(kernel),
     whys: createWhyService(kernel),
   })
-  authRoutes(
-    app,
-    createAuthService(kernel, { org, identities, sessions }),
-    createSetUpService(kernel, sessions),
-  )
+  authRoutes(app, createAuthService(kernel, { org, identities, sessions }), createSetUpService(kernel, sessions))
   const unread = createUnreadService(kernel)
   const deliver = deliverMessages(kernel, unread)
   const send = createSender(kernel, unread, deliver)
