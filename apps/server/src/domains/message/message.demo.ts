@@ -10,6 +10,7 @@ import { inbox, messages } from './message.tables.ts'
 import { messageTexts as vi } from './message.vi.demo.ts'
 import { messageTexts as zhCht } from './message.zh-cht.demo.ts'
 import { messageTexts as zhCn } from './message.zh-cn.demo.ts'
+import { addSentNotice } from './outgoing.demo.ts'
 import type { MessageTexts } from './template.service.ts'
 
 const TEXTS = { 'zh-cn': zhCn, 'zh-cht': zhCht, 'en-us': enUs, vi, id }
@@ -47,14 +48,18 @@ const textsOf = (letter: DemoLetter, createdAt: Date): MessageTexts =>
     }),
   )
 
-async function addMessage(tx: Tx, collegeId: CollegeId, letter: DemoLetter, createdAt: Date): Promise<MessageId> {
+async function addMessage(
+  tx: Tx,
+  collegeId: CollegeId,
+  { letter, texts, createdAt }: { letter: DemoLetter; texts: MessageTexts; createdAt: Date },
+): Promise<MessageId> {
   const { category, jump } = letter
   const [row] = await tx
     .insert(messages)
     .values({
       collegeId,
       category,
-      texts: textsOf(letter, createdAt),
+      texts,
       jumpType: jump ? JUMP[jump.to] : null,
       jumpLink: jump?.link ?? null,
       createdAt,
@@ -83,13 +88,18 @@ export async function loadMessageDemo(
     for (const letter of oldestFirst) {
       const { category, isUnread = false } = letter
       const createdAt = new Date(now.getTime() - letter.minutesAgo * MINUTE_MS)
-      const messageId = await addMessage(tx, collegeId, letter, createdAt)
+      const texts = textsOf(letter, createdAt)
+      const messageId = await addMessage(tx, collegeId, { letter, texts, createdAt })
       const readAt = isUnread ? null : new Date(createdAt.getTime() + READ_AFTER_MS)
       const rows = letter.to.flatMap((userName) => {
         const userId = company.users.get(userName)
         return userId ? [{ userId, messageId, collegeId, category, createdAt, readAt }] : []
       })
       await tx.insert(inbox).values(rows)
+      const sender = company.users.get('admin')
+      const userIds = rows.map(({ userId }) => userId)
+      if (sender && category === 'notice')
+        await addSentNotice(tx, { collegeId, letter, messageId, texts, userIds, sender, sentAt: createdAt })
     }
   }
 }

@@ -52,7 +52,7 @@ export const dispatchMessages = ({ database, audit }: Kernel, dispatch: Dispatch
         const sent = await dispatch(tx, row)
         await audit.record(tx, 'system', {
           action: 'message.outgoing.sent',
-          subject: { kind: 'outgoing-message', id: row.id, name: textOf(row.texts, DEFAULT_LANGUAGE).title },
+          subject: { kind: 'outgoing', id: row.id, name: textOf(row.texts, DEFAULT_LANGUAGE).title },
           after: outgoingRecord(sent, await choiceOf(tx, sent.audienceId)),
           collegeId: row.collegeId,
         })

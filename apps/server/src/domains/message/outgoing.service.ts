@@ -47,7 +47,7 @@ export function createOutgoingService(
 ): OutgoingService {
   const db = database.primary
   const subject = (row: OutgoingRow) => ({
-    kind: 'outgoing-message',
+    kind: 'outgoing',
     id: row.id,
     name: textOf(row.texts, DEFAULT_LANGUAGE).title,
   })
@@ -131,7 +131,7 @@ export function createOutgoingService(
       })
       if (!added) throw new Error('the message was not stored')
       const row = await goOn(tx, added, draft)
-      const action = row.state === 'sent' ? 'message.outgoing.sent' : 'message.outgoing.scheduled'
+      const action = row.state === 'sent' ? 'message.outgoing.sent' : 'message.outgoing.created'
       await audit.record(tx, viewer, { action, subject: subject(row), after: await recordOf(tx, row) })
       return { id: row.id }
     },

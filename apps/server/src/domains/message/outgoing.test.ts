@@ -47,7 +47,7 @@ describe('messages of the company', () => {
     (await person.call(INBOX, { query: { size: 100 } })).data.records.map(({ title }) => title)
   const actions = async (id: string) => {
     const { rows } = await sands.server.kernel.database.primary.execute<{ action: string; actor: string }>(
-      sql`select action, actor_name as actor from audit_entries where subject_kind = 'outgoing-message' and subject_id = ${id} order by seq`,
+      sql`select action, actor_name as actor from audit_entries where subject_kind = 'outgoing' and subject_id = ${id} order by seq`,
     )
     return rows.map(({ action, actor }) => `${action} ${actor}`)
   }
@@ -104,7 +104,7 @@ describe('messages of the company', () => {
       .poll(async () => (await admin.call(REPORT, { query: { id } })).data.state, { timeout: 25_000 })
       .toBe('sent')
     expect((await titlesOf(learner)).filter((title) => title === 'In two seconds')).toHaveLength(1)
-    expect(await actions(id)).toEqual(['message.outgoing.scheduled 吴越', 'message.outgoing.sent '])
+    expect(await actions(id)).toEqual(['message.outgoing.created 吴越', 'message.outgoing.sent '])
   })
 
   it('that were changed or cancelled do not go at the time they had before', async () => {
@@ -137,7 +137,7 @@ describe('messages of the company', () => {
     expect(titles).toContain('Witness')
     expect(titles).not.toContain('Moved')
     expect(titles).not.toContain('Stopped')
-    expect(await actions(stopped)).toEqual(['message.outgoing.scheduled 吴越', 'message.outgoing.cancelled 吴越'])
+    expect(await actions(stopped)).toEqual(['message.outgoing.created 吴越', 'message.outgoing.cancelled 吴越'])
   })
 
   it('can be changed until they go, and sent at once after all', async () => {
@@ -169,7 +169,7 @@ describe('messages of the company', () => {
     )
     expect(await other.call(CANCEL, { body: { id, version: 1 } })).toFailWith('kernel.changed_meanwhile')
     expect((await one.call(GET, { query: { id } })).data).toMatchObject({ title: 'First', version: 2 })
-    expect(await actions(id)).toEqual(['message.outgoing.scheduled 吴越', 'message.outgoing.updated 吴越'])
+    expect(await actions(id)).toEqual(['message.outgoing.created 吴越', 'message.outgoing.updated 吴越'])
     await one.call(CANCEL, { body: { id, version: 2 } })
   })
 

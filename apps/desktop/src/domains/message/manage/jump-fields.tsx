@@ -37,7 +37,6 @@ export function JumpFields({ jump, link, fault, onChange }: JumpFieldsProps) {
               type="url"
               value={link}
               maxLength={1000}
-              placeholder="https://"
               status={fault ? 'error' : ''}
               onChange={(event) => onChange({ link: event.target.value })}
             />

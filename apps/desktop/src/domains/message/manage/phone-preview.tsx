@@ -62,9 +62,9 @@ export function PhonePreview({ category, texts, leads, language, at }: PhonePrev
               </time>
             </div>
           </header>
-          <h4 className={styles.title} data-blank={!words?.title}>
+          <h3 className={styles.title} data-blank={!words?.title}>
             {words?.title || t('message.send_preview_title')}
-          </h4>
+          </h3>
           <p className={styles.text} data-blank={!words?.content}>
             {words?.content || t('message.send_preview_text')}
           </p>

@@ -80,6 +80,7 @@ export function WordsFields({ draft, language, faulty, onLanguage, onChange }: W
         {(field) => (
           <Input.TextArea
             {...field}
+            className={styles.text ?? ''}
             lang={localeOf(language)}
             value={words.content}
             maxLength={MESSAGE_LENGTHS.content}

@@ -1,0 +1,38 @@
+import type { CollegeId, MessageId, UserId } from '@sands/contract/kernel/schema'
+import type { Tx } from '../../kernel/database/database.ts'
+import { createAudience } from '../org/index.ts'
+import type { DemoLetter } from './inbox.demo.ts'
+import { outgoingMessages } from './message.tables.ts'
+import type { MessageTexts } from './template.service.ts'
+
+interface SentNotice {
+  collegeId: CollegeId
+  letter: DemoLetter
+  messageId: MessageId
+  texts: MessageTexts
+  userIds: readonly UserId[]
+  sender: UserId
+  sentAt: Date
+}
+
+/** The notices of the demo company were sent by its administrator, as the list of sent messages shows them. */
+export async function addSentNotice(
+  tx: Tx,
+  { collegeId, letter, messageId, texts, userIds, sender, sentAt }: SentNotice,
+): Promise<void> {
+  const audienceId = await createAudience(tx, { collegeId, included: userIds.map((id) => ({ kind: 'user', id })) })
+  await tx.insert(outgoingMessages).values({
+    collegeId,
+    category: letter.category,
+    texts,
+    jumpTo: letter.jump?.to ?? null,
+    jumpLink: letter.jump?.link ?? null,
+    audienceId,
+    state: 'sent',
+    sendAt: sentAt,
+    people: userIds.length,
+    messageId,
+    createdBy: sender,
+    createdAt: sentAt,
+  })
+}
