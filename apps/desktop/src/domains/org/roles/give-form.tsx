@@ -58,7 +58,7 @@ export function GiveForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form className={styles.sheet} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.sheet} data-in="dialog" noValidate onSubmit={(event) => void submit(event)}>
       {failure && <Alert type="error" showIcon role="alert" title={failure} />}
       <Field
         label={t('org.grant_person')}

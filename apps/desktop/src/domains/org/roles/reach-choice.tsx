@@ -14,7 +14,7 @@ export function ReachChoice({ value, onChange, collegeName }: ReachChoiceProps) 
   const t = useT()
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.heading}>{t('org.grant_reach')}</legend>
+      <legend className={styles.label}>{t('org.grant_reach')}</legend>
       <Radio.Group
         className={styles.reach ?? ''}
         value={value}

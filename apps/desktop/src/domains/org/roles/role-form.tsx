@@ -66,7 +66,7 @@ export function RoleForm({ stored, start, onClose, onLookAgain }: RoleFormProps)
   }
 
   return (
-    <form className={styles.sheet} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.sheet} data-in="drawer" noValidate onSubmit={(event) => void submit(event)}>
       {failure && (
         <Alert
           type={theirs ? 'warning' : 'error'}
