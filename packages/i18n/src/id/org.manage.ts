@@ -50,6 +50,7 @@ export const orgManageTexts = {
   'org.user_name_missing': 'Isi nama pengguna',
   'org.user_name_rule': '2 sampai 60 karakter: huruf, angka, dan . _ @ -',
   'org.name_missing': 'Isi nama',
+  'org.person_name_missing': 'Isi nama orang ini',
   'org.mobile': 'Ponsel',
   'org.mobile_rule': '5 sampai 19 angka, boleh diawali +',
   'org.email': 'Email',

@@ -1,11 +1,10 @@
 import { HolderOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import type { KeyboardEvent } from 'react'
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { type DepartmentNode, type Direction, stepOf } from './department-tree.ts'
 import styles from './departments.module.css'
-import { allOpen, TreeView } from './tree-view.tsx'
+import { allOpen, focusOn, TreeView } from './tree-view.tsx'
 import type { DepartmentActs } from './use-department-acts.ts'
 import { useDepartmentDrag } from './use-department-drag.ts'
 
@@ -30,6 +29,14 @@ export function DepartmentBoard({ nodes, chosen, onChoose, mayEdit, acts }: Depa
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const every = allOpen(nodes)
   const opened = new Set([...every].filter((id) => !folded.has(id)))
+  const frame = useRef<HTMLElement>(null)
+  const held = useRef('')
+  // A row that moves on the page loses the focus: it gets it back, so that one can go on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new order of the rows
+  useEffect(() => {
+    if (held.current) focusOn(frame, held.current)
+    if (!acts.isMoving) held.current = ''
+  }, [nodes, acts.isMoving])
   const drag = useDepartmentDrag({ nodes, departments: acts.shown, onMove: acts.move })
 
   const onKey = (event: KeyboardEvent, { department }: DepartmentNode) => {
@@ -37,11 +44,13 @@ export function DepartmentBoard({ nodes, chosen, onChoose, mayEdit, acts }: Depa
     if (!direction || !mayEdit || !department.mayEdit) return
     event.preventDefault()
     const spot = stepOf(acts.shown, department, direction)
-    if (spot) void acts.move(department, spot)
+    if (!spot || acts.isMoving) return
+    held.current = department.id
+    void acts.move(department, spot)
   }
 
   return (
-    <section className={styles.card} aria-label={t('org.departments')} aria-busy={acts.isMoving}>
+    <section ref={frame} className={styles.card} aria-label={t('org.departments')} aria-busy={acts.isMoving}>
       <div className={styles.moved} role="status">
         {acts.moved && (
           <>

@@ -29,15 +29,15 @@ export function DepartmentPanel({ node, nodes, mayEdit, acts, onAdd, onGone }: D
   const [act, setAct] = useState<'rename' | 'move' | null>(null)
   if (!node) {
     return (
-      <aside className={styles.hint}>
+      <div className={styles.hint}>
         <p>{t('org.department_choose_hint')}</p>
         {mayEdit && <p>{t('org.departments_keys')}</p>}
-      </aside>
+      </div>
     )
   }
   const { department } = node
   return (
-    <aside className={styles.panel}>
+    <div className={styles.panel}>
       <Card title={department.name}>
         <Facts
           facts={[
@@ -86,6 +86,6 @@ export function DepartmentPanel({ node, nodes, mayEdit, acts, onAdd, onGone }: D
         onMove={(to) => acts.move(department, to)}
         onClose={() => setAct(null)}
       />
-    </aside>
+    </div>
   )
 }

@@ -26,7 +26,7 @@ export function PersonHead({ person, mayEdit, onPassword }: PersonHeadProps) {
   const acts = usePeopleActs()
   const isActive = person.status === 'active'
   return (
-    <header className={styles.head}>
+    <div className={styles.head}>
       <Avatar person={person} size={72} />
       <div className={styles.headWords}>
         <h2 className={styles.name}>{person.name}</h2>
@@ -46,7 +46,9 @@ export function PersonHead({ person, mayEdit, onPassword }: PersonHeadProps) {
           {mayRoles && (
             <>
               {' · '}
-              <Link to={`/manage/org/why?userId=${person.id}`}>{t('org.why_link')}</Link>
+              <Link className={styles.why} to={`/manage/org/why?userId=${person.id}`}>
+                {t('org.why_link')}
+              </Link>
             </>
           )}
         </p>
@@ -68,6 +70,6 @@ export function PersonHead({ person, mayEdit, onPassword }: PersonHeadProps) {
           </div>
         )}
       </div>
-    </header>
+    </div>
   )
 }

@@ -14,7 +14,7 @@ export function faultOf(field: PersonField, values: PersonValues, t: Texts): str
   const text = (value: string) => value.trim()
   switch (field) {
     case 'name':
-      return text(values.name) ? undefined : t('org.name_missing')
+      return text(values.name) ? undefined : t('org.person_name_missing')
     case 'userName':
       if (!text(values.userName)) return t('org.user_name_missing')
       return USER_NAME.test(text(values.userName)) ? undefined : t('org.user_name_rule')

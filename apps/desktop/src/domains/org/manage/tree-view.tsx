@@ -86,7 +86,6 @@ function Row({ node, isStop, chosen, opened, onChoose, onToggle, onKeyDown, rowP
       aria-level={node.path.length}
       aria-selected={id === chosen}
       aria-expanded={isParent ? isOpen : undefined}
-      aria-label={name}
       tabIndex={isStop ? 0 : -1}
       data-id={id}
       className={styles.row}
