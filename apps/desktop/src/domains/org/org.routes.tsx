@@ -1,10 +1,81 @@
+import {
+  ApartmentOutlined,
+  BankOutlined,
+  ImportOutlined,
+  KeyOutlined,
+  QuestionCircleOutlined,
+  SafetyCertificateOutlined,
+  TagsOutlined,
+  TeamOutlined,
+} from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
+import { findPeople } from './manage/find-people.ts'
 
 export const orgScreens = {
   domain: 'org',
+  label: 'org.area',
   cards: [
     { id: 'profile', place: 'wide', card: lazyPage(() => import('./learn/profile-card.tsx'), 'ProfileCard') },
     { id: 'colleges', place: 'wide', card: lazyPage(() => import('./learn/colleges-card.tsx'), 'CollegesCard') },
   ],
+  manage: [
+    {
+      path: '/manage/org/people',
+      label: 'org.people',
+      icon: TeamOutlined,
+      right: 'org.people.view',
+      page: lazyPage(() => import('./manage/people-page.tsx'), 'PeoplePage'),
+    },
+    {
+      path: '/manage/org/departments',
+      label: 'org.departments',
+      icon: ApartmentOutlined,
+      right: 'org.people.view',
+      page: lazyPage(() => import('./manage/departments-page.tsx'), 'DepartmentsPage'),
+    },
+    {
+      path: '/manage/org/posts',
+      label: 'org.posts_and_labels',
+      icon: TagsOutlined,
+      right: 'org.people.view',
+      page: lazyPage(() => import('./manage/posts-page.tsx'), 'PostsPage'),
+    },
+    {
+      path: '/manage/org/import',
+      label: 'org.import',
+      icon: ImportOutlined,
+      right: 'org.people.import',
+      page: lazyPage(() => import('./manage/import-page.tsx'), 'ImportPage'),
+    },
+    {
+      path: '/manage/org/colleges',
+      label: 'org.colleges_all',
+      icon: BankOutlined,
+      right: 'org.colleges.edit',
+      page: lazyPage(() => import('./manage/colleges-page.tsx'), 'CollegesPage'),
+    },
+    {
+      path: '/manage/org/roles',
+      label: 'org.roles',
+      icon: SafetyCertificateOutlined,
+      right: 'org.roles.view',
+      page: lazyPage(() => import('./roles/roles-page.tsx'), 'RolesPage'),
+    },
+    {
+      path: '/manage/org/grants',
+      label: 'org.grants',
+      icon: KeyOutlined,
+      right: 'org.roles.view',
+      page: lazyPage(() => import('./roles/grants-page.tsx'), 'GrantsPage'),
+    },
+    {
+      path: '/manage/org/why',
+      label: 'org.why',
+      icon: QuestionCircleOutlined,
+      right: 'org.roles.view',
+      page: lazyPage(() => import('./roles/why-page.tsx'), 'WhyPage'),
+    },
+  ],
+  finders: [{ right: 'org.people.view', label: 'org.people', find: findPeople }],
 } satisfies DomainScreens
