@@ -30,7 +30,8 @@ try {
     const verdict = await verifyAudit(database.url, noted)
     if (verdict.sound) {
       console.log(`${verdict.count} entries, every one as it was written and in its place`)
-      console.log(`note this down to hold the log against later: --at ${verdict.count} ${verdict.head}`)
+      if (verdict.count > 0)
+        console.log(`note this down to hold the log against later: --at ${verdict.count} ${verdict.head}`)
     } else {
       console.error(`the audit log has been tampered with at entry ${verdict.seq}: ${PROBLEMS[verdict.problem]}`)
       process.exitCode = 1

@@ -1,4 +1,4 @@
-import { ThunderboltOutlined } from '@ant-design/icons'
+import { CarryOutOutlined } from '@ant-design/icons'
 import type { Batch } from '@sands/contract/ops/batch.model'
 import { useCall } from '@sands/web/call/use-call'
 import { Badge, Button, Popover } from 'antd'
@@ -60,7 +60,7 @@ function Tray() {
         <Badge count={underWay} size="small">
           <Button
             type="text"
-            icon={<ThunderboltOutlined aria-hidden />}
+            icon={<CarryOutOutlined aria-hidden />}
             aria-label={underWay > 0 ? t('ops.batches_running', { count: underWay }) : t('ops.batches')}
           />
         </Badge>

@@ -64,13 +64,15 @@ function Entry({ entry, onOnly }: { entry: AuditEntry; onOnly: AuditDrawerProps[
         <h2 className={styles.heading}>{t('ops.audit_changes')}</h2>
         <Comparison before={entry.before} after={entry.after} />
       </section>
-      <Facts
-        facts={[
-          { label: t('ops.audit_action'), value: <code>{entry.action}</code> },
-          ...(entry.userAgent ? [{ label: t('ops.audit_user_agent'), value: entry.userAgent }] : []),
-          { label: t('ops.audit_hash'), value: <code className={styles.hash}>{entry.hash}</code> },
-        ]}
-      />
+      <div className={styles.trace}>
+        <Facts
+          facts={[
+            { label: t('ops.audit_action'), value: <code>{entry.action}</code> },
+            ...(entry.userAgent ? [{ label: t('ops.audit_user_agent'), value: entry.userAgent }] : []),
+            { label: t('ops.audit_hash'), value: <code>{entry.hash}</code> },
+          ]}
+        />
+      </div>
     </div>
   )
 }

@@ -40,6 +40,8 @@ export function AuditPage() {
   async function startExport() {
     try {
       setBatchId((await exporting.mutateAsync({ body: filter })).batchId)
+      // The export itself stands in the log.
+      void page.refetch()
     } catch (error) {
       // The call layer has shown why.
       if (!(error instanceof CallError)) throw error
