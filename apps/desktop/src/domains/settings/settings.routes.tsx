@@ -1,4 +1,4 @@
-import { HistoryOutlined, TranslationOutlined } from '@ant-design/icons'
+import { BgColorsOutlined, FileProtectOutlined, HistoryOutlined, TranslationOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 
@@ -18,6 +18,20 @@ export const settingsScreens = {
     },
   ],
   manage: [
+    {
+      path: '/manage/settings/skin',
+      label: 'settings.skin',
+      icon: BgColorsOutlined,
+      right: 'settings.skin.edit',
+      page: lazyPage(() => import('./manage/skin-page.tsx'), 'SkinPage'),
+    },
+    {
+      path: '/manage/settings/agreements',
+      label: 'settings.agreements',
+      icon: FileProtectOutlined,
+      right: 'settings.agreements.edit',
+      page: lazyPage(() => import('./manage/agreements-page.tsx'), 'AgreementsPage'),
+    },
     {
       path: '/manage/settings/texts',
       label: 'settings.texts',

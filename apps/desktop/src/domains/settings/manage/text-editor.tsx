@@ -58,10 +58,10 @@ export function TextEditor({ text, onDirty, onCancel, onStale }: TextEditorProps
         if (isDirty && !isFaulty && !save.isPending) void publish()
       }}
     >
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2 className={styles.heading}>{text.key}</h2>
         <span className={styles.place}>{t(`settings.texts_place_${text.place}`)}</span>
-      </header>
+      </div>
       {isMeanwhile && (
         <Alert
           type="warning"
@@ -82,12 +82,12 @@ export function TextEditor({ text, onDirty, onCancel, onStale }: TextEditorProps
           onType={(typed) => change({ [wording.language]: typed })}
         />
       ))}
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         <Button onClick={onCancel}>{t('kernel.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!isDirty || isFaulty}>
           {t('settings.texts_publish')}
         </Button>
-      </footer>
+      </div>
     </form>
   )
 }

@@ -1,0 +1,105 @@
+import type { Agreement } from '@sands/contract/settings/settings.model'
+import { call } from '@sands/web/call/call'
+import { showToast } from '@sands/web/toast/toast'
+import { Alert, Button, Input } from 'antd'
+import { useState } from 'react'
+import { isConflict } from '../../../kernel/conflict.ts'
+import { useMoments } from '../../../kernel/moment.ts'
+import { useT } from '../../../kernel/text.ts'
+import { Field } from '../../../kernel/ui/field.tsx'
+import { agreementText, readAgreement } from './agreement-text.ts'
+import styles from './agreements.module.css'
+
+interface AgreementEditorProps {
+  agreement: Agreement
+  /** Asks for what is stored now. */
+  onFresh: () => Promise<unknown>
+}
+
+/** One agreement as plain text: a heading begins with a number sign, paragraphs are parted by an empty line. */
+export function AgreementEditor({ agreement, onFresh }: AgreementEditorProps) {
+  const t = useT()
+  const moments = useMoments()
+  const [title, setTitle] = useState(agreement.title)
+  const [words, setWords] = useState(agreementText(agreement.sections))
+  const [version, setVersion] = useState(agreement.version)
+  const [saving, setSaving] = useState(false)
+  const [conflict, setConflict] = useState(false)
+  const sections = readAgreement(words)
+  const untouched = title === agreement.title && words === agreementText(agreement.sections)
+  const fault = sections.length === 0 ? t('settings.agreement_empty') : undefined
+
+  const save = async () => {
+    setSaving(true)
+    try {
+      const { kind, language } = agreement
+      const body = { kind, language, version, title: title.trim(), sections }
+      const saved = await call('POST /sands-system/api/v1/manage/agreement/save', { body })
+      setVersion(saved.version)
+      setConflict(false)
+      await onFresh()
+      showToast(t('settings.agreement_saved'), { kind: 'success' })
+    } catch (error) {
+      // Whatever went wrong was told; what was typed stays.
+      if (isConflict(error)) setConflict(true)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  const overwrite = () => {
+    setVersion(agreement.version)
+    setConflict(false)
+  }
+
+  return (
+    <form
+      className={styles.editor}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {conflict && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('settings.agreement_conflict')}
+          action={
+            <Button size="small" onClick={() => void onFresh().then(overwrite)}>
+              {t('settings.agreement_keep_mine')}
+            </Button>
+          }
+        />
+      )}
+      <Field label={t('settings.agreement_title')} required>
+        {(field) => (
+          <Input {...field} value={title} maxLength={80} onChange={(event) => setTitle(event.target.value)} />
+        )}
+      </Field>
+      <Field label={t('settings.agreement_words')} required hint={t('settings.agreement_hint')} fault={fault}>
+        {(field) => (
+          <Input.TextArea
+            {...field}
+            value={words}
+            autoSize={{ minRows: 16, maxRows: 40 }}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.acts}>
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={saving}
+          disabled={untouched || fault !== undefined || title.trim() === ''}
+        >
+          {t('settings.agreement_publish')}
+        </Button>
+        <span className={styles.note}>
+          {t('settings.agreement_stored', { time: moments.full(agreement.updatedAt), version: agreement.version })}
+        </span>
+      </div>
+    </form>
+  )
+}

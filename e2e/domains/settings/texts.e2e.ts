@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../kernel/axe.ts'
+import { settled } from '../../kernel/screen.ts'
+import { expect, test } from '../../kernel/test.ts'
+import type { Words } from '../../kernel/words.ts'
+
+const KEY = 'settings.general'
+
+/** As when somebody comes back to an app that has been open for a while. */
+async function lookAgain(phone: Page): Promise<void> {
+  await phone.clock.fastForward('01:30')
+  await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+}
+
+async function expectOnPhone(phone: Page, word: string): Promise<void> {
+  await expect(async () => {
+    await lookAgain(phone)
+    await expect(phone.getByText(word, { exact: true })).toBeVisible({ timeout: 2000 })
+  }).toPass()
+}
+
+async function openText(desk: Page, t: Words, key: string) {
+  await desk.goto(`/desktop/manage/settings/texts?keyword=${key}`)
+  await desk.getByRole('button', { name: key, exact: true }).click()
+  const form = desk.getByRole('form', { name: key })
+  await expect(form.getByRole('button', { name: t('settings.texts_publish') })).toBeDisabled()
+  return form
+}
+
+test('a word is edited, an open phone shows it at its next look, and the old one comes back', async ({ open, t }) => {
+  const phone = await open({ as: 'manager' })
+  await phone.clock.install()
+  await phone.goto('/setting')
+  await expect(phone.getByText(t(KEY), { exact: true })).toBeVisible()
+
+  const desk = await open({ device: 'desk', as: 'admin' })
+  const form = await openText(desk, t, KEY)
+  await form.getByLabel('简体中文', { exact: true }).fill('日常设置')
+  await form.getByRole('button', { name: t('settings.texts_publish') }).click()
+  await expect(desk.getByText(t('settings.texts_published'))).toBeVisible()
+  await expectOnPhone(phone, '日常设置')
+
+  const history = desk.getByRole('region', { name: t('settings.texts_changes') })
+  await history.getByRole('button', { name: /^恢复/ }).click()
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: t('settings.texts_bring_back'), exact: true })
+    .click()
+  await expect(history.getByRole('listitem')).toHaveCount(2)
+  await expectOnPhone(phone, t(KEY))
+})
+
+test('a wording that loses a placeholder is refused while it is typed', async ({ open, t }) => {
+  const desk = await open({ device: 'desk', as: 'admin' })
+  const form = await openText(desk, t, 'settings.language_act')
+  await form.getByLabel('简体中文', { exact: true }).fill('换语言')
+  await expect(form.getByRole('alert')).toHaveText(t('settings.texts_fault_missing', { names: '{language}' }))
+  await expect(form.getByRole('button', { name: t('settings.texts_publish') })).toBeDisabled()
+  await settled(desk)
+  await expectAccessible(desk)
+
+  await desk.keyboard.press('Escape')
+  await expect(desk.getByText(t('settings.texts_leave_ask'))).toBeVisible()
+  await desk.getByRole('button', { name: t('settings.texts_leave'), exact: true }).click()
+  await expect(form).toBeHidden()
+})
+
+test('of two who edit one text the second is told and keeps what they typed', async ({ open, t, noise }) => {
+  noise.allow(/^answer 409: POST .*\/text\/save$/)
+  const key = 'settings.about'
+  const [first, second] = [await open({ device: 'desk', as: 'admin' }), await open({ device: 'desk', as: 'admin' })]
+  const [mine, theirs] = [await openText(first, t, key), await openText(second, t, key)]
+  await theirs.getByLabel('English', { exact: true }).fill('Who we are')
+  await theirs.getByRole('button', { name: t('settings.texts_publish') }).click()
+  await expect(second.getByText(t('settings.texts_published'))).toBeVisible()
+
+  const typed = mine.getByLabel('English', { exact: true })
+  await typed.fill('About the company')
+  await mine.getByRole('button', { name: t('settings.texts_publish') }).click()
+  await expect(first.getByText(t('settings.texts_meanwhile'))).toBeVisible()
+  await expect(typed).toHaveValue('About the company')
+  await expect(mine.getByText('Who we are')).toBeVisible()
+  await mine.getByRole('button', { name: t('settings.texts_publish') }).click()
+  await expect(first.getByText(t('settings.texts_published'))).toBeVisible()
+})
+
+test('a file is looked at before it is published, and all texts go back to the built-in ones', async ({ open, t }) => {
+  const desk = await open({ device: 'desk', as: 'admin' })
+  await desk.goto('/desktop/manage/settings/texts')
+  await settled(desk)
+  await expectAccessible(desk)
+
+  const [download] = await Promise.all([
+    desk.waitForEvent('download'),
+    desk.getByRole('button', { name: t('settings.texts_export') }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^sands-texts-[\d-]+\.csv$/)
+
+  await desk.getByRole('button', { name: t('settings.texts_import') }).click()
+  const csv = 'key,en-us.edit\r\nsettings.cache,Empty the cache\r\nno.such.key,Nothing\r\n'
+  await desk
+    .getByLabel(t('settings.texts_import_choose'))
+    .and(desk.locator('input'))
+    .setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
+  await expect(desk.getByText(t('settings.texts_plan_refused', { count: 1 }))).toBeVisible()
+  await expect(desk.getByText(t('settings.text_key_unknown'))).toBeVisible()
+  await expect(desk.getByText('Empty the cache')).toBeVisible()
+  await desk.getByRole('button', { name: t('settings.texts_import_publish', { count: 1 }) }).click()
+  await expect(desk.getByText(t('settings.texts_imported', { count: 1 }))).toBeVisible()
+
+  const navigation = desk.getByRole('navigation', { name: t('kernel.tabs') })
+  await navigation.getByRole('link', { name: t('settings.texts_editions') }).click()
+  await expect(desk.getByRole('cell', { name: t('settings.texts_act_imported') }).first()).toBeVisible()
+  await settled(desk)
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: t('settings.texts_restore_built_in') }).click()
+  await expect(desk.getByRole('dialog').getByText('Empty the cache')).toBeVisible()
+  await desk.getByRole('button', { name: t('settings.texts_restore_do') }).click()
+  await expect(desk.getByRole('cell', { name: t('settings.texts_act_restored') }).first()).toBeVisible()
+})
