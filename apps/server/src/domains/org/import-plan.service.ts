@@ -9,7 +9,8 @@ import { keptRows } from './import-rows.codec.ts'
 import { createSlice, type Slice } from './import-slice.service.ts'
 import { notAbove } from './people-reach.service.ts'
 
-export const ROWS_AT_ONCE = 1000
+/** So many that a commit is not what takes the time, so few that nobody else waits for them. */
+export const ROWS_AT_ONCE = 500
 
 /** What becomes of a row. One that an earlier try of the same import has written stays written. */
 export type Fate = 'create' | 'update' | 'skip' | 'created' | 'updated' | 'failed'

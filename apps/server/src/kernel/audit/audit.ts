@@ -40,21 +40,26 @@ interface Writer {
 
 const NOBODY = { userId: null, name: '', collegeId: null, ip: '', userAgent: '' }
 
-const json = (value: object | null | undefined): string | null => (value ? JSON.stringify(value) : null)
-
-/** One parameter a column, however many there are. Number and hashes are given by the database, in this order. */
+/**
+ * All of them as one JSON text: what it takes to write them out is all that keeps the process from answering others. Number and
+ * hashes are given by the database, in this order.
+ */
 function add(tx: Tx, who: Writer, records: readonly AuditRecord[]) {
-  const of = (field: (record: AuditRecord) => string | null) => sql`${sql.param(records.map(field))}::text[]`
+  const rows = records.map(({ action, subject, before, after, collegeId = who.collegeId }) => ({
+    college_id: collegeId,
+    action,
+    ...subject,
+    before: before ?? null,
+    after: after ?? null,
+  }))
   return tx.execute(sql`
     insert into ${auditEntries} (seq, at, actor_id, actor_name, college_id, ip, user_agent, action, subject_kind, subject_id,
       subject_name, before, after, previous_hash, hash)
-    select 0, ${who.at.toISOString()}::timestamptz, ${who.userId}::bigint, ${who.name}::text, college_id::bigint, ${who.ip}::text,
-      ${who.userAgent}::text, action, kind, id, name, before::json, after::json, ''::bytea, ''::bytea
-    from unnest(
-      ${of(({ collegeId }) => (collegeId === undefined ? who.collegeId : collegeId))}, ${of(({ action }) => action)},
-      ${of(({ subject }) => subject.kind)}, ${of(({ subject }) => subject.id)}, ${of(({ subject }) => subject.name)},
-      ${of(({ before }) => json(before))}, ${of(({ after }) => json(after))}
-    ) with ordinality as record (college_id, action, kind, id, name, before, after, place) order by place`)
+    select 0, ${who.at.toISOString()}::timestamptz, ${who.userId}::bigint, ${who.name}::text, college_id, ${who.ip}::text,
+      ${who.userAgent}::text, action, kind, id, name, before, after, ''::bytea, ''::bytea
+    from rows from (json_to_recordset(${JSON.stringify(rows)}::json)
+      as (college_id bigint, action text, kind text, id text, name text, before json, after json))
+      with ordinality as record (college_id, action, kind, id, name, before, after, place) order by place`)
 }
 
 export function createAudit(clock: Clock): Audit {
