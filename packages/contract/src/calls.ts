@@ -10,6 +10,7 @@ import { orgCalls } from './org/org.calls.ts'
 import { peopleCalls } from './org/people.calls.ts'
 import { roleCalls } from './org/role.calls.ts'
 import { transferCalls } from './org/transfer.calls.ts'
+import { lookCalls } from './settings/look.calls.ts'
 import { settingsCalls } from './settings/settings.calls.ts'
 import { textsCalls } from './settings/texts.calls.ts'
 import { studyCalls } from './study/study.calls.ts'
@@ -17,7 +18,7 @@ import { studyCalls } from './study/study.calls.ts'
 /** Every call by domain. The key is the wire name: search for it and you find contract, server, screen and test. */
 export const callsByDomain = {
   ops: opsCalls,
-  settings: { ...settingsCalls, ...textsCalls },
+  settings: { ...settingsCalls, ...textsCalls, ...lookCalls },
   media: mediaCalls,
   org: { ...orgCalls, ...peopleCalls, ...transferCalls, ...roleCalls, ...audienceCalls },
   auth: authCalls,
@@ -29,6 +30,7 @@ export const callsByDomain = {
 type OpsCalls = typeof opsCalls
 type SettingsCalls = typeof settingsCalls
 type TextsCalls = typeof textsCalls
+type LookCalls = typeof lookCalls
 type MediaCalls = typeof mediaCalls
 type OrgCalls = typeof orgCalls
 type PeopleCalls = typeof peopleCalls
@@ -46,6 +48,7 @@ interface All
   extends OpsCalls,
     SettingsCalls,
     TextsCalls,
+    LookCalls,
     MediaCalls,
     OrgCalls,
     PeopleCalls,

@@ -4,6 +4,8 @@ export const rights = [
   'ops.jobs.retry',
   'ops.audit.view',
   'settings.texts.edit',
+  'settings.skin.edit',
+  'settings.agreements.edit',
   'org.people.view',
   'org.people.edit',
   'org.people.import',
@@ -27,7 +29,7 @@ const IN_DEPARTMENTS: readonly Right[] = [
 ]
 
 /** Rights over the company itself: whoever holds a role in one college only does not get them. */
-const OF_COMPANY: readonly Right[] = ['settings.texts.edit', 'org.colleges.edit']
+const OF_COMPANY: readonly Right[] = ['settings.texts.edit', 'settings.agreements.edit', 'org.colleges.edit']
 
 export type Reach = 'company' | 'college' | 'department'
 

@@ -164,4 +164,9 @@ export const orgRolesManageTexts = {
   'org.role.community-moderator.text': 'Keeps the community’s content in order.',
   'org.role.auditor': 'Auditor',
   'org.role.auditor.text': 'Looks, changes nothing: people, roles, audit log and system status.',
+  'org.right.settings.skin.edit': 'Choose colours',
+  'org.right.settings.skin.edit.text': 'Choose the colours of the college',
+  'org.right.settings.agreements.edit': 'Edit agreements',
+  'org.right.settings.agreements.edit.text':
+    'Put the user agreement, privacy policy and list of collected information into other words, for the whole company',
 } satisfies Record<keyof typeof source, string>

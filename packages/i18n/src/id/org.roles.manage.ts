@@ -164,4 +164,9 @@ export const orgRolesManageTexts = {
   'org.role.community-moderator.text': 'Menjaga isi dan ketertiban komunitas.',
   'org.role.auditor': 'Auditor',
   'org.role.auditor.text': 'Hanya melihat, tidak mengubah: orang, peran, log audit, dan status sistem.',
+  'org.right.settings.skin.edit': 'Memilih warna',
+  'org.right.settings.skin.edit.text': 'Memilih warna kampus',
+  'org.right.settings.agreements.edit': 'Mengubah perjanjian',
+  'org.right.settings.agreements.edit.text':
+    'Mengubah perjanjian pengguna, kebijakan privasi dan daftar informasi untuk seluruh perusahaan',
 } satisfies Record<keyof typeof source, string>

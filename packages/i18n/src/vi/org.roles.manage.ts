@@ -163,4 +163,9 @@ export const orgRolesManageTexts = {
   'org.role.community-moderator.text': 'Giữ gìn nội dung và nề nếp của cộng đồng.',
   'org.role.auditor': 'Kiểm soát viên',
   'org.role.auditor.text': 'Chỉ xem, không sửa: nhân sự, phân quyền, nhật ký và tình trạng hệ thống.',
+  'org.right.settings.skin.edit': 'Chọn màu',
+  'org.right.settings.skin.edit.text': 'Chọn màu cho học viện',
+  'org.right.settings.agreements.edit': 'Sửa thỏa thuận',
+  'org.right.settings.agreements.edit.text':
+    'Sửa thỏa thuận người dùng, chính sách riêng tư và danh sách thông tin, cho toàn công ty',
 } satisfies Record<keyof typeof source, string>

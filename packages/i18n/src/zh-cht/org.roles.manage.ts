@@ -157,4 +157,8 @@ export const orgRolesManageTexts = {
   'org.role.community-moderator.text': '維護社群的內容和秩序。',
   'org.role.auditor': '稽核員',
   'org.role.auditor.text': '只看不改：人員、授權、稽核日誌和運作狀態。',
+  'org.right.settings.skin.edit': '選擇皮膚',
+  'org.right.settings.skin.edit.text': '為學院選擇主題色',
+  'org.right.settings.agreements.edit': '修改協議',
+  'org.right.settings.agreements.edit.text': '修改使用者協議、隱私政策和資訊清單，在全公司立即生效',
 } satisfies Record<keyof typeof source, string>

@@ -155,4 +155,8 @@ export const orgRolesManageTexts = {
   'org.role.community-moderator.text': '维护社区的内容和秩序。',
   'org.role.auditor': '审计员',
   'org.role.auditor.text': '只看不改：人员、授权、审计日志和运行状态。',
+  'org.right.settings.skin.edit': '选择皮肤',
+  'org.right.settings.skin.edit.text': '为学院选择主题色',
+  'org.right.settings.agreements.edit': '修改协议',
+  'org.right.settings.agreements.edit.text': '修改用户协议、隐私政策和信息清单，在全公司立即生效',
 }

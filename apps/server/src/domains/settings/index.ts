@@ -1,4 +1,6 @@
 export { agreementContent } from './agreement.service.ts'
+export { lookRoutes } from './look.routes.ts'
+export { createLookService } from './look.service.ts'
 export { ensureAgreements } from './settings.defaults.ts'
 export { loadSettingsDemo } from './settings.demo.ts'
 export { settingsRoutes } from './settings.routes.ts'
