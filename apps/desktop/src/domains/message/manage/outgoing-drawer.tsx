@@ -1,8 +1,11 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import type { OutgoingDetail, OutgoingMessage } from '@sands/contract/message/send.model'
+import { LANGUAGES, type Language } from '@sands/rules/language'
+import { nearestLanguage } from '@sands/rules/message'
 import { useCall } from '@sands/web/call/use-call'
 import { useLanguage } from '@sands/web/i18n/i18n'
 import { Button, Drawer, Skeleton } from 'antd'
+import { useState } from 'react'
 import { AudienceSummary } from '../../../kernel/audience/audience-summary.tsx'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
@@ -11,6 +14,7 @@ import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import { DeliveryReport } from './delivery-report.tsx'
+import { LanguageChoice } from './language-choice.tsx'
 import styles from './outgoing.module.css'
 import { OutgoingStateTag } from './outgoing-state-tag.tsx'
 import { PhonePreview } from './phone-preview.tsx'
@@ -55,7 +59,7 @@ export function OutgoingDrawer({ id, onClose, onCancel }: OutgoingDrawerProps) {
       {id !== '' && !detail.isPending && !message && (
         <FailureBlock error={detail.error} onRetry={() => void detail.refetch()} />
       )}
-      {message && <Outgoing message={message} />}
+      {message && <Outgoing key={message.id} message={message} />}
     </Drawer>
   )
 }
@@ -63,7 +67,10 @@ export function OutgoingDrawer({ id, onClose, onCancel }: OutgoingDrawerProps) {
 function Outgoing({ message }: { message: OutgoingDetail }) {
   const t = useT()
   const moments = useMoments()
-  const [language] = useLanguage()
+  const [own] = useLanguage()
+  const [chosen, setChosen] = useState<Language>()
+  const languages = LANGUAGES.filter((each) => message.texts[each])
+  const language = chosen ?? nearestLanguage(message.texts, own) ?? own
   const mayLook = may(useViewer(), 'org.audiences.view')
   return (
     <div className={styles.detail}>
@@ -85,6 +92,7 @@ function Outgoing({ message }: { message: OutgoingDetail }) {
       )}
       <section className={styles.part}>
         <h3 className={styles.subheading}>{t('message.send_preview')}</h3>
+        <LanguageChoice languages={languages} value={language} onChange={setChosen} />
         <PhonePreview
           category={message.category}
           texts={message.texts}

@@ -1,12 +1,12 @@
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@sands/rules/language'
+import { LANGUAGES, type Language } from '@sands/rules/language'
 import { MESSAGE_LENGTHS } from '@sands/rules/message'
 import { localeOf } from '@sands/web/i18n/i18n'
 import { Input } from 'antd'
-import { useId } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/field.tsx'
 import styles from './compose.module.css'
 import { type Draft, type Words, wordsIn, writtenTexts } from './draft.ts'
+import { LanguageChoice } from './language-choice.tsx'
 
 interface WordsFieldsProps {
   draft: Draft
@@ -20,39 +20,19 @@ interface WordsFieldsProps {
 /** Title and text, a language at a time. */
 export function WordsFields({ draft, language, faulty, onLanguage, onChange }: WordsFieldsProps) {
   const t = useT()
-  const group = useId()
   const written = writtenTexts(draft)
   const words = wordsIn(draft, language)
   const change = (patch: Partial<Words>) => onChange({ ...draft.texts, [language]: { ...words, ...patch } })
   const isFaulty = faulty.includes(language)
-  const nameOf = (each: Language) => {
-    const name = LANGUAGE_NAMES[each]
-    if (faulty.includes(each)) return t('message.send_language_faulty', { language: name })
-    return written[each] ? t('message.send_language_written', { language: name }) : name
-  }
   return (
     <>
-      <fieldset className={styles.languages}>
-        <legend className={styles.legend}>{t('message.send_languages')}</legend>
-        {LANGUAGES.map((each) => (
-          <label
-            key={each}
-            className={styles.language}
-            data-written={written[each] !== undefined}
-            data-faulty={faulty.includes(each)}
-          >
-            <input
-              type="radio"
-              name={group}
-              className="visually-hidden"
-              checked={each === language}
-              aria-label={nameOf(each)}
-              onChange={() => onLanguage(each)}
-            />
-            {LANGUAGE_NAMES[each]}
-          </label>
-        ))}
-      </fieldset>
+      <LanguageChoice
+        languages={LANGUAGES}
+        value={language}
+        written={LANGUAGES.filter((each) => written[each])}
+        faulty={faulty}
+        onChange={onLanguage}
+      />
       <p className={styles.hint}>{t('message.send_fallback')}</p>
       <Field
         label={t('message.send_subject')}
