@@ -11,12 +11,16 @@ export function useDifferenceColumns(): Column<TextDifference>[] {
   const t = useT()
   return [
     { key: 'key', title: t('settings.texts_key'), cell: ({ key }) => <span className={styles.whole}>{key}</span> },
-    { key: 'language', title: t('settings.texts_language'), cell: ({ language }) => LANGUAGE_NAMES[language] },
+    {
+      key: 'language',
+      title: t('settings.texts_language'),
+      cell: ({ language }) => <span className={styles.language}>{LANGUAGE_NAMES[language]}</span>,
+    },
     {
       key: 'before',
       title: t('settings.texts_before'),
       cell: ({ language, before }) => (
-        <span lang={localeOf(language)}>
+        <span className={styles.side} lang={localeOf(language)}>
           <Wording text={before} />
         </span>
       ),
@@ -25,7 +29,7 @@ export function useDifferenceColumns(): Column<TextDifference>[] {
       key: 'after',
       title: t('settings.texts_after'),
       cell: ({ language, after }) => (
-        <span lang={localeOf(language)}>
+        <span className={styles.side} lang={localeOf(language)}>
           <Wording text={after} />
         </span>
       ),

@@ -61,6 +61,7 @@ export function TextEditor({ text, onDirty, onCancel, onStale }: TextEditorProps
       <div className={styles.head}>
         <h2 className={styles.heading}>{text.key}</h2>
         <span className={styles.place}>{t(`settings.texts_place_${text.place}`)}</span>
+        <p className={styles.quiet}>{t('settings.texts_leave_empty')}</p>
       </div>
       {isMeanwhile && (
         <Alert

@@ -1,4 +1,3 @@
-import { SearchOutlined } from '@ant-design/icons'
 import { LANGUAGE_NAMES, LANGUAGES } from '@sands/rules/language'
 import { TEXT_PLACES, TEXT_STATES } from '@sands/rules/texts'
 import { useCall } from '@sands/web/call/use-call'
@@ -27,7 +26,6 @@ export function TextsFilters({ address, onChange }: TextsFiltersProps) {
         defaultValue={address.keyword}
         maxLength={80}
         allowClear
-        prefix={<SearchOutlined aria-hidden />}
         aria-label={t('settings.texts_search')}
         placeholder={t('settings.texts_search')}
         onSearch={(typed) => change({ keyword: typed.trim() })}

@@ -1,4 +1,4 @@
-import { ExportOutlined, ImportOutlined } from '@ant-design/icons'
+import { DownloadOutlined, UploadOutlined } from '@ant-design/icons'
 import type { ManagedText } from '@sands/contract/settings/texts.model'
 import { useCall } from '@sands/web/call/use-call'
 import { Alert, Button } from 'antd'
@@ -37,13 +37,13 @@ export function TextsPage() {
       actions={
         <>
           <Button
-            icon={<ExportOutlined aria-hidden />}
+            icon={<DownloadOutlined aria-hidden />}
             loading={exporting.isBusy}
             onClick={() => void exporting.run(filter)}
           >
             {t('settings.texts_export')}
           </Button>
-          <Button icon={<ImportOutlined aria-hidden />} onClick={() => setImporting(true)}>
+          <Button icon={<UploadOutlined aria-hidden />} onClick={() => setImporting(true)}>
             {t('settings.texts_import')}
           </Button>
         </>

@@ -17,7 +17,7 @@ interface WordingFieldProps {
   onType: (typed: string) => void
 }
 
-/** One language: the company's wording, or nothing for the built-in text, which stands below. */
+/** One language: the company's wording over the built-in text, which shows through where nothing is typed. */
 export function WordingField({ wording, typed, fault, isMeanwhile, onType }: WordingFieldProps) {
   const t = useT()
   const { language, builtIn, edit } = wording
@@ -26,7 +26,7 @@ export function WordingField({ wording, typed, fault, isMeanwhile, onType }: Wor
   const theirs = isMeanwhile && edit !== null && edit !== typed ? edit : undefined
   return (
     <div className={styles.field}>
-      <Field label={name} fault={fault} hint={t('settings.texts_leave_empty')}>
+      <Field label={name} fault={fault}>
         {(field) => (
           <Input.TextArea
             {...field}
@@ -39,10 +39,12 @@ export function WordingField({ wording, typed, fault, isMeanwhile, onType }: Wor
           />
         )}
       </Field>
-      {theirs !== undefined && <p className={styles.theirs}>{`${t('settings.texts_after')}: ${theirs}`}</p>}
-      <p className={styles.builtIn} lang={localeOf(language)}>
-        {t('settings.texts_built_in_is', { text: builtIn })}
-      </p>
+      {theirs !== undefined && <p className={styles.theirs}>{t('settings.texts_now', { text: theirs })}</p>}
+      {typed !== '' && (
+        <p className={styles.builtIn} lang={localeOf(language)}>
+          {t('settings.texts_built_in_is', { text: builtIn })}
+        </p>
+      )}
       {names.length > 0 && (
         <p className={styles.builtIn}>{t('settings.texts_placeholders', { names: written(names) })}</p>
       )}
