@@ -7,7 +7,7 @@ import { KNOWN_LABELS } from './label.defaults.ts'
 
 const ADMINISTRATOR = 'administrator'
 
-export interface NewCompany {
+interface NewCompany {
   companyName: string
   collegeName: string
   language: Language

@@ -10,7 +10,7 @@ export {
   createAudienceChoices,
   removeAudience,
 } from './audience-choice.service.ts'
-export { companyExists, ensureCompany, foundCompany, markHasPassword, type NewCompany } from './company.service.ts'
+export { companyExists, ensureCompany, foundCompany, markHasPassword } from './company.service.ts'
 export { createGrantService } from './grant.service.ts'
 export type { OneTimePasswords } from './one-time.service.ts'
 export { loadOrgDemo } from './org.demo.ts'
