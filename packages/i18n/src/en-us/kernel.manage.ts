@@ -52,7 +52,7 @@ export const kernelManageTexts = {
   'manage.audience_choose_included': 'Choose who is included',
   'manage.audience_choose_excluded': 'Choose who is excluded',
   'manage.audience_departments': 'Departments',
-  'manage.audience_posts': 'Posts',
+  'manage.audience_posts': 'Positions',
   'manage.audience_labels': 'Labels',
   'manage.audience_users': 'People',
   'manage.audience_with_below': 'With departments below',
@@ -71,6 +71,6 @@ export const kernelManageTexts = {
   'manage.audience_name': 'Name',
   'manage.audience_user_name': 'User name',
   'manage.audience_department': 'Department',
-  'manage.audience_post': 'Post',
+  'manage.audience_post': 'Position',
   'manage.phone_only': 'This opens on your phone',
 } satisfies Record<keyof typeof source, string>
