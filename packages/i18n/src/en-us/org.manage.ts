@@ -10,6 +10,7 @@ export const orgManageTexts = {
   'org.area': 'Organisation',
   'org.people': 'People',
   'org.people_intro': 'Everyone in this college: find, add, move and disable people, and hand out one-time passwords.',
+  'org.people_intro_view': 'The people you look after in this college.',
   'org.people_search': 'Name, user name, mobile or e-mail',
   'org.people_filter': 'Filter people',
   'org.people_none': 'No people yet',

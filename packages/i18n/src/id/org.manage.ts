@@ -11,6 +11,7 @@ export const orgManageTexts = {
   'org.people': 'Orang',
   'org.people_intro':
     'Semua orang di akademi ini: cari, tambah, pindahkan, nonaktifkan, dan beri kata sandi sekali pakai.',
+  'org.people_intro_view': 'Orang-orang yang Anda tangani di akademi ini.',
   'org.people_search': 'Nama, nama pengguna, ponsel, atau email',
   'org.people_filter': 'Saring orang',
   'org.people_none': 'Belum ada orang',

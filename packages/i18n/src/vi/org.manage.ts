@@ -10,6 +10,7 @@ export const orgManageTexts = {
   'org.area': 'Tổ chức',
   'org.people': 'Nhân sự',
   'org.people_intro': 'Mọi người trong học viện này: tìm, thêm, điều chuyển, vô hiệu hóa và cấp mật khẩu dùng một lần.',
+  'org.people_intro_view': 'Những người bạn phụ trách trong học viện này.',
   'org.people_search': 'Họ tên, tên đăng nhập, điện thoại hoặc email',
   'org.people_filter': 'Lọc nhân sự',
   'org.people_none': 'Chưa có ai',

@@ -10,6 +10,7 @@ export const orgManageTexts = {
   'org.area': '組織',
   'org.people': '人員',
   'org.people_intro': '目前學院的人員：尋找、新增、調動、停用，以及發放一次性密碼。',
+  'org.people_intro_view': '目前學院中您負責的人員。',
   'org.people_search': '姓名、使用者名稱、手機或電子郵件',
   'org.people_filter': '篩選人員',
   'org.people_none': '還沒有人員',

@@ -8,6 +8,7 @@ export const orgManageTexts = {
   'org.area': '组织',
   'org.people': '人员',
   'org.people_intro': '当前学院的人员：查找、新增、调动、停用，以及发放一次性密码。',
+  'org.people_intro_view': '当前学院中您负责的人员。',
   'org.people_search': '姓名、用户名、手机或邮箱',
   'org.people_filter': '筛选人员',
   'org.people_none': '还没有人员',

@@ -2,16 +2,14 @@ import { DownloadOutlined, UserAddOutlined } from '@ant-design/icons'
 import type { ManagedUser } from '@sands/contract/org/people.model'
 import { useCall } from '@sands/web/call/use-call'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { useT } from '../../../kernel/text.ts'
 import { DataTable } from '../../../kernel/ui/data-table.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
 import { StateBlock } from '../../../kernel/ui/state-block.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
-import { BulkBar } from './bulk-bar.tsx'
 import { DepartmentSide } from './department-side.tsx'
-import { ExportDialog } from './export-dialog.tsx'
 import styles from './people.module.css'
 import {
   filterOf,
@@ -22,8 +20,12 @@ import {
   type PeopleFilterPatch,
 } from './people-address.ts'
 import { PeopleFilters } from './people-filters.tsx'
-import { PersonDrawer } from './person-drawer.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
+
+/** What opens over the list comes when it is first asked for: the list itself is there sooner. */
+const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }))
+const PersonDrawer = lazy(async () => ({ default: (await import('./person-drawer.tsx')).PersonDrawer }))
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
 
 export function PeoplePage() {
   const t = useT()
@@ -33,6 +35,8 @@ export function PeoplePage() {
   const { current, size, open } = address
   const [chosen, setChosen] = useState<readonly ManagedUser[]>([])
   const [isExporting, setExporting] = useState(false)
+  const hasDrawer = useOnce(open !== '')
+  const hasExport = useOnce(isExporting)
   const filter = filterOf(address)
   const page = useCall(
     'GET /sands-user/api/v1/manage/user/page',
@@ -53,7 +57,7 @@ export function PeoplePage() {
   return (
     <ManagePage
       title={t('org.people')}
-      intro={t('org.people_intro')}
+      intro={mayEdit ? t('org.people_intro') : t('org.people_intro_view')}
       actions={
         <>
           {may(viewer, 'org.people.export') && (
@@ -82,7 +86,9 @@ export function PeoplePage() {
           onBelow={(below) => narrow({ below })}
         />
         <div className={styles.list}>
-          {mayEdit && chosen.length > 0 && <BulkBar people={chosen} onDone={() => setChosen([])} />}
+          <Suspense>
+            {mayEdit && chosen.length > 0 && <BulkBar people={chosen} onDone={() => setChosen([])} />}
+          </Suspense>
           <DataTable<ManagedUser>
             label={t('org.people')}
             columns={columns}
@@ -112,18 +118,31 @@ export function PeoplePage() {
           />
         </div>
       </div>
-      <PersonDrawer
-        open={open}
-        department={address.department || null}
-        onClose={() => setAddress({ open: '' })}
-        onOpen={(id) => setAddress({ open: id }, { replace: true })}
-      />
-      <ExportDialog
-        open={isExporting}
-        filter={filter}
-        total={page.data?.total ?? 0}
-        onClose={() => setExporting(false)}
-      />
+      <Suspense>
+        {hasDrawer && (
+          <PersonDrawer
+            open={open}
+            department={address.department || null}
+            onClose={() => setAddress({ open: '' })}
+            onOpen={(id) => setAddress({ open: id }, { replace: true })}
+          />
+        )}
+        {hasExport && (
+          <ExportDialog
+            open={isExporting}
+            filter={filter}
+            total={page.data?.total ?? 0}
+            onClose={() => setExporting(false)}
+          />
+        )}
+      </Suspense>
     </ManagePage>
   )
+}
+
+/** True from the first time on: what was open once stays on the page, so that it can close in its own time. */
+function useOnce(isWanted: boolean): boolean {
+  const [wasWanted, setWanted] = useState(isWanted)
+  if (isWanted && !wasWanted) setWanted(true)
+  return isWanted || wasWanted
 }

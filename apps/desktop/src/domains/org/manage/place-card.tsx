@@ -1,0 +1,108 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import type { ManagedUserDetail, UserPlace } from '@sands/contract/org/people.model'
+import { Button } from 'antd'
+import { useT } from '../../../kernel/text.ts'
+import { Choice } from '../../../kernel/ui/choice.tsx'
+import { Facts } from '../../../kernel/ui/facts.tsx'
+import { Field } from '../../../kernel/ui/field.tsx'
+import { LeaderChoice } from './leader-choice.tsx'
+import styles from './person.module.css'
+import { useDepartmentOptions, usePostOptions } from './use-people-lists.ts'
+
+type KnownPlace = ManagedUserDetail['places'][number]
+
+interface PlaceCardProps {
+  collegeName: string
+  /** In the college the viewer is in, whose departments and posts are at hand. */
+  isHere: boolean
+  place: UserPlace
+  personId?: string
+  known: KnownPlace | undefined
+  onChange: (place: UserPlace) => void
+  onRemove?: () => void
+}
+
+/** A person's place in one college. */
+export function PlaceCard({ collegeName, isHere, place, personId, known, onChange, onRemove }: PlaceCardProps) {
+  const t = useT()
+  const mayEdit = known?.mayEdit ?? true
+  return (
+    <fieldset className={styles.place}>
+      <legend className={styles.placeHead}>{collegeName}</legend>
+      {onRemove && mayEdit && (
+        <Button
+          type="text"
+          size="small"
+          className={styles.remove ?? ''}
+          icon={<DeleteOutlined aria-hidden />}
+          aria-label={t('org.place_remove', { college: collegeName })}
+          onClick={onRemove}
+        />
+      )}
+      {isHere && mayEdit ? (
+        <HereFields place={place} personId={personId} known={known} onChange={onChange} />
+      ) : (
+        <>
+          <Facts
+            facts={[
+              { label: t('org.department'), value: known?.departmentName ?? t('org.not_set') },
+              { label: t('org.post'), value: known?.postName ?? t('org.not_set') },
+              { label: t('org.leader'), value: known?.leaderName ?? t('org.not_set') },
+            ]}
+          />
+          <p className={styles.placeHint}>{mayEdit ? t('org.place_elsewhere') : t('org.place_closed')}</p>
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+interface HereFieldsProps {
+  place: UserPlace
+  personId: string | undefined
+  known: KnownPlace | undefined
+  onChange: (place: UserPlace) => void
+}
+
+function HereFields({ place, personId, known, onChange }: HereFieldsProps) {
+  const t = useT()
+  const departments = useDepartmentOptions()
+  const posts = usePostOptions()
+  return (
+    <div className={styles.pair}>
+      <Field label={t('org.department')}>
+        {(field) => (
+          <Choice
+            field={field}
+            options={departments}
+            value={place.departmentId ?? ''}
+            onChange={(id) => onChange({ ...place, departmentId: id || null })}
+            placeholder={t('org.department_choose')}
+          />
+        )}
+      </Field>
+      <Field label={t('org.post')}>
+        {(field) => (
+          <Choice
+            field={field}
+            options={posts}
+            value={place.postId ?? ''}
+            onChange={(id) => onChange({ ...place, postId: id || null })}
+            placeholder={t('org.post_choose')}
+          />
+        )}
+      </Field>
+      <Field label={t('org.leader')}>
+        {(field) => (
+          <LeaderChoice
+            field={field}
+            value={place.leaderId}
+            name={known?.leaderId === place.leaderId ? known?.leaderName : undefined}
+            exceptId={personId}
+            onChange={(leaderId) => onChange({ ...place, leaderId })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
