@@ -5,7 +5,6 @@ import { Skeleton } from 'antd'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
-import { StatTile, StatTiles } from '../../../kernel/ui/stat-tiles.tsx'
 import styles from './outgoing.module.css'
 
 /** Often enough to watch a message go out, seldom enough not to be load. */
@@ -42,22 +41,28 @@ export function DeliveryReport({ message }: { message: OutgoingDetail }) {
           <span>{progress}</span>
         </div>
       )}
-      <StatTiles label={t('message.send_report')}>
-        <StatTile label={t('message.send_report_people')} value={moments.number(people)} />
-        <StatTile label={t('message.send_report_delivered')} value={moments.number(delivered)} />
-        <StatTile
+      <ul className={styles.stats} aria-label={t('message.send_report')}>
+        <Stat label={t('message.send_report_people')} value={moments.number(people)} />
+        <Stat label={t('message.send_report_delivered')} value={moments.number(delivered)} />
+        <Stat
           label={t('message.send_report_read')}
           value={moments.number(read)}
-          state={
-            delivered > 0 && (
-              <span className={styles.rate}>
-                {t('message.send_report_rate', { percent: percent.format(read / delivered) })}
-              </span>
-            )
-          }
+          {...(delivered > 0 && {
+            note: t('message.send_report_rate', { percent: percent.format(read / delivered) }),
+          })}
         />
-        <StatTile label={t('message.send_report_unread')} value={moments.number(unread)} />
-      </StatTiles>
+        <Stat label={t('message.send_report_unread')} value={moments.number(unread)} />
+      </ul>
     </>
+  )
+}
+
+function Stat({ label, value, note }: { label: string; value: string; note?: string }) {
+  return (
+    <li className={styles.stat}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>{value}</span>
+      {note && <span className={styles.rate}>{note}</span>}
+    </li>
   )
 }
