@@ -22,7 +22,7 @@ export interface Plan {
   problems: PlanProblem[]
 }
 
-export interface Wish {
+interface Wish {
   language: Language
   text: string | null
 }

@@ -27,7 +27,7 @@ const recordsOf = (act: TextAct, differences: readonly TextDifference[]): AuditR
     collegeId: null,
   }))
 
-export type Publish = (
+type Publish = (
   tx: Tx,
   viewer: Viewer,
   edition: { act: TextAct; differences: readonly TextDifference[] },

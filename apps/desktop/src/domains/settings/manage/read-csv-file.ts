@@ -1,7 +1,7 @@
 /** The server takes no more. */
 const FILE_BYTES = 5 * 1024 * 1024
 
-export type CsvFile = { csv: string } | { fault: 'too-large' | 'unreadable' }
+type CsvFile = { csv: string } | { fault: 'too-large' | 'unreadable' }
 
 function decode(encoding: string, bytes: ArrayBuffer): string | undefined {
   try {
