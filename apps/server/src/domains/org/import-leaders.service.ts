@@ -27,8 +27,7 @@ interface Options {
 
 /** Somebody whose leader is nobody is not added, so whoever was to report to them has no leader either. */
 async function withoutLeader({ wishes, exists, isAdded, slice }: Options): Promise<Set<number>> {
-  const waiting = new Map<string, LeaderWish[]>()
-  for (const wish of wishes) waiting.set(wish.leader, [...(waiting.get(wish.leader) ?? []), wish])
+  const waiting = Map.groupBy(wishes, ({ leader }) => leader)
   const unknown = new Set<number>()
   const lost: string[] = [...waiting.keys()].filter((leader) => !exists(leader) && !isAdded(leader))
   for (let leader = lost.pop(); leader !== undefined; leader = lost.pop()) {
