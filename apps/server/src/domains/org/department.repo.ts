@@ -22,9 +22,19 @@ const columns = {
 }
 
 export const departmentRepo = {
-  /** Whoever changes the tree, or who reports to whom, waits for whoever does so already in that college. */
-  lockCollege: (tx: Tx, collegeId: CollegeId) =>
-    tx.select({ id: colleges.id }).from(colleges).where(eq(colleges.id, collegeId)).for('no key update'),
+  /**
+   * Whoever changes the tree of a college, its posts and labels, or the places of its people waits for whoever does so already.
+   * Always in the same order, so that two never wait for each other.
+   */
+  lockColleges: (tx: Tx, collegeIds: readonly CollegeId[]) =>
+    tx
+      .select({ id: colleges.id })
+      .from(colleges)
+      .where(sql`${colleges.id} = any(${ids(collegeIds)})`)
+      .orderBy(asc(colleges.id))
+      .for('no key update'),
+
+  lockCollege: (tx: Tx, collegeId: CollegeId) => departmentRepo.lockColleges(tx, [collegeId]),
 
   /** All of the college, brothers and sisters in their order. */
   all: (db: Db, collegeId: CollegeId): Promise<DepartmentRow[]> =>

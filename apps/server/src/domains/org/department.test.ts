@@ -2,7 +2,7 @@ import type { DepartmentId } from '@sands/contract/kernel/schema'
 import type { Department } from '@sands/contract/org/people.model'
 import { describe, expect, it } from 'vitest'
 import type { Client } from '../../testing/client.ts'
-import { auditLog, departmentId, signInWith } from '../../testing/people.ts'
+import { auditLog, departmentId, signInWith, userId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
 
 const TREE = 'GET /sands-user/api/v1/manage/department/tree'
@@ -233,6 +233,23 @@ describe('departments', () => {
       ])
       expect(await admin.call(DELETE, { body: { id, version } })).toFailWith('kernel.not_found')
       await expectSound()
+    })
+
+    it('is not removed under somebody who comes into it at the same moment', async () => {
+      const admin = await sands.signIn('admin')
+      const { id, version } = await add(admin, '临时组', '技术研发部')
+      const [removed, moved] = await Promise.all([
+        admin.call(DELETE, { body: { id, version } }),
+        admin.call('POST /sands-user/api/v1/manage/user/move', {
+          body: { ids: [await userId(sands, 'staff10')], departmentId: id },
+        }),
+      ])
+      if (removed.code === 1) expect(moved).toFailWith('org.place_unknown')
+      else
+        expect([removed, moved]).toEqual([
+          expect.objectContaining({ status: 409 }),
+          expect.objectContaining({ code: 1 }),
+        ])
     })
 
     it('is changed by whoever answers for it', async () => {

@@ -10,7 +10,7 @@ import { personAsSubject, personInAudit } from './people.present.ts'
 import { peopleRepo } from './people.repo.ts'
 import { peopleListRepo } from './people-list.repo.ts'
 import { checkLogins, orLoginTaken } from './people-login.service.ts'
-import { checkLabels, checkPlaces } from './people-place.service.ts'
+import { checkLabels, checkPlaces, lockPlaces } from './people-place.service.ts'
 import { lockTargets } from './people-reach.service.ts'
 import { peopleWriteRepo } from './people-write.repo.ts'
 
@@ -62,6 +62,7 @@ export function createPeopleEditService(
   return {
     async create(tx, viewer, person) {
       const fields = fieldsOf(person)
+      await lockPlaces(tx, viewer, person.places)
       await checkPlaces(tx, viewer, { userId: null, before: [], after: person.places })
       await checkLabels(tx, viewer, person.labelIds)
       await checkLogins(tx, fields, null)
@@ -84,6 +85,7 @@ export function createPeopleEditService(
       const fields = fieldsOf(change)
       const [target] = await lockTargets(tx, viewer, [id])
       if (target?.user.version !== change.version) throw fail('kernel.changed_meanwhile')
+      await lockPlaces(tx, viewer, [...target.places, ...change.places])
       const changes = await checkPlaces(tx, viewer, { userId: id, before: target.places, after: change.places })
       await checkLabels(tx, viewer, change.labelIds)
       await checkLogins(tx, fields, id)

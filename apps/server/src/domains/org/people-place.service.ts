@@ -32,10 +32,13 @@ async function refuseUnknown(tx: Tx, places: readonly Place[]): Promise<void> {
 async function refuseCircles(tx: Tx, userId: UserId, changes: readonly PlaceChange[]): Promise<void> {
   for (const { collegeId, before, after } of changes) {
     if (!after?.leaderId || after.leaderId === before?.leaderId) continue
-    await departmentRepo.lockCollege(tx, collegeId)
     if (await peopleRepo.reportsTo(tx, { leaderId: after.leaderId, userId, collegeId })) throw fail('org.leader_circle')
   }
 }
+
+/** Nothing that a person is given may go, and nobody may come to stand above them, while it is looked at. */
+export const lockPlaces = (tx: Tx, viewer: Viewer, places: readonly Place[]) =>
+  departmentRepo.lockColleges(tx, [viewer.collegeId, ...places.map(({ collegeId }) => collegeId)])
 
 /** What is new about the places; throws where it is not for the viewer to say, or cannot be. */
 export async function checkPlaces(

@@ -62,10 +62,11 @@ export function createPeopleStatusService({ audit, events }: Kernel, oneTime: On
 
     async move(tx, viewer, { ids, departmentId }) {
       const { collegeId } = viewer
+      const asked = await lockTargets(tx, viewer, ids)
+      await departmentRepo.lockCollege(tx, collegeId)
       const [department] = await departmentRepo.byIds(tx, [departmentId])
       if (department?.collegeId !== collegeId) throw fail('org.place_unknown')
       if (!isWithin((await editRemits(tx, viewer))(collegeId), department.path)) throw fail('org.out_of_reach')
-      const asked = await lockTargets(tx, viewer, ids)
       const changing = asked.filter(({ here }) => here.departmentId !== departmentId)
       const changed = changing.map(({ user }) => user.id)
       await peopleWriteRepo.moveTo(tx, { collegeId, userIds: changed, departmentId })
