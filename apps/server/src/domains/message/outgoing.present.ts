@@ -9,7 +9,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof outgoingRepo.get>>>
 export const outgoingState = ({ row, isOnItsWay }: Pick<Found, 'row' | 'isOnItsWay'>): OutgoingState =>
   row.state === 'sent' && isOnItsWay ? 'sending' : row.state
 
-export const jumpOf = ({ jumpTo, jumpModuleId, jumpLink }: OutgoingRow): OutgoingJump | null =>
+const jumpOf = ({ jumpTo, jumpModuleId, jumpLink }: OutgoingRow): OutgoingJump | null =>
   jumpTo && { to: jumpTo, moduleId: jumpModuleId, link: jumpLink }
 
 export const presentOutgoing = (found: Found, language: Language): OutgoingMessage => ({
