@@ -28,12 +28,20 @@ async function makeRole(desk: Page, t: Words, name: string) {
 }
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+/** In the list of roles; the table of rights below names them too. */
+const roleRow = (page: Page, t: Words, name: string) =>
+  page
+    .getByRole('table', { name: t('org.roles'), exact: true })
+    .getByRole('row')
+    .filter({ hasText: name })
+/** The person is the one link of a grant. */
+const holder = (page: Page, name: string) => page.getByRole('table').getByRole('link', { name, exact: true })
 
 test('a role of one’s own is made, given for a department, explained, taken back and deleted', async ({ open, t }) => {
   const desk = await open({ device: 'desk', as: 'admin' })
   const name = '门店带教'
   await makeRole(desk, t, name)
-  await expect(rowOf(desk, name).getByText(t('org.role_right_number', { count: 2 }))).toBeVisible()
+  await expect(roleRow(desk, t, name).getByText(t('org.role_right_number', { count: 2 }))).toBeVisible()
   await settled(desk)
   await expectAccessible(desk)
 
@@ -86,7 +94,7 @@ test('a role of one’s own is made, given for a department, explained, taken ba
     .getByRole('button', { name: t('org.role_delete') })
     .click()
   await expect(desk.getByText(t('org.role_deleted'))).toBeVisible()
-  await expect(rowOf(desk, name)).toHaveCount(0)
+  await expect(roleRow(desk, t, name)).toHaveCount(0)
 })
 
 test('of two who change one role the second is told, and keeps what they typed', async ({ open, noise, t }) => {
@@ -101,7 +109,7 @@ test('of two who change one role the second is told, and keeps what they typed',
   await first.getByRole('button', { name: t('org.role_edit_of', { name }) }).click()
   await first.getByLabel(t('org.role_name_label')).fill('第一个人的名字')
   await first.getByRole('button', { name: t('org.role_save') }).click()
-  await expect(rowOf(first, '第一个人的名字')).toHaveCount(1)
+  await expect(roleRow(first, t, '第一个人的名字')).toHaveCount(1)
 
   await second.getByRole('button', { name: t('org.role_save') }).click()
   await expect(second.getByRole('alert').getByText(t('kernel.changed_meanwhile'))).toBeVisible()
@@ -138,7 +146,7 @@ test('an auditor sees who holds what, and why, and can change none of it', async
   await desk.keyboard.press('Escape')
 
   await desk.goto(GRANTS)
-  await expect(rowOf(desk, people.admin)).toBeVisible()
+  await expect(holder(desk, people.admin)).toBeVisible()
   await expect(desk.getByRole('button', { name: t('org.grant_give') })).toHaveCount(0)
   await expect(desk.getByRole('button', { name: new RegExp(t('org.grant_take')) })).toHaveCount(0)
 })
@@ -148,17 +156,17 @@ test('filters of the holders live in the address', async ({ open, t }) => {
   await desk.goto(GRANTS)
   await desk.getByRole('searchbox', { name: t('org.grants_search') }).fill(people.auditor)
   await expect(desk).toHaveURL(/keyword=/)
-  await expect(rowOf(desk, people.auditor)).toHaveCount(1)
-  await expect(rowOf(desk, people.admin)).toHaveCount(0)
+  await expect(holder(desk, people.auditor)).toHaveCount(1)
+  await expect(holder(desk, people.admin)).toHaveCount(0)
   await desk.reload()
-  await expect(rowOf(desk, people.auditor)).toHaveCount(1)
+  await expect(holder(desk, people.auditor)).toHaveCount(1)
   await desk.getByRole('searchbox', { name: t('org.grants_search') }).fill('没有这个人')
   await expect(desk.getByText(t('org.grants_none_found'))).toBeVisible()
   await desk
     .getByRole('button', { name: t('org.grants_filter_clear') })
     .first()
     .click()
-  await expect(rowOf(desk, people.admin)).toBeVisible()
+  await expect(holder(desk, people.admin)).toBeVisible()
 })
 
 test('a person is looked up by typing, in English too', async ({ open, noise }) => {
@@ -174,7 +182,8 @@ test('a person is looked up by typing, in English too', async ({ open, noise }) 
   await expect(desk).toHaveURL(/userId=\d+/)
   await expect(desk.getByText(new RegExp(`^${people.auditor} has \\d+ of \\d+ rights`))).toBeVisible()
   await expect(rowOf(desk, t('org.right.org.roles.edit')).getByText(t('org.why_not_named'))).toBeVisible()
-  await desk.getByRole('checkbox', { name: t('org.why_only_held') }).check()
+  await desk.getByRole('checkbox', { name: t('org.why_only_held') }).click()
+  await expect(desk).toHaveURL(/show=held/)
   await expect(rowOf(desk, t('org.right.org.roles.edit.text'))).toHaveCount(0)
   await settled(desk)
   await expectAccessible(desk)

@@ -8,7 +8,7 @@ export const orgRolesManageTexts = {
   'org.role_edit': 'Ubah',
   'org.role_edit_of': 'Ubah {name}',
   'org.role_copy': 'Salin',
-  'org.role_copy_of': 'Peran baru berdasarkan {name}',
+  'org.role_copy_of': 'Salin {name}',
   'org.role_copied_name': '{name} (salinan)',
   'org.role_delete': 'Hapus',
   'org.role_delete_of': 'Hapus {name}',

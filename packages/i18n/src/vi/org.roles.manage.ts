@@ -8,7 +8,7 @@ export const orgRolesManageTexts = {
   'org.role_edit': 'Sửa',
   'org.role_edit_of': 'Sửa {name}',
   'org.role_copy': 'Sao chép',
-  'org.role_copy_of': 'Tạo vai trò mới dựa trên {name}',
+  'org.role_copy_of': 'Sao chép {name}',
   'org.role_copied_name': '{name} (bản sao)',
   'org.role_delete': 'Xóa',
   'org.role_delete_of': 'Xóa {name}',

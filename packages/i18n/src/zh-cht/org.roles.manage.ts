@@ -7,7 +7,7 @@ export const orgRolesManageTexts = {
   'org.role_edit': '編輯',
   'org.role_edit_of': '編輯 {name}',
   'org.role_copy': '複製',
-  'org.role_copy_of': '以 {name} 為藍本新增',
+  'org.role_copy_of': '複製 {name}',
   'org.role_copied_name': '{name}（副本）',
   'org.role_delete': '刪除',
   'org.role_delete_of': '刪除 {name}',

@@ -5,7 +5,7 @@ export const orgRolesManageTexts = {
   'org.role_edit': '编辑',
   'org.role_edit_of': '编辑 {name}',
   'org.role_copy': '复制',
-  'org.role_copy_of': '以 {name} 为蓝本新建',
+  'org.role_copy_of': '复制 {name}',
   'org.role_copied_name': '{name}（副本）',
   'org.role_delete': '删除',
   'org.role_delete_of': '删除 {name}',

@@ -14,7 +14,7 @@ export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
   return (
     <Card title={t('org.roles_matrix')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} aria-label={t('org.roles_matrix')} tabIndex={0}>
+      <div className={styles.scroll} tabIndex={0}>
         <table className={styles.matrix}>
           <caption className="visually-hidden">{t('org.roles_matrix_intro')}</caption>
           <thead>
@@ -52,7 +52,7 @@ export function RoleMatrix({ roles }: { roles: readonly Role[] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </Card>
   )
 }

@@ -9,7 +9,8 @@ import styles from './roles.module.css'
 export function RoleSheet({ role, text }: { role: Role; text: string }) {
   const t = useT()
   return (
-    <div className={styles.sheet}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: nothing else in it takes the focus, and it scrolls
+    <div className={styles.sheet} tabIndex={0}>
       <p className={styles.intro}>{role.rights.length > 0 ? text : `${text}${t('org.role_nothing')}`}</p>
       {rightGroups.map(({ domain, rights }) => (
         <section key={domain} className={styles.group}>
