@@ -26,7 +26,7 @@ function unmarkedUtf16(bytes: Uint8Array): string | undefined {
 }
 
 /** What spreadsheets write: UTF-8, UTF-16, and in China still GB18030. */
-export function decodeText(bytes: Uint8Array): string | undefined {
+function decodeText(bytes: Uint8Array): string | undefined {
   const marked = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : undefined
   const encoding = marked ?? (bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : unmarkedUtf16(bytes))
   const text = encoding ? decode(encoding, bytes) : (decode('utf-8', bytes) ?? decode('gb18030', bytes))

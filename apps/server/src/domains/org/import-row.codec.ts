@@ -33,7 +33,7 @@ export interface RowFault {
 }
 
 export type Mapping = readonly (ImportField | null)[]
-export type Cells = Readonly<Record<ImportField, string>>
+type Cells = Readonly<Record<ImportField, string>>
 
 const MOST_LABELS = 100
 export const MOST_LEVELS = 10
@@ -65,7 +65,7 @@ const parts = (text: string, separator: RegExp): string[] | undefined => {
   return found.length > 0 ? found : undefined
 }
 
-export function cellsOf([, ...cells]: KeptRow, mapping: Mapping): Cells {
+function cellsOf([, ...cells]: KeptRow, mapping: Mapping): Cells {
   const found = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, ''])) as Record<ImportField, string>
   for (const [index, field] of mapping.entries()) if (field) found[field] = cells[index] ?? ''
   // 138 0013 8000 and (+86) 138-0013-8000 are numbers too.

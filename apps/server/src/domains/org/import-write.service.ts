@@ -238,5 +238,3 @@ export function createImportWriter({ audit, clock, database, events }: Kernel) {
     },
   }
 }
-
-export type ImportWriter = ReturnType<typeof createImportWriter>
