@@ -136,7 +136,7 @@ export const opsManageTexts = {
   'ops.audit_thing_people': 'People',
   'ops.audit_thing_post': 'Position',
   'ops.audit_thing_role': 'Role',
-  'ops.audit_thing_skin': 'Theme',
+  'ops.audit_thing_skin': 'Colours',
   'ops.audit_thing_text': 'Text',
   'ops.audit_thing_user': 'Person',
   'ops.audit_act_cancelled': 'cancelled',

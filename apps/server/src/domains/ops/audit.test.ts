@@ -56,6 +56,7 @@ describe('the audit log', () => {
     await write('100%_sure', {}, 'Grace')
     sands.clock.advance(3_600_000)
     const from = sands.clock.now().toISOString()
+    const to = new Date(sands.clock.now().getTime() - 1000).toISOString()
     await write('later', { action: 'test.other.created', subject: { kind: 'other', id: '6', name: 'later' } })
     const names = async (query: object) => (await records(admin, query)).map(({ subjectName }) => subjectName)
 
@@ -66,7 +67,7 @@ describe('the audit log', () => {
     expect(await names({ action: 'test.o' })).toEqual(['later'])
     expect(await names({ subjectKind: 'other', subjectId: '6' })).toEqual(['later'])
     expect(await names({ from })).toEqual(['later'])
-    expect(await names({ to: from, actorId: '77' })).not.toContain('later')
+    expect(await names({ to, actorId: '77' })).not.toContain('later')
     expect(await names({ actorId: '78' })).toEqual([])
     expect((await admin.call(ACTIONS)).data).toEqual(
       expect.arrayContaining(['test.other.created', 'test.thing.updated']),

@@ -7,7 +7,7 @@ import { batchRepo } from './batch.repo.ts'
 import { BATCH_JOB, batchFolder } from './batch.service.ts'
 
 const DAY_MS = 86_400_000
-export const KEEP_DAYS = 7
+const KEEP_DAYS = 7
 const AT_ONCE = 200
 
 type Parts = Pick<Kernel, 'config' | 'clock' | 'database' | 'store'>

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -165,6 +167,32 @@ describe('the audit log', () => {
       expect(audit.spokeIn(tx)).toBe(true)
     })
   })
+
+  it('is held against its chain by a command that says so and ends accordingly', async () => {
+    await write('one', 'two')
+    const last = await lastSeq()
+    const sound = await command()
+    expect(sound).toMatchObject({ code: 0, output: expect.stringContaining(`${last} entries`) })
+    const note = /--at \d+ [0-9a-f]{64}/.exec(sound.output)?.[0].split(' ') ?? []
+    expect(await command(...note)).toMatchObject({ code: 0 })
+    expect(await command('--at', String(last), 'f'.repeat(64))).toMatchObject({ code: 1 })
+    expect(await command('--at', 'yesterday')).toMatchObject({ code: 2, output: expect.stringContaining('usage') })
+
+    await tamper(`update audit_entries set ip = '' where seq = ${last}`)
+    expect(await command()).toMatchObject({ code: 1, output: expect.stringContaining(`at entry ${last}:`) })
+  })
+
+  function command(...args: string[]): Promise<{ code: number; output: string }> {
+    const script = join(import.meta.dirname, '../../../../../scripts/audit.ts')
+    return new Promise((resolve) => {
+      const child = execFile(
+        process.execPath,
+        [script, ...args],
+        { env: { DATABASE_URL: own.url } },
+        (_error, out, err) => resolve({ code: child.exitCode ?? -1, output: out + err }),
+      )
+    })
+  }
 
   async function lastSeq(): Promise<number> {
     const { rows } = await database.pool.query<{ seq: string }>('select seq from audit_head')
