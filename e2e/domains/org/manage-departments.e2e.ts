@@ -4,7 +4,7 @@ import { expect, test } from '../../kernel/test.ts'
 
 const fresh = (word: string) => `${word}${Math.random().toString(36).slice(2, 8)}`
 
-test('a department is added, moved by keyboard, taken back, dragged and deleted', async ({ open, t }) => {
+test('a department is added, moved by keyboard, and taken back', async ({ open, t }) => {
   const desk = await open({ device: 'desk', as: 'admin' })
   const name = fresh('部')
   await desk.goto('/desktop/manage/org/departments')
@@ -27,7 +27,16 @@ test('a department is added, moved by keyboard, taken back, dragged and deleted'
   await desk.getByRole('button', { name: t('org.undo') }).click()
   await expect(row).toHaveAttribute('aria-level', '1')
   await expect(desk.getByRole('button', { name: t('org.undo') })).toHaveCount(0)
+})
 
+test('a department is dragged below another, stays there, and is deleted', async ({ open, t }) => {
+  const desk = await open({ device: 'desk', as: 'admin' })
+  const name = fresh('部')
+  await desk.goto('/desktop/manage/org/departments')
+  await desk.getByRole('button', { name: t('org.department_add') }).click()
+  await desk.getByLabel(t('org.department_name')).fill(name)
+  await desk.keyboard.press('Enter')
+  const row = desk.getByRole('treeitem', { name })
   await row.dragTo(desk.getByRole('treeitem', { name: '技术研发部' }))
   await expect(row).toHaveAttribute('aria-level', '3')
   await desk.reload()

@@ -9,11 +9,17 @@ import type { Words } from '../../kernel/words.ts'
 /** Unlike any other name, so that tests can share a server. */
 const fresh = (word: string) => `${word}${Math.random().toString(36).slice(2, 8)}`
 
-async function addPerson(desk: Page, t: Words, userName: string): Promise<void> {
+interface NewPerson {
+  userName: string
+  withPassword?: boolean
+}
+
+async function addPerson(desk: Page, t: Words, { userName, withPassword = false }: NewPerson): Promise<void> {
   await desk.goto('/desktop/manage/org/people?open=new')
   const drawer = desk.getByRole('dialog', { name: t('org.person_add') })
   await drawer.getByLabel(t('org.name')).fill(userName)
   await drawer.getByLabel(t('org.user_name')).fill(userName)
+  await drawer.getByRole('checkbox', { name: t('org.with_password') }).setChecked(withPassword)
   await drawer.getByRole('button', { name: t('org.person_add') }).click()
 }
 
@@ -48,14 +54,7 @@ test('a new person gets a one-time password that is shown once and changed at th
 }) => {
   const desk = await open({ device: 'desk', as: 'admin' })
   const userName = fresh('new')
-  await desk.goto('/desktop/manage/org/people?open=new')
-  const drawer = desk.getByRole('dialog', { name: t('org.person_add') })
-  await drawer.getByRole('button', { name: t('org.person_add') }).click()
-  await expect(drawer.getByText(t('org.person_name_missing'))).toBeVisible()
-  await expect(drawer.getByText(t('org.user_name_missing'))).toBeVisible()
-  await expectAccessible(desk)
-
-  await addPerson(desk, t, userName)
+  await addPerson(desk, t, { userName, withPassword: true })
   const secret = desk.getByRole('dialog', { name: t('org.one_time_title') })
   const password = (await secret.getByRole('status', { name: t('org.one_time_title') }).textContent()) ?? ''
   expect(password.length).toBeGreaterThan(7)
@@ -74,8 +73,7 @@ test('two people change the same person: the second is told and loses nothing', 
   noise.allow(/^answer 409: POST .*\/user\/update$/)
   const desk = await open({ device: 'desk', as: 'admin' })
   const userName = fresh('both')
-  await addPerson(desk, t, userName)
-  await desk.getByRole('button', { name: t('org.one_time_done') }).click()
+  await addPerson(desk, t, { userName })
   const first = desk.getByRole('dialog', { name: t('org.person'), exact: true })
   await expect(first.getByLabel(t('org.user_name'))).toHaveValue(userName)
 
@@ -102,28 +100,35 @@ test('two people change the same person: the second is told and loses nothing', 
   await expect(second.getByRole('heading', { name: '乙' })).toBeVisible()
 })
 
-test('a user name that somebody has is refused at its field, and closing asks before it is lost', async ({
+test('what is missing or taken is told at its field, and closing asks before it is lost', async ({
   open,
   t,
   noise,
 }) => {
   noise.allow(/^answer 409: POST .*\/user\/create$/)
   const desk = await open({ device: 'desk', as: 'admin' })
-  await addPerson(desk, t, 'learner')
+  await desk.goto('/desktop/manage/org/people?open=new')
   const drawer = desk.getByRole('dialog', { name: t('org.person_add') })
+  await drawer.getByRole('button', { name: t('org.person_add') }).click()
+  await expect(drawer.getByText(t('org.person_name_missing'))).toBeVisible()
+  await expect(drawer.getByText(t('org.user_name_missing'))).toBeVisible()
+
+  await drawer.getByLabel(t('org.name')).fill('同名')
+  await drawer.getByLabel(t('org.user_name')).fill('learner')
+  await drawer.getByRole('button', { name: t('org.person_add') }).click()
   await expect(drawer.getByText(t('org.login_taken', { value: 'learner' }))).toBeVisible()
 
   await drawer.getByRole('button', { name: t('kernel.cancel') }).click()
-  await expect(desk.getByText(t('org.leave_ask'))).toBeVisible()
-  await desk.getByRole('button', { name: t('org.leave') }).click()
+  const ask = desk.getByRole('dialog', { name: t('org.leave_ask') })
+  await ask.getByRole('button', { name: t('org.leave') }).click()
   await expect(drawer).toBeHidden()
 })
 
 test('those who are chosen are moved, kept out and let in again together', async ({ open, t }) => {
   const desk = await open({ device: 'desk', as: 'admin' })
   const userName = fresh('bulk')
-  await addPerson(desk, t, userName)
-  await desk.getByRole('button', { name: t('org.one_time_done') }).click()
+  await addPerson(desk, t, { userName })
+  await expect(desk.getByText(t('org.person_added', { name: userName }))).toBeVisible()
   await desk.goto(`/desktop/manage/org/people?keyword=${userName}`)
   await desk.getByRole('checkbox', { name: t('manage.choose', { name: userName }) }).check()
   await desk.getByRole('button', { name: t('org.move'), exact: true }).click()
