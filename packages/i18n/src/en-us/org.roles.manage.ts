@@ -19,7 +19,6 @@ export const orgRolesManageTexts = {
   'org.role_save': 'Save',
   'org.role_name_label': 'Name of the role',
   'org.role_name_missing': 'Please give the role a name',
-  'org.role_rights_label': 'What it allows',
   'org.role_not_yours': 'You do not have this right, so you cannot put it into a role',
   'org.role_reaches':
     '{count, plural, one {# person holds this role. Changes apply to them as soon as you save.} other {# people hold this role. Changes apply to them as soon as you save.}}',

@@ -19,7 +19,6 @@ export const orgRolesManageTexts = {
   'org.role_save': 'Simpan',
   'org.role_name_label': 'Nama peran',
   'org.role_name_missing': 'Isi nama peran',
-  'org.role_rights_label': 'Yang diizinkan',
   'org.role_not_yours': 'Anda tidak memiliki hak ini, jadi tidak dapat memasukkannya ke peran',
   'org.role_reaches': '{count} orang memegang peran ini. Perubahan berlaku begitu disimpan.',
   'org.role_built_in': 'Bawaan',

@@ -19,7 +19,6 @@ export const orgRolesManageTexts = {
   'org.role_save': 'Lưu',
   'org.role_name_label': 'Tên vai trò',
   'org.role_name_missing': 'Vui lòng nhập tên vai trò',
-  'org.role_rights_label': 'Được phép làm gì',
   'org.role_not_yours': 'Bạn không có quyền này nên không thể đưa vào vai trò',
   'org.role_reaches': '{count} người đang có vai trò này, thay đổi có hiệu lực ngay khi lưu.',
   'org.role_built_in': 'Có sẵn',

@@ -18,7 +18,6 @@ export const orgRolesManageTexts = {
   'org.role_save': '儲存',
   'org.role_name_label': '角色名稱',
   'org.role_name_missing': '請填寫角色名稱',
-  'org.role_rights_label': '允許做的事',
   'org.role_not_yours': '您沒有這項權限，不能放進角色',
   'org.role_reaches': '{count} 人擁有這個角色，儲存後立即生效。',
   'org.role_built_in': '內建',

@@ -16,7 +16,6 @@ export const orgRolesManageTexts = {
   'org.role_save': '保存',
   'org.role_name_label': '角色名称',
   'org.role_name_missing': '请填写角色名称',
-  'org.role_rights_label': '允许做的事',
   'org.role_not_yours': '您没有这项权限，不能放进角色',
   'org.role_reaches': '{count} 人拥有这个角色，保存后立即生效。',
   'org.role_built_in': '内置',
