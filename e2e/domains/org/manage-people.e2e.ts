@@ -62,7 +62,7 @@ test('a new person gets a one-time password that is shown once and changed at th
   await secret.getByRole('button', { name: t('org.one_time_done') }).click()
   await expect(desk.getByText(password)).toHaveCount(0)
 
-  noise.allow(/^answer 40\d: POST .*\/auth\/.*token/)
+  noise.allow(/^answer 400: POST .*\/oauth\/token$/)
   const own = await open({ device: 'desk' })
   await own.goto('/desktop/login')
   await submitSignIn(own, t, { userName, password })
