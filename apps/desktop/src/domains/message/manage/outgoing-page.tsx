@@ -2,6 +2,7 @@ import { EditOutlined } from '@ant-design/icons'
 import type { OutgoingMessage, OutgoingState } from '@sands/contract/message/send.model'
 import { useCall } from '@sands/web/call/use-call'
 import { Input } from 'antd'
+import { useState } from 'react'
 import { choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { useT } from '../../../kernel/text.ts'
@@ -27,6 +28,7 @@ const ADDRESS = {
 export function OutgoingPage() {
   const t = useT()
   const [{ current, size, state, keyword, open }, setAddress] = useAddressQuery(ADDRESS)
+  const [typed, setTyped] = useTyped(keyword)
   const query = { current, size, ...(state && { state }), ...(keyword && { keyword }) }
   const page = useCall('GET /sands-system/api/v1/manage/message/page', { query }, { staleTime: 0 })
   const askCancel = useCancelMessage()
@@ -42,14 +44,14 @@ export function OutgoingPage() {
     <ManagePage title={t('message.send_outgoing')} intro={t('message.send_outgoing_intro')} actions={compose}>
       <search className={styles.filters}>
         <Input.Search
-          key={keyword}
           className={styles.keyword ?? ''}
           allowClear
-          defaultValue={keyword}
+          value={typed}
           maxLength={60}
           aria-label={t('message.send_filter_keyword')}
           placeholder={t('message.send_filter_keyword')}
-          onSearch={(typed) => setAddress({ keyword: typed.trim(), current: 1 })}
+          onChange={(event) => setTyped(event.target.value)}
+          onSearch={(words) => setAddress({ keyword: words.trim(), current: 1 })}
         />
         <Choice<OutgoingState>
           className={styles.state}
@@ -83,4 +85,11 @@ export function OutgoingPage() {
       <OutgoingDrawer id={open} onClose={() => setAddress({ open: '' })} onCancel={askCancel} />
     </ManagePage>
   )
+}
+
+/** What stands in the field: what is being typed, until the address says something else. */
+function useTyped(said: string) {
+  const [state, setState] = useState({ said, typed: said })
+  if (state.said !== said) setState({ said, typed: said })
+  return [state.typed, (typed: string) => setState({ said, typed })] as const
 }
