@@ -135,6 +135,12 @@ test('the report of a sent message says how many have read it, in every language
 }) => {
   const desk = await open({ device: 'desk', as: 'admin' })
   await desk.goto('/desktop/manage/message/outgoing')
+  const search = desk.getByRole('searchbox', { name: t('message.send_filter_keyword') })
+  await search.fill('感谢')
+  await search.press('Enter')
+  await expect(desk.getByRole('row')).toHaveCount(2)
+  await expect(desk).toHaveURL(/keyword=/)
+  await expect(search).toBeFocused()
   await desk.getByRole('button', { name: '感谢有您' }).click()
   const report = desk.getByRole('dialog', { name: t('message.send_report') })
   const read = report.getByRole('listitem').filter({ hasText: t('message.send_report_read') })
