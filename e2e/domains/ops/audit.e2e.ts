@@ -6,7 +6,7 @@ import { expect, test } from '../../kernel/test.ts'
 test('the audit log is exported as long work, and the export stands in it', async ({ open, t }) => {
   const desk = await open({ device: 'desk', as: 'admin' })
   await desk.goto('/desktop/manage/ops/audit')
-  await desk.getByRole('button', { name: t('ops.audit_export') }).click()
+  await desk.getByRole('button', { name: t('ops.audit_export'), exact: true }).click()
   const dialog = desk.getByRole('dialog', { name: t('ops.batch_audit_export') })
   await expect(dialog.getByText(t('ops.batch_done'))).toBeVisible()
   await settled(desk)
@@ -51,7 +51,7 @@ test('filters of the audit log stay in the address, and can be cleared', async (
 test('long work stands in the top bar, with its result', async ({ open, t }) => {
   const desk = await open({ device: 'desk', as: 'auditor' })
   await desk.goto('/desktop/manage/ops/audit')
-  await desk.getByRole('button', { name: t('ops.audit_export') }).click()
+  await desk.getByRole('button', { name: t('ops.audit_export'), exact: true }).click()
   const dialog = desk.getByRole('dialog', { name: t('ops.batch_audit_export') })
   await expect(dialog.getByText(t('ops.batch_done'))).toBeVisible()
   await desk.keyboard.press('Escape')
