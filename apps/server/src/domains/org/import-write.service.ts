@@ -50,8 +50,12 @@ export function createImportWriter({ audit, clock, database, events }: Kernel) {
   async function create(tx: Tx, run: Writing, rows: readonly ImportRow[]): Promise<Written> {
     if (rows.length === 0) return { faults: [], late: [] }
     const people = rows.map(({ row, userName, name, mobile = null, email = null, status = 'active' }) => ({
-      ...{ row, userName, name, mobile, email },
-      status: status === 'disabled' ? ('disabled' as const) : ('active' as const),
+      row,
+      userName,
+      name,
+      mobile,
+      email,
+      status,
     }))
     const added = await importPeopleRepo.addPeople(tx, people, clock.now())
     const idOf = new Map(added.map(({ id, userName }) => [plain(userName), id]))
@@ -104,10 +108,10 @@ export function createImportWriter({ audit, clock, database, events }: Kernel) {
   async function change(tx: Tx, run: Writing, pairs: readonly { before: StoredPerson; after: StoredPerson }[]) {
     const leaders = pairs.flatMap(({ before, after }) => [before.leaderId, after.leaderId]).filter((id) => id !== null)
     const names = namesIn(run.places, await importPeopleRepo.namesOf(tx, [...new Set(leaders)]))
-    const differing = pairs.flatMap(({ before, after }) => {
-      const difference = changed(inAudit(before, names), inAudit(after, names))
-      return Object.keys(difference.after).length > 0 ? [{ before, after, difference }] : []
-    })
+    // By ids: two departments, or two leaders, may have the same name.
+    const differing = pairs
+      .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
+      .map((pair) => ({ ...pair, difference: changed(inAudit(pair.before, names), inAudit(pair.after, names)) }))
     if (differing.length === 0) return
     const labelsOf = (one: 'before' | 'after', other: 'before' | 'after') =>
       differing.flatMap((pair) =>
