@@ -60,8 +60,8 @@ test('a wording that loses a placeholder is refused while it is typed', async ({
   await expectAccessible(desk)
 
   await desk.keyboard.press('Escape')
-  await expect(desk.getByText(t('settings.texts_leave_ask'))).toBeVisible()
-  await desk.getByRole('button', { name: t('settings.texts_leave'), exact: true }).click()
+  const question = desk.getByRole('dialog', { name: t('settings.texts_leave_ask') })
+  await question.getByRole('button', { name: t('settings.texts_leave'), exact: true }).click()
   await expect(form).toBeHidden()
 })
 
