@@ -12,7 +12,7 @@ const WHY = '/desktop/manage/org/why'
 /** Types into a field that offers what it finds, and takes the one that reads so. */
 async function choose(page: Page, field: Locator, { typed, offered }: { typed: string; offered: string | RegExp }) {
   await field.fill(typed)
-  await page.locator('.ant-select-item-option').filter({ hasText: offered }).first().click()
+  await page.locator('.ant-select-item-option').filter({ hasText: offered, visible: true }).first().click()
 }
 
 async function makeRole(desk: Page, t: Words, name: string) {
