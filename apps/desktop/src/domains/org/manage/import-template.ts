@@ -15,7 +15,7 @@ const EXAMPLE: Readonly<Partial<Record<(typeof FIELDS)[number], DeskText>>> = {
 const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
 /** With the mark that makes spreadsheet programs read Chinese as what it is. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
+const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`
 
 /** Saves a file with the headings that the import knows, and one row that shows how to fill it. */
