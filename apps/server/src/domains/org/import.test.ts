@@ -372,3 +372,18 @@ describe('importing people', () => {
     expect((await age(0)).rows).toEqual([])
   })
 })
+
+describe('an import by somebody without the right', () => {
+  const sands = useSands()
+
+  it('is refused before a file is read, and before anything is started', async () => {
+    const learner = await sands.signIn('learner')
+    const read = await learner.call('POST /sands-user/api/v1/manage/user/import/read', {
+      query: { fileName: 'people.csv' },
+    })
+    const start = await learner.call('POST /sands-user/api/v1/manage/user/import/start', {
+      body: { importId: 'x', mapping: ['name'], existing: 'skip', createDepartments: false, dryRun: true },
+    })
+    expect([read.code, start.code]).toEqual([4001542, 4001542])
+  })
+})
