@@ -11,15 +11,17 @@ interface Tour {
   base: string
   routes: readonly AppRoute[]
   as: Person
+  /** English is the longest of the languages: where it fits on a phone, all do. What axe looks at is the same in each. */
+  languages: readonly ('zh-cn' | 'en-us')[]
 }
 
 const tours: Tour[] = [
-  { device: 'phone', base: '', routes: await phoneRoutes(), as: 'learner' },
-  { device: 'desk', base: '/desktop', routes: await deskRoutes(), as: 'admin' },
+  { device: 'phone', base: '', routes: await phoneRoutes(), as: 'learner', languages: ['zh-cn', 'en-us'] },
+  { device: 'desk', base: '/desktop', routes: await deskRoutes(), as: 'admin', languages: ['zh-cn'] },
 ]
 
-for (const { device, base, routes, as } of tours) {
-  for (const language of ['zh-cn', 'en-us'] as const) {
+for (const { device, base, routes, as, languages } of tours) {
+  for (const language of languages) {
     for (const { path, open: isOpen } of routes) {
       test(`${base}${path} on a ${device} in ${language} opens, fits and can be used by everyone`, async ({ open }) => {
         const page = await open({ device, language, ...(isOpen === true ? {} : { as }) })
@@ -27,7 +29,7 @@ for (const { device, base, routes, as } of tours) {
         await settled(page)
         expect(await isNotFound(page, await wordsOf(language))).toBe(false)
         expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-        expect(await accessibilityFaults(page)).toEqual([])
+        if (language === 'zh-cn') expect(await accessibilityFaults(page)).toEqual([])
       })
     }
   }

@@ -48,13 +48,7 @@ export function InboxMessage({ message, acts }: { message: Message; acts: InboxA
             {t('message.mark_read')}
           </Button>
         )}
-        <Button
-          size="small"
-          type="text"
-          danger
-          icon={<DeleteOutlined aria-hidden />}
-          onClick={() => acts.askDelete(message)}
-        >
+        <Button size="small" type="text" icon={<DeleteOutlined aria-hidden />} onClick={() => acts.askDelete(message)}>
           {t('message.delete')}
         </Button>
       </footer>

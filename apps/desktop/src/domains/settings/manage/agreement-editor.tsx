@@ -79,12 +79,7 @@ export function AgreementEditor({ agreement, onFresh }: AgreementEditorProps) {
       </Field>
       <Field label={t('settings.agreement_words')} required hint={t('settings.agreement_hint')} fault={fault}>
         {(field) => (
-          <Input.TextArea
-            {...field}
-            value={words}
-            autoSize={{ minRows: 16, maxRows: 40 }}
-            onChange={(event) => setWords(event.target.value)}
-          />
+          <Input.TextArea {...field} value={words} rows={24} onChange={(event) => setWords(event.target.value)} />
         )}
       </Field>
       <div className={styles.acts}>
