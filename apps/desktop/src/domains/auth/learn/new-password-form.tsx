@@ -1,12 +1,10 @@
-import { LockOutlined } from '@ant-design/icons'
-import { passwordFaults } from '@sands/rules/password'
 import { CallError, call } from '@sands/web/call/call'
 import { completeSignIn } from '@sands/web/session/session'
-import { Alert, Button, Form, Input } from 'antd'
-import { useId, useState } from 'react'
+import { Alert, Button, Form } from 'antd'
+import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
+import { ChosenPassword } from './chosen-password.tsx'
 import styles from './form.module.css'
-import { PasswordChecklist } from './password-checklist.tsx'
 
 /** HTTP "gone": the step was open for too long and signing in again opens a new one. */
 const GONE = 410
@@ -23,9 +21,7 @@ interface NewPasswordFormProps {
 
 export function NewPasswordForm({ changeToken, onBack }: NewPasswordFormProps) {
   const t = useT()
-  const rulesId = useId()
   const [form] = Form.useForm<Fields>()
-  const typed = Form.useWatch('newPassword', form) ?? ''
   const [failure, setFailure] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
 
@@ -61,41 +57,12 @@ export function NewPasswordForm({ changeToken, onBack }: NewPasswordFormProps) {
         validateTrigger="onBlur"
         onFinish={(fields) => void submit(fields)}
       >
-        <Form.Item
+        <ChosenPassword
           name="newPassword"
           label={t('auth.new_password')}
-          extra={<PasswordChecklist id={rulesId} password={typed} />}
-          rules={[
-            {
-              validator: async (_, value: string | undefined) => {
-                if (passwordFaults(value ?? '').length > 0) throw new Error(t('auth.weak_password_hint'))
-              },
-            },
-          ]}
-        >
-          <Input.Password
-            prefix={<LockOutlined aria-hidden />}
-            autoComplete="new-password"
-            maxLength={200}
-            aria-describedby={rulesId}
-            autoFocus
-          />
-        </Form.Item>
-        <Form.Item
-          name="again"
-          label={t('auth.repeat_password')}
-          dependencies={['newPassword']}
-          rules={[
-            {
-              validator: async (_, value: string | undefined) => {
-                if ((value ?? '') !== (form.getFieldValue('newPassword') ?? ''))
-                  throw new Error(t('auth.repeat_mismatch'))
-              },
-            },
-          ]}
-        >
-          <Input.Password prefix={<LockOutlined aria-hidden />} autoComplete="new-password" maxLength={200} />
-        </Form.Item>
+          repeatLabel={t('auth.repeat_password')}
+          autoFocus
+        />
         <Button type="primary" htmlType="submit" block loading={pending}>
           {t('auth.save_and_enter')}
         </Button>

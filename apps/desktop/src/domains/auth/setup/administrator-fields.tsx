@@ -1,19 +1,14 @@
-import { LockOutlined, UserOutlined } from '@ant-design/icons'
-import { passwordFaults } from '@sands/rules/password'
-import { Form, type FormInstance, Input } from 'antd'
-import { useId } from 'react'
+import { UserOutlined } from '@ant-design/icons'
+import { Form, Input } from 'antd'
 import { useT } from '../../../kernel/text.ts'
-import { PasswordChecklist } from '../learn/password-checklist.tsx'
-import type { SetUpFields } from './set-up-form.tsx'
+import { ChosenPassword } from '../learn/chosen-password.tsx'
 
 /** As the contract has it. */
 const USER_NAME = /^[\p{L}\p{N}._@-]{2,60}$/u
 
 /** Who looks after everything from now on, with a password of their own choice. */
-export function AdministratorFields({ form, nameMax }: { form: FormInstance<SetUpFields>; nameMax: number }) {
+export function AdministratorFields({ nameMax }: { nameMax: number }) {
   const t = useT()
-  const rulesId = useId()
-  const typed = Form.useWatch('password', form) ?? ''
   return (
     <>
       <Form.Item
@@ -37,39 +32,7 @@ export function AdministratorFields({ form, nameMax }: { form: FormInstance<SetU
           maxLength={nameMax}
         />
       </Form.Item>
-      <Form.Item
-        name="password"
-        label={t('auth.password')}
-        extra={<PasswordChecklist id={rulesId} password={typed} />}
-        rules={[
-          {
-            validator: async (_, value: string | undefined) => {
-              if (passwordFaults(value ?? '').length > 0) throw new Error(t('auth.weak_password_hint'))
-            },
-          },
-        ]}
-      >
-        <Input.Password
-          prefix={<LockOutlined aria-hidden />}
-          autoComplete="new-password"
-          maxLength={200}
-          aria-describedby={rulesId}
-        />
-      </Form.Item>
-      <Form.Item
-        name="again"
-        label={t('auth.setup_repeat')}
-        dependencies={['password']}
-        rules={[
-          {
-            validator: async (_, value: string | undefined) => {
-              if ((value ?? '') !== (form.getFieldValue('password') ?? '')) throw new Error(t('auth.repeat_mismatch'))
-            },
-          },
-        ]}
-      >
-        <Input.Password prefix={<LockOutlined aria-hidden />} autoComplete="new-password" maxLength={200} />
-      </Form.Item>
+      <ChosenPassword name="password" label={t('auth.password')} repeatLabel={t('auth.setup_repeat')} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import styles from './set-up-form.module.css'
 import { Step } from './step.tsx'
 import { useSetUp } from './use-set-up.ts'
 
-export interface SetUpFields {
+interface SetUpFields {
   code: string
   companyName: string
   collegeName: string
@@ -91,7 +91,7 @@ export function SetUpForm(heard: { onDone: () => void; onTaken: () => void }) {
           </Form.Item>
         </Step>
         <Step number={3} title={t('auth.setup_admin_title')}>
-          <AdministratorFields form={form} nameMax={NAME_MAX} />
+          <AdministratorFields nameMax={NAME_MAX} />
         </Step>
         {/* Beside the button: that is where one looks after pressing it. */}
         <div role="alert">

@@ -1,17 +1,13 @@
-import { SearchOutlined } from '@ant-design/icons'
 import { useCall } from '@sands/web/call/use-call'
-import { Button, Input } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { Choice, type Option } from '../../../kernel/ui/choice.tsx'
+import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import styles from './people.module.css'
 import { isFiltered, NO_FILTER, type PeopleAddress, type PeopleFilterPatch } from './people-address.ts'
 import { useLabelOptions, usePostOptions } from './use-people-lists.ts'
 import { useRoleName } from './use-role-name.ts'
-
-/** Typing narrows the list after this pause; Enter does so at once. */
-const PAUSE_MS = 300
 
 interface PeopleFiltersProps {
   address: PeopleAddress
@@ -32,7 +28,12 @@ export function PeopleFilters({ address, onChange }: PeopleFiltersProps) {
   const look = { className: styles.filter }
   return (
     <search className={styles.filters} aria-label={t('org.people_filter')}>
-      <KeywordField keyword={address.keyword} onChange={(keyword) => onChange({ keyword }, { replace: true })} />
+      <KeywordField
+        label={t('org.people_search')}
+        className={styles.search}
+        keyword={address.keyword}
+        onChange={(keyword) => onChange({ keyword }, { replace: true })}
+      />
       <Choice
         {...look}
         options={usePostOptions()}
@@ -87,46 +88,6 @@ function RoleFilter({ address, onChange }: PeopleFiltersProps) {
       onChange={(role) => onChange({ role })}
       label={t('org.role')}
       placeholder={t('org.role')}
-    />
-  )
-}
-
-interface KeywordFieldProps {
-  keyword: string
-  onChange: (keyword: string) => void
-}
-
-function KeywordField({ keyword, onChange }: KeywordFieldProps) {
-  const t = useT()
-  const [typed, setTyped] = useState(keyword)
-  const [known, setKnown] = useState(keyword)
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The address has changed by other means, such as Back or the button that clears.
-  if (keyword !== known) {
-    setKnown(keyword)
-    if (typed.trim() !== keyword) setTyped(keyword)
-  }
-  useEffect(() => () => clearTimeout(pause.current), [])
-
-  const tell = (text: string) => {
-    clearTimeout(pause.current)
-    if (text.trim() !== keyword) onChange(text.trim())
-  }
-  return (
-    <Input
-      type="search"
-      className={styles.search ?? ''}
-      prefix={<SearchOutlined aria-hidden />}
-      aria-label={t('org.people_search')}
-      placeholder={t('org.people_search')}
-      maxLength={60}
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        clearTimeout(pause.current)
-        pause.current = setTimeout(() => tell(target.value), PAUSE_MS)
-      }}
-      onPressEnter={() => tell(typed)}
     />
   )
 }
