@@ -30,7 +30,7 @@ export const orgErrors = {
   // Nobody gives, or takes, what they do not hold themselves.
   'org.beyond_own_rights': { code: 4130012, status: 403 },
   'org.granted_already': { code: 4130013, status: 409 },
-  // Without them nobody could ever give that role again.
+  // Nobody who can sign in would be administrator of the whole company, and nobody could ever give that role again.
   'org.last_administrator': { code: 4130014, status: 409 },
   // Neither a CSV nor an XLSX file, or damaged.
   'org.import_unreadable': { code: 4130015, status: 422 },

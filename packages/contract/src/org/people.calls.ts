@@ -69,7 +69,7 @@ export const peopleCalls = {
     access: 'right:org.people.edit',
     body: Type.Object({ ids: UserIds, status: UserStatus }),
     data: Type.Object({ changed: Type.Integer() }),
-    errors: ['kernel.not_found', 'org.out_of_reach', 'org.not_yourself'],
+    errors: ['kernel.not_found', 'org.out_of_reach', 'org.not_yourself', 'org.last_administrator'],
     once: true,
   }),
   'POST /sands-user/api/v1/manage/user/move': call({

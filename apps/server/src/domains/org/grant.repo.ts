@@ -1,5 +1,5 @@
 import type { CollegeId, DepartmentId, GrantId, RoleId, UserId } from '@sands/contract/kernel/schema'
-import { and, count, desc, eq, ilike, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -95,23 +95,15 @@ export const grantRepo = {
 
   remove: (db: Db, id: GrantId) => db.delete(userRoles).where(eq(userRoles.id, id)),
 
-  /** Whether somebody else who can sign in is administrator of the whole company. */
-  hasOtherAdministrator: (db: Db, userId: UserId) =>
+  /** Everybody who can sign in and is administrator of the whole company. */
+  administrators: (db: Db): Promise<UserId[]> =>
     db
-      .select({ id: userRoles.id })
+      .select({ userId: userRoles.userId })
       .from(userRoles)
       .innerJoin(roles, eq(roles.id, userRoles.roleId))
       .innerJoin(users, eq(users.id, userRoles.userId))
-      .where(
-        and(
-          eq(roles.code, ADMINISTRATOR),
-          isNull(userRoles.collegeId),
-          ne(userRoles.userId, userId),
-          eq(users.status, 'active'),
-        ),
-      )
-      .limit(1)
-      .then((rows) => rows.length > 0),
+      .where(and(eq(roles.code, ADMINISTRATOR), isNull(userRoles.collegeId), eq(users.status, 'active')))
+      .then((rows) => rows.map(({ userId }) => userId)),
 
   department: (db: Db, collegeId: CollegeId, id: DepartmentId) =>
     db

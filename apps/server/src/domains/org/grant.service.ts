@@ -5,6 +5,7 @@ import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/pagi
 import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import { refuseLastAdministrator } from './administrator.service.ts'
 import { EVERYWHERE, type GrantPlace, holdsAt, mayHandOver } from './grant.policy.ts'
 import { pathOf, placeOfGrant, presentGrant } from './grant.present.ts'
 import { type GrantFilter, grantRepo } from './grant.repo.ts'
@@ -107,8 +108,7 @@ export function createGrantService({ database, events, audit, clock }: Kernel): 
       const own = await orgRepo.rights(tx, [viewer.userId])
       if (!mayHandOver(own, grant.rights, placeOfGrant(grant))) throw fail('org.beyond_own_rights')
       const isAdministrator = grant.roleCode === ADMINISTRATOR && grant.collegeId === null
-      if (isAdministrator && !(await grantRepo.hasOtherAdministrator(tx, grant.userId)))
-        throw fail('org.last_administrator')
+      if (isAdministrator) await refuseLastAdministrator(tx, [grant.userId])
 
       await grantRepo.remove(tx, id)
       await events.emit(tx, 'org.user-changed', { userId: grant.userId })

@@ -1,18 +1,23 @@
 import type { CollegeId, DepartmentId } from '@sands/contract/kernel/schema'
-import type { Actor, Audit } from '../../kernel/audit/audit.ts'
+import type { AuditRecord } from '../../kernel/audit/audit.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { type DepartmentRow, departmentRepo } from './department.repo.ts'
-import { createDepartments, type Departments } from './import-places.service.ts'
+import { createDepartments, type Departments, type Places } from './import-places.service.ts'
 
 interface Wanted {
   collegeId: CollegeId
-  actor: Actor
+  places: Pick<Places, 'departments'>
   /** Each from the top down. */
   paths: readonly (readonly string[])[]
 }
 
-/** Adds the departments that rows name and the college does not have yet, and answers with all there are then. */
-export async function addMissing(tx: Tx, audit: Audit, { collegeId, actor, paths }: Wanted): Promise<Departments> {
+/** Adds the departments that rows name and the college does not have yet; answers with all there are then, and for the log. */
+export async function addMissing(
+  tx: Tx,
+  { collegeId, places, paths }: Wanted,
+): Promise<{ departments: Departments; records: AuditRecord[] }> {
+  const records: AuditRecord[] = []
+  if (paths.length === 0) return { departments: places.departments, records }
   await departmentRepo.lockCollege(tx, collegeId)
   const rows: Pick<DepartmentRow, 'id' | 'parentId' | 'name' | 'path'>[] = await departmentRepo.all(tx, collegeId)
   const departments = createDepartments(rows)
@@ -23,7 +28,7 @@ export async function addMissing(tx: Tx, audit: Audit, { collegeId, actor, paths
     const id = await departmentRepo.add(tx, { collegeId, parent, name, sort })
     rows.push({ id, parentId, name, path: [...(parent?.path ?? []), id] })
     departments.add({ id, parentId, name })
-    await audit.record(tx, actor, {
+    records.push({
       action: 'org.department.created',
       subject: { kind: 'department', id, name },
       after: { name, parent: parent?.name ?? null },
@@ -36,5 +41,5 @@ export async function addMissing(tx: Tx, audit: Audit, { collegeId, actor, paths
     let below = place?.id ?? null
     for (const name of place?.missing ?? []) below = await add(below, name)
   }
-  return departments
+  return { departments, records }
 }

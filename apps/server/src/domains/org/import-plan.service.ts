@@ -1,19 +1,19 @@
 import type { BatchId, CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { ImportOrder } from '@sands/contract/org/import.model'
 import type { Db } from '../../kernel/database/database.ts'
+import { type Administrators, createAdministrators } from './administrator.service.ts'
+import { grantRepo } from './grant.repo.ts'
+import { type Fate, judge, type Known, logins, plain, twice } from './import-fate.service.ts'
 import { checkLeaders, type LeaderWish } from './import-leaders.service.ts'
 import { importPeopleRepo, type KnownLogin } from './import-people.repo.ts'
-import { type Places, placeKey } from './import-places.service.ts'
-import { type ImportRow, MOST_LEVELS, type RowFault, rowOf } from './import-row.codec.ts'
+import type { Places } from './import-places.service.ts'
+import { type ImportRow, type RowFault, rowOf } from './import-row.codec.ts'
 import { keptRows } from './import-rows.codec.ts'
 import { createSlice, type Slice } from './import-slice.service.ts'
 import { notAbove } from './people-reach.service.ts'
 
 /** So many that a commit is not what takes the time, so few that nobody else waits for them. */
 export const ROWS_AT_ONCE = 500
-
-/** What becomes of a row. One that an earlier try of the same import has written stays written. */
-export type Fate = 'create' | 'update' | 'skip' | 'created' | 'updated' | 'failed'
 
 export interface ImportRun {
   db: Db
@@ -40,23 +40,8 @@ interface Sheet extends Plan {
   wishes: (LeaderWish & { position: number })[]
   added: Set<string>
   there: Set<string>
+  administrators: Administrators
 }
-
-/** What the database says about the people of some rows. */
-interface Known {
-  byWord: ReadonlyMap<string, KnownLogin[]>
-  leaders: ReadonlyMap<string, UserId>
-  written: ReadonlyMap<UserId, 'created' | 'updated'>
-  withinReach: ReadonlySet<UserId>
-}
-
-const plain = (word: string): string => word.toLowerCase()
-const logins = ({ userName, mobile, email }: ImportRow) =>
-  [
-    { field: 'userName' as const, value: userName },
-    { field: 'mobile' as const, value: mobile },
-    { field: 'email' as const, value: email },
-  ].flatMap(({ field, value }) => (value === undefined ? [] : [{ field, value, word: plain(value) }]))
 
 async function look({ db, batchId, collegeId, userId, order }: ImportRun, rows: readonly ImportRow[]): Promise<Known> {
   const words = [...new Set(rows.flatMap((row) => logins(row).map(({ word }) => word)))]
@@ -76,65 +61,6 @@ async function look({ db, batchId, collegeId, userId, order }: ImportRun, rows: 
   }
 }
 
-function placeFault({ departments, posts, labels }: Places, row: ImportRow, mayCreate: boolean): RowFault | undefined {
-  const unknown = (field: 'department' | 'post' | 'labels', value: string): RowFault => ({
-    row: row.row,
-    field,
-    value,
-    error: 'org.row_unknown',
-  })
-  if (row.department) {
-    const place = departments.find(row.department)
-    if (!place || (place.missing.length > 0 && !mayCreate)) return unknown('department', row.department.join('/'))
-    if (departments.depthOf(place.id) + place.missing.length > MOST_LEVELS) {
-      const params = { most: MOST_LEVELS }
-      return { row: row.row, field: 'department', value: row.department.join('/'), error: 'org.too_deep', params }
-    }
-  }
-  if (row.post && !posts.has(placeKey(row.post))) return unknown('post', row.post)
-  const label = row.labels?.find((name) => !labels.has(placeKey(name)))
-  return label === undefined ? undefined : unknown('labels', label)
-}
-
-function twice(row: ImportRow, { rowOfWord }: Sheet): RowFault | undefined {
-  const again = logins(row).find(({ word }) => rowOfWord.has(word))
-  for (const { word } of logins(row)) if (!rowOfWord.has(word)) rowOfWord.set(word, row.row)
-  if (!again) return undefined
-  const params = { row: rowOfWord.get(again.word) ?? row.row }
-  return { row: row.row, field: again.field, value: again.value, error: 'org.row_twice', params }
-}
-
-/** What becomes of somebody who is there already, as far as it depends on them alone. */
-function fateOfExisting(run: ImportRun, row: ImportRow, person: KnownLogin, known: Known): Fate | RowFault {
-  const fault = (error: RowFault['error']): RowFault => ({
-    row: row.row,
-    field: 'userName',
-    value: row.userName,
-    error,
-  })
-  // People of another college do not exist here, but their user names are taken.
-  if (!person.isMember) return { ...fault('org.login_taken'), params: { field: 'userName', value: row.userName } }
-  const written = known.written.get(person.id)
-  if (written) return written
-  if (run.order.existing === 'skip') return 'skip'
-  if (!known.withinReach.has(person.id)) return fault('org.out_of_reach')
-  if (person.id === run.userId && row.status === 'disabled')
-    return { ...fault('org.not_yourself'), field: 'status', value: null }
-  return 'update'
-}
-
-function judge(run: ImportRun, row: ImportRow, known: Known): Fate | RowFault {
-  const person = known.byWord.get(plain(row.userName))?.find(({ userName }) => userName === plain(row.userName))
-  const fate = person ? fateOfExisting(run, row, person, known) : 'create'
-  if (fate !== 'create' && fate !== 'update') return fate
-  const taken = logins(row).find(({ word }) => known.byWord.get(word)?.some(({ id }) => id !== person?.id))
-  if (taken) {
-    const { field, value } = taken
-    return { row: row.row, field, value, error: 'org.login_taken', params: { field, value } }
-  }
-  return placeFault(run.places, row, run.order.createDepartments) ?? fate
-}
-
 async function judgeChunk(run: ImportRun, chunk: Parameters<typeof rowOf>[0][], sheet: Sheet, slice: Slice) {
   const first = sheet.fates.length
   const good: { row: ImportRow; position: number }[] = []
@@ -145,7 +71,7 @@ async function judgeChunk(run: ImportRun, chunk: Parameters<typeof rowOf>[0][], 
   for (const [index, kept] of chunk.entries()) {
     await slice.pause()
     const read = rowOf(kept, run.order.mapping)
-    const fault = 'fault' in read ? read.fault : twice(read.row, sheet)
+    const fault = 'fault' in read ? read.fault : twice(read.row, sheet.rowOfWord)
     if (fault) refuse(fault, first + index)
     else if ('row' in read) good.push({ row: read.row, position: first + index })
   }
@@ -156,7 +82,7 @@ async function judgeChunk(run: ImportRun, chunk: Parameters<typeof rowOf>[0][], 
   for (const leader of known.leaders.keys()) sheet.there.add(leader)
   for (const { row, position } of good) {
     await slice.pause()
-    const fate = judge(run, row, known)
+    const fate = judge({ ...run, known, administrators: sheet.administrators }, row)
     if (typeof fate !== 'string') {
       refuse(fate, position)
       continue
@@ -209,6 +135,7 @@ export async function planImport(run: ImportRun): Promise<Plan> {
     wishes: [],
     added: new Set(),
     there: new Set(),
+    administrators: createAdministrators(await grantRepo.administrators(run.db)),
   }
   for await (const chunk of keptRows(run.path, ROWS_AT_ONCE)) {
     await run.step(run.order.dryRun ? sheet.fates.length : 0)

@@ -5,6 +5,7 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import { refuseLastAdministrator } from './administrator.service.ts'
 import { departmentRepo } from './department.repo.ts'
 import type { OneTimePasswords } from './one-time.service.ts'
 import { isWithin } from './people.policy.ts'
@@ -47,6 +48,7 @@ export function createPeopleStatusService({ audit, events }: Kernel, oneTime: On
       const asked = await lockTargets(tx, viewer, ids)
       const changing = asked.filter(({ user }) => user.status !== status)
       const changed = changing.map(({ user }) => user.id)
+      if (status === 'disabled') await refuseLastAdministrator(tx, changed)
       await peopleWriteRepo.change(tx, changed, { status })
       await record(tx, viewer, {
         asked,
