@@ -1,4 +1,6 @@
 import { authCalls } from './auth/auth.calls.ts'
+import { decorationCalls } from './home/decoration.calls.ts'
+import { frontCalls } from './home/front.calls.ts'
 import { homeCalls } from './home/home.calls.ts'
 import type { BodyOf, DataOf, QueryOf } from './kernel/call.ts'
 import { mediaCalls } from './media/media.calls.ts'
@@ -24,7 +26,7 @@ export const callsByDomain = {
   auth: authCalls,
   message: { ...messageCalls, ...sendCalls },
   study: studyCalls,
-  home: homeCalls,
+  home: { ...homeCalls, ...decorationCalls, ...frontCalls },
 }
 
 type OpsCalls = typeof opsCalls
@@ -42,6 +44,8 @@ type MessageCalls = typeof messageCalls
 type SendCalls = typeof sendCalls
 type StudyCalls = typeof studyCalls
 type HomeCalls = typeof homeCalls
+type DecorationCalls = typeof decorationCalls
+type FrontCalls = typeof frontCalls
 
 /** An interface, because the compiler looks a name up in one, where it would work through an intersection. */
 interface All
@@ -59,7 +63,9 @@ interface All
     MessageCalls,
     SendCalls,
     StudyCalls,
-    HomeCalls {}
+    HomeCalls,
+    DecorationCalls,
+    FrontCalls {}
 
 export type CallKey = keyof All
 export type CallQuery<K extends CallKey> = QueryOf<All[K]>

@@ -1,4 +1,5 @@
 import { authErrors } from './auth/auth.errors.ts'
+import { homeErrors } from './home/home.errors.ts'
 import { kernelErrors } from './kernel/kernel.errors.ts'
 import { mediaErrors } from './media/media.errors.ts'
 import { messageErrors } from './message/message.errors.ts'
@@ -15,6 +16,7 @@ export const errors = {
   ...orgErrors,
   ...authErrors,
   ...messageErrors,
+  ...homeErrors,
 }
 
 export type ErrorName = keyof typeof errors

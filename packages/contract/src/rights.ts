@@ -16,6 +16,11 @@ export const rights = [
   'org.roles.edit',
   'org.colleges.edit',
   'message.send',
+  'home.decoration.edit',
+  'home.decoration.publish',
+  'home.tabs.edit',
+  'home.adverts.edit',
+  'home.notices.edit',
 ] as const
 
 export type Right = (typeof rights)[number]

@@ -85,6 +85,10 @@ export const JUMP = {
 } as const
 export type JumpName = keyof typeof JUMP
 
+const NAMES = new Map(Object.entries(JUMP).map(([name, type]) => [type as number, name as JumpName]))
+/** The name of a target by its number; what no version knows leads nowhere. */
+export const jumpNameOf = (type: number): JumpName => NAMES.get(type) ?? 'none'
+
 interface Screen {
   path: string
   /** Query parameter that takes the module's id; without one the screen needs none. */

@@ -1,3 +1,8 @@
+import { linkTarget } from './jump.ts'
+
+/** Stands for whichever address the company has: only the shape of a link is looked at. */
+const ORIGIN = 'https://sands.invalid'
+
 /** Default codes of tab items, as the specification names them. */
 export const TAB_CODES = [
   'home',
@@ -19,6 +24,12 @@ export const TAB_CODES = [
   'teaching',
 ] as const
 export type TabCode = (typeof TAB_CODES)[number]
+
+/** More than these do not fit side by side on a narrow phone. */
+export const MOST_TABS = 6
+
+/** Codes that the phone app has screens for: what a company can choose today. */
+export const TAB_CHOICES = ['home', 'message', 'mine'] as const satisfies readonly TabCode[]
 
 /** The parts of a tab item that the rules look at. */
 export interface Tab {
@@ -78,4 +89,28 @@ export function tabsAfterFetch<T extends Tab>(answer: {
   tabs: readonly T[] | undefined
 }): readonly T[] {
   return answer.failed ? [] : (answer.tabs ?? [])
+}
+
+interface TabPlan {
+  readonly code: TabCode | null
+  readonly link: string | null
+  readonly isDefaultPage: boolean
+  readonly iconFileId: string | null
+  readonly selectedIconFileId: string | null
+}
+
+export type TabFaultKind = 'twice' | 'bad_link' | 'two_defaults' | 'half_icon'
+
+/** What keeps a bottom bar from being stored, by the place of the item. */
+export function tabFaults(tabs: readonly TabPlan[]): { at: number; kind: TabFaultKind }[] {
+  return tabs.flatMap((tab, at) => {
+    const before = tabs.slice(0, at)
+    const kinds: TabFaultKind[] = [
+      ...(tab.code && before.some(({ code }) => code === tab.code) ? (['twice'] as const) : []),
+      ...(!tab.code && linkTarget(tab.link, ORIGIN).kind !== 'page' ? (['bad_link'] as const) : []),
+      ...(tab.isDefaultPage && before.some(({ isDefaultPage }) => isDefaultPage) ? (['two_defaults'] as const) : []),
+      ...((tab.iconFileId === null) !== (tab.selectedIconFileId === null) ? (['half_icon'] as const) : []),
+    ]
+    return kinds.map((kind) => ({ at, kind }))
+  })
 }

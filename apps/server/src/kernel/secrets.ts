@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './database/database.ts'
 import { secrets } from './secrets.tables.ts'
 
-const NAMES = ['file-address', 'batch-file'] as const
+const NAMES = ['file-address', 'batch-file', 'draft-token'] as const
 const SECRET_BYTES = 32
 
 export type Secrets = Readonly<Record<(typeof NAMES)[number], Buffer>>
@@ -21,5 +21,9 @@ export async function loadSecrets(db: Db, clock: Clock): Promise<Secrets> {
     if (!value) throw new Error(`the secret ${name} was not stored`)
     return value
   }
-  return { 'file-address': found('file-address'), 'batch-file': found('batch-file') }
+  return {
+    'file-address': found('file-address'),
+    'batch-file': found('batch-file'),
+    'draft-token': found('draft-token'),
+  }
 }

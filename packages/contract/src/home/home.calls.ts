@@ -12,11 +12,13 @@ export const homeCalls = {
       collegeId: CollegeChoice,
       readCache: Type.Optional(Flag),
       switchCollege: Type.Optional(Flag),
-      // Which home page the app holds. It gets the current one whatever it names; drafts need a token of their own.
+      // Which home page the app holds. It gets the current one whatever it names.
       templateId: Type.Optional(Nullable(IdOf<'decoration'>())),
+      // Shows a page that is not published, with every part of it, to whoever is in its college.
+      draftToken: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     data: HomeConfig,
-    errors: ['org.college_unknown'],
+    errors: ['org.college_unknown', 'home.preview_ended'],
   }),
   'POST /sands-lms/api/v1/decorate/decorate-navigation/navigation': call({
     summary: 'The tab bar of a college, in order, without the items this person may not see.',

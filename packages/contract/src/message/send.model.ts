@@ -1,7 +1,7 @@
-import { JUMP, type JumpName } from '@sands/rules/jump'
 import { LANGUAGES } from '@sands/rules/language'
 import { MESSAGE_LENGTHS } from '@sands/rules/message'
 import { type Static, Type } from 'typebox'
+import { JumpChoice } from '../kernel/jump.model.ts'
 import { IdOf, Instant, Nullable, OneOf, Version } from '../kernel/schema.ts'
 import { AudienceChoice } from '../org/audience.model.ts'
 import { MessageCategoryCode } from './message.model.ts'
@@ -25,19 +25,10 @@ const Texts = Type.Unsafe<Partial<Record<(typeof LANGUAGES)[number], Words>>>(
   }),
 )
 
-const jumpNames = Object.keys(JUMP) as JumpName[]
-/** Where a tap on the message leads: a screen by its name, some with an id, or a link. */
-export const OutgoingJump = Type.Object({
-  to: OneOf(jumpNames),
-  moduleId: Nullable(Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 })),
-  link: Nullable(Type.String({ maxLength: 1000 })),
-})
-export type OutgoingJump = Static<typeof OutgoingJump>
-
 const draft = {
   category: MessageCategoryCode,
   texts: Texts,
-  jump: Nullable(OutgoingJump),
+  jump: Nullable(JumpChoice),
   audience: AudienceChoice,
   sendAt: Nullable(Instant),
 }
@@ -62,7 +53,7 @@ export type OutgoingMessage = Static<typeof OutgoingMessage>
 export const OutgoingDetail = Type.Object({
   ...OutgoingMessage.properties,
   texts: Texts,
-  jump: Nullable(OutgoingJump),
+  jump: Nullable(JumpChoice),
   audience: AudienceChoice,
   createdAt: Instant,
 })

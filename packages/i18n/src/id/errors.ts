@@ -1,4 +1,5 @@
 import { authErrors } from './auth.errors.ts'
+import { homeErrors } from './home.errors.ts'
 import { kernelErrors } from './kernel.errors.ts'
 import { mediaErrors } from './media.errors.ts'
 import { messageErrors } from './message.errors.ts'
@@ -15,4 +16,5 @@ export const errorTexts = {
   ...orgErrors,
   ...authErrors,
   ...messageErrors,
+  ...homeErrors,
 }

@@ -1,60 +1,118 @@
-import type { CollegeId, Id } from '@sands/contract/kernel/schema'
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import type { Db } from '../../kernel/database/database.ts'
-import { adverts, blockCategories, blockItems, blocks, decorations, floatingButtons } from './home.tables.ts'
+import type { CollegeId, FileId, Id } from '@sands/contract/kernel/schema'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { users } from '../org/index.ts'
+import { adverts, decorationFiles, decorations, notices } from './home.tables.ts'
 
-type DecorationId = Id<'decoration'>
+export type DecorationId = Id<'decoration'>
+export type DecorationRow = typeof decorations.$inferSelect
+export type NamedDecoration = DecorationRow & { updatedByName: string | null }
 
-const MAX_BLOCKS = 60
-const MAX_CATEGORIES = 300
-const MAX_ITEMS = 2000
 const MAX_ADVERTS = 50
+const MAX_NOTICES = 50
+
+const named = (db: Db) =>
+  db
+    .select({ ...getTableColumns(decorations), updatedByName: users.name })
+    .from(decorations)
+    .leftJoin(users, eq(users.id, decorations.updatedBy))
+
+const published = (collegeId: CollegeId) =>
+  and(eq(decorations.collegeId, collegeId), inArray(decorations.state, ['current', 'past', 'withdrawn']))
 
 export const decorationRepo = {
-  /** Others wait or belong to the past: they are nobody's business yet. */
   current: (db: Db, collegeId: CollegeId) =>
     db
-      .select({ id: decorations.id })
+      .select({ id: decorations.id, page: decorations.page })
       .from(decorations)
-      .where(and(eq(decorations.collegeId, collegeId), decorations.isCurrent))
-      .then(([found]) => found?.id),
+      .where(and(eq(decorations.collegeId, collegeId), eq(decorations.state, 'current')))
+      .then(([found]) => found),
 
-  floatingButton: (db: Db, id: DecorationId) =>
-    db
-      .select()
-      .from(floatingButtons)
-      .where(eq(floatingButtons.decorationId, id))
-      .then(([button]) => button),
+  get: (db: Db, collegeId: CollegeId, id: DecorationId): Promise<NamedDecoration | undefined> =>
+    named(db)
+      .where(and(eq(decorations.collegeId, collegeId), eq(decorations.id, id)))
+      .then(([found]) => found),
 
-  blocks: (db: Db, id: DecorationId) =>
-    db
-      .select()
-      .from(blocks)
-      .where(eq(blocks.decorationId, id))
-      .orderBy(asc(blocks.sort), asc(blocks.id))
-      .limit(MAX_BLOCKS),
+  inState: (db: Db, collegeId: CollegeId, state: 'draft' | 'current' | 'scheduled'): Promise<NamedDecoration[]> =>
+    named(db)
+      .where(and(eq(decorations.collegeId, collegeId), eq(decorations.state, state)))
+      .orderBy(asc(decorations.publishAt), asc(decorations.id))
+      .limit(100),
 
-  categories: (db: Db, blockIds: readonly Id<'block'>[]) =>
-    db
+  history: (
+    db: Db,
+    collegeId: CollegeId,
+    { offset, size }: { offset: number; size: number },
+  ): Promise<NamedDecoration[]> =>
+    named(db)
+      .where(published(collegeId))
+      .orderBy(
+        desc(sql`${decorations.state} = 'current'`),
+        desc(sql`coalesce(${decorations.publishedAt}, ${decorations.updatedAt})`),
+        desc(decorations.id),
+      )
+      .offset(offset)
+      .limit(size),
+
+  historyTotal: (db: Db, collegeId: CollegeId): Promise<number> => db.$count(decorations, published(collegeId)),
+
+  /** One of the college's, held until the transaction ends. */
+  lock: (tx: Tx, collegeId: CollegeId, id: DecorationId) =>
+    tx
       .select()
-      .from(blockCategories)
-      .where(sql`${blockCategories.blockId} = any(${sql.param([...blockIds])}::bigint[])`)
-      .orderBy(asc(blockCategories.sort), asc(blockCategories.id))
-      .limit(MAX_CATEGORIES),
+      .from(decorations)
+      .where(and(eq(decorations.collegeId, collegeId), eq(decorations.id, id)))
+      .for('update')
+      .then(([row]) => row),
+
+  lockInState: (tx: Tx, collegeId: CollegeId, state: 'draft' | 'current') =>
+    tx
+      .select()
+      .from(decorations)
+      .where(and(eq(decorations.collegeId, collegeId), eq(decorations.state, state)))
+      .for('update')
+      .then(([row]) => row),
+
+  add: (tx: Tx, values: typeof decorations.$inferInsert) =>
+    tx
+      .insert(decorations)
+      .values(values)
+      .returning()
+      .then(([row]) => row),
+
+  /** Every change is another version. */
+  change: (tx: Tx, id: DecorationId, values: Partial<typeof decorations.$inferInsert>) =>
+    tx
+      .update(decorations)
+      .set({ ...values, version: sql`${decorations.version} + 1` })
+      .where(eq(decorations.id, id))
+      .returning()
+      .then(([row]) => row),
+
+  remove: (tx: Tx, id: DecorationId) => tx.delete(decorations).where(eq(decorations.id, id)),
+
+  async setFiles(tx: Tx, decorationId: DecorationId, fileIds: readonly FileId[]): Promise<void> {
+    await tx.delete(decorationFiles).where(eq(decorationFiles.decorationId, decorationId))
+    if (fileIds.length > 0) await tx.insert(decorationFiles).values(fileIds.map((fileId) => ({ decorationId, fileId })))
+  },
+
+  /** Of these pictures those that some page of the college names already. */
+  usedFiles: (db: Db, collegeId: CollegeId, fileIds: readonly FileId[]): Promise<FileId[]> =>
+    db
+      .selectDistinct({ fileId: decorationFiles.fileId })
+      .from(decorationFiles)
+      .innerJoin(decorations, eq(decorations.id, decorationFiles.decorationId))
+      .where(and(eq(decorations.collegeId, collegeId), inArray(decorationFiles.fileId, [...fileIds])))
+      .then((rows) => rows.map(({ fileId }) => fileId)),
 
   /** Those that are shown now or later. */
-  items: (db: Db, categoryIds: readonly Id<'block-category'>[], now: Date) =>
+  notices: (db: Db, collegeId: CollegeId, now: Date) =>
     db
       .select()
-      .from(blockItems)
-      .where(
-        and(
-          sql`${blockItems.categoryId} = any(${sql.param([...categoryIds])}::bigint[])`,
-          or(isNull(blockItems.showUntil), gt(blockItems.showUntil, now)),
-        ),
-      )
-      .orderBy(asc(blockItems.sort), asc(blockItems.id))
-      .limit(MAX_ITEMS),
+      .from(notices)
+      .where(and(eq(notices.collegeId, collegeId), or(isNull(notices.showUntil), gt(notices.showUntil, now))))
+      .orderBy(asc(notices.sort), asc(notices.id))
+      .limit(MAX_NOTICES),
 
   adverts: (db: Db, collegeId: CollegeId, { location, now }: { location: string; now: Date }) =>
     db

@@ -1,11 +1,13 @@
+import type { HomePageDocument } from '@sands/contract/home/decoration.model'
 import type { HomeConfig } from '@sands/contract/home/home.model'
 import type { AudienceId, CollegeId, FileId } from '@sands/contract/kernel/schema'
+import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import type { Db } from '../../kernel/database/database.ts'
 import { Prepared } from '../../kernel/http/prepared.ts'
 import type { MediaService } from '../media/index.ts'
-import { type AudienceTest, loadAudienceTests, type OrgService } from '../org/index.ts'
-import { decorationRepo } from './decoration.repo.ts'
-import { presentBlock, presentCategory, presentFloatingButton, presentItem } from './home.present.ts'
+import { type AudienceTest, audienceTest, loadAudienceTests, type OrgService } from '../org/index.ts'
+import { type DecorationId, decorationRepo } from './decoration.repo.ts'
+import { presentFloatingButton, presentPage } from './home.present.ts'
 
 /** Addresses of pictures run out, and nothing in memory should outlive its edit by an unlucky chance for long. */
 const FRESH_MS = 60 * 60 * 1000
@@ -38,82 +40,123 @@ export function goodUntil(rows: readonly Windowed[], now: Date): number {
 
 export const present = <T>(values: readonly (T | null | undefined)[]): T[] => values.flatMap((value) => value ?? [])
 
-interface Sources {
+const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
+const windowOf = ({ showFrom, showUntil }: { showFrom: string | null; showUntil: string | null }): Windowed => ({
+  showFrom: momentOf(showFrom),
+  showUntil: momentOf(showUntil),
+})
+
+const itemsOf = ({ blocks }: HomePageDocument) =>
+  blocks.flatMap(({ categories }) => categories.flatMap(({ items }) => items))
+
+/** Every picture that a page names, once. */
+export const filesOf = (page: HomePageDocument): FileId[] => [
+  ...new Set(present([page.floatingButton?.fileId, ...itemsOf(page).map(({ fileId }) => fileId)])),
+]
+
+export interface Sources {
   org: OrgService
   media: MediaService
 }
 
-export async function loadHomePage(
+interface Which {
+  collegeId: CollegeId
+  now: Date
+}
+
+const NO_PAGE: HomePageDocument = { blocks: [], floatingButton: null }
+
+/** A page with all it is made of, to be composed for one sort of people after the other. */
+async function gather(
   db: Db,
   { org, media }: Sources,
-  { collegeId, now }: { collegeId: CollegeId; now: Date },
-): Promise<HomePage> {
+  { collegeId, now, id, page }: Which & { id: DecorationId | null; page: HomePageDocument },
+) {
   const college = await org.college(db, collegeId)
-  const id = await decorationRepo.current(db, collegeId)
-  const blocks = id ? await decorationRepo.blocks(db, id) : []
-  const button = id ? await decorationRepo.floatingButton(db, id) : undefined
-  const categories = await decorationRepo.categories(
-    db,
-    blocks.map((block) => block.id),
-  )
-  const items = await decorationRepo.items(
-    db,
-    categories.map((category) => category.id),
-    now,
-  )
-  const shown = items.filter((item) => isShown(item, now))
-  const pictures = await media.pictures(
-    db,
-    present<FileId>([college?.logoFileId, button?.fileId, ...shown.map((item) => item.fileId)]),
-  )
-  const audiences = await loadAudienceTests(db, [
-    ...new Set(present<AudienceId>([...blocks, ...shown].map((part) => part.audienceId))),
+  const notices = await decorationRepo.notices(db, collegeId, now)
+  const pictures = await media.pictures(db, present<FileId>([college?.logoFileId, ...filesOf(page)]))
+  const noticeAudiences = await loadAudienceTests(db, [
+    ...new Set(present<AudienceId>(notices.map((notice) => notice.audienceId))),
   ])
-  const categoriesOf = Map.groupBy(categories, (category) => category.blockId)
-  const itemsOf = Map.groupBy(shown, (item) => item.categoryId)
-  const buttonPicture = button && pictures.get(button.fileId)
+  const { floatingButton } = page
+  const buttonPicture = floatingButton?.fileId ? pictures.get(floatingButton.fileId) : undefined
 
-  function compose(visible: (part: { audienceId: AudienceId | null }) => boolean): HomeConfig {
+  const tests = new Map<string, AudienceTest>()
+  for (const { audience } of [...page.blocks, ...itemsOf(page)]) {
+    const test = audienceTest(audience)
+    if (test) tests.set(audienceName(audience), test)
+  }
+  for (const [audienceId, test] of noticeAudiences) tests.set(audienceId, test)
+
+  /** `visible` is asked by the name of an audience; what has none is for everybody. */
+  function compose(visible: (audience: string) => boolean, shown: (part: Windowed) => boolean): HomeConfig {
+    const isFor = (audience: AudienceChoice) => {
+      const name = audienceName(audience)
+      return !tests.has(name) || visible(name)
+    }
     return {
-      templateId: id ?? null,
+      templateId: id,
       collegeDetail: {
         whiteLogoPreviewUrl: (college?.logoFileId && pictures.get(college.logoFileId)?.url) || null,
         collegeName: college?.name ?? '',
       },
-      floatingButton: button && buttonPicture ? presentFloatingButton(button, buttonPicture) : null,
-      lmsDecorateModules: blocks.filter(visible).map((block) =>
-        presentBlock(
-          block,
-          (categoriesOf.get(block.id) ?? []).map((category) =>
-            presentCategory(
-              category,
-              (itemsOf.get(category.id) ?? [])
-                .filter(visible)
-                .map((item) => presentItem(block.code, item, item.fileId ? pictures.get(item.fileId) : undefined)),
-            ),
-          ),
+      floatingButton: floatingButton && buttonPicture ? presentFloatingButton(floatingButton, buttonPicture) : null,
+      lmsDecorateModules: presentPage(page, {
+        pictures,
+        isVisible: ({ audience, ...part }) => isFor(audience) && (!('showFrom' in part) || shown(windowOf(part))),
+        notices: notices.filter(
+          (notice) => shown(notice) && (notice.audienceId === null || visible(notice.audienceId)),
         ),
-      ),
+      }),
     }
   }
 
-  return { goodUntil: goodUntil(items, now), answerFor: variants(audiences, compose) }
+  return { compose, tests, turns: [...itemsOf(page).map(windowOf), ...notices] }
+}
+
+/** The same words for the same people: pages repeat their audiences. */
+const audienceName = (audience: AudienceChoice): string => JSON.stringify([audience.included, audience.excluded])
+
+export async function loadHomePage(db: Db, sources: Sources, { collegeId, now }: Which): Promise<HomePage> {
+  const current = await decorationRepo.current(db, collegeId)
+  const { compose, tests, turns } = await gather(db, sources, {
+    collegeId,
+    now,
+    id: current?.id ?? null,
+    page: current?.page ?? NO_PAGE,
+  })
+  return {
+    goodUntil: goodUntil(turns, now),
+    answerFor: variants(tests, (visible) => compose(visible, (part) => isShown(part, now))),
+  }
+}
+
+/** A page that is not published, with every part that is not over, whoever it is for. */
+export async function loadPreview(
+  db: Db,
+  sources: Sources,
+  { now, row }: { now: Date; row: { id: DecorationId; collegeId: CollegeId; page: HomePageDocument } },
+): Promise<HomeConfig> {
+  const { compose } = await gather(db, sources, { ...row, now })
+  return compose(
+    () => true,
+    ({ showUntil }) => !showUntil || showUntil > now,
+  )
 }
 
 /** One answer for each set of audiences that somebody is in; who has asked once is answered without another look. */
 function variants(
-  audiences: ReadonlyMap<AudienceId, AudienceTest>,
-  compose: (visible: (part: { audienceId: AudienceId | null }) => boolean) => HomeConfig,
+  audiences: ReadonlyMap<string, AudienceTest>,
+  compose: (visible: (audience: string) => boolean) => HomeConfig,
 ): HomePage['answerFor'] {
   const bySet = new Map<string, Prepared<HomeConfig>>()
   const byPerson = new WeakMap<readonly string[], Prepared<HomeConfig>>()
   return (audienceKeys) => {
     const known = byPerson.get(audienceKeys)
     if (known) return known
-    const inside = new Set([...audiences].flatMap(([audienceId, test]) => (test(audienceKeys) ? [audienceId] : [])))
+    const inside = new Set([...audiences].flatMap(([name, test]) => (test(audienceKeys) ? [name] : [])))
     const set = [...inside].join(' ')
-    const answer =
-      bySet.get(set) ?? new Prepared(compose(({ audienceId }) => audienceId === null || inside.has(audienceId)))
+    const answer = bySet.get(set) ?? new Prepared(compose((name) => inside.has(name)))
     if (bySet.size >= MAX_VARIANTS) bySet.clear()
     bySet.set(set, answer)
     byPerson.set(audienceKeys, answer)

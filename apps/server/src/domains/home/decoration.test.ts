@@ -5,7 +5,7 @@ import type { SignedIn } from '../../testing/client.ts'
 import { aDatabase } from '../../testing/database.ts'
 import { type Sands, startSands, useSands } from '../../testing/sands.ts'
 import { createAudience } from '../org/index.ts'
-import { blockCategories, blockItems, blocks } from './home.tables.ts'
+import { decorations, notices } from './home.tables.ts'
 
 const CONFIG = 'POST /sands-lms/api/v1/homePageDecorate/getInfo'
 const ADVERTS = 'GET /sands-system/api/v1/publicize/page'
@@ -13,30 +13,11 @@ const ADVERTS = 'GET /sands-system/api/v1/publicize/page'
 const configOf = async (person: SignedIn, collegeId: CollegeId | '-1' = '-1') =>
   (await person.call(CONFIG, { body: { clientType: 3, collegeId } })).data
 
-/** Adds a module with one notice to the home page the person sees. */
-async function addNotice(
-  sands: Sands,
-  person: SignedIn,
-  row: Partial<typeof blockItems.$inferInsert> & { remark: string; extendInfo?: string; code?: string },
-) {
-  const { templateId } = await configOf(person)
-  if (!templateId) throw new Error('the college has no home page')
-  return sands.server.kernel.database.transaction(async (tx) => {
-    const { remark, extendInfo, code = 'app-notice', ...rest } = row
-    const [block] = await tx
-      .insert(blocks)
-      .values({ decorationId: templateId, code, title: remark, extendInfo: extendInfo ?? null, sort: 900 })
-      .returning({ id: blocks.id })
-    if (!block) throw new Error('no block')
-    const [category] = await tx
-      .insert(blockCategories)
-      .values({ blockId: block.id })
-      .returning({ id: blockCategories.id })
-    if (!category) throw new Error('no category')
-    await tx.insert(blockItems).values({ categoryId: category.id, name: remark, sort: 1, ...rest })
-    return block.id
-  })
-}
+/** Adds a line to the notice module of the home page the person sees. */
+const addNotice = (sands: Sands, person: SignedIn, row: Omit<typeof notices.$inferInsert, 'collegeId' | 'sort'>) =>
+  sands.server.kernel.database.primary
+    .insert(notices)
+    .values({ collegeId: person.session.collegeId, sort: 900, ...row })
 
 const remarksIn = (config: Awaited<ReturnType<typeof configOf>>): string[] =>
   config.lmsDecorateModules
@@ -93,7 +74,7 @@ describe('the home page', () => {
     const audienceId = await sands.server.kernel.database.transaction((tx) =>
       createAudience(tx, { collegeId: data.collegeId, included: [{ kind: 'user', id: data.id }] }),
     )
-    await addNotice(sands, manager, { remark: 'for the manager', audienceId })
+    await addNotice(sands, manager, { text: 'for the manager', audienceId })
 
     await expect.poll(async () => remarksIn(await configOf(manager))).toContain('for the manager')
     expect(remarksIn(await configOf(learner))).not.toContain('for the manager')
@@ -103,12 +84,12 @@ describe('the home page', () => {
     const learner = await sands.signIn('learner')
     const now = sands.clock.now().getTime()
     await addNotice(sands, learner, {
-      remark: 'a passing thing',
+      text: 'a passing thing',
       showFrom: new Date(now + 60_000),
       showUntil: new Date(now + 120_000),
     })
-    const titles = async () => (await configOf(learner)).lmsDecorateModules.map(({ title }) => title)
-    await expect.poll(titles).toContain('a passing thing')
+    await addNotice(sands, learner, { text: 'a thing that stays' })
+    await expect.poll(async () => remarksIn(await configOf(learner))).toContain('a thing that stays')
     expect(remarksIn(await configOf(learner))).not.toContain('a passing thing')
     sands.clock.advance(61_000)
     expect(remarksIn(await configOf(learner))).toContain('a passing thing')
@@ -118,11 +99,19 @@ describe('the home page', () => {
 
   it('passes on what it does not understand, and lives', async () => {
     const learner = await sands.signIn('learner')
-    await addNotice(sands, learner, { remark: 'odd', code: 'app-of-tomorrow', extendInfo: '{not json' })
+    const odd = { ...(await sands.server.kernel.database.primary.select().from(decorations))[0]?.page.blocks[0] }
+    await sands.server.kernel.database.primary.execute(sql`
+      update decorations set page = jsonb_insert(page, '{blocks,-1}', ${JSON.stringify({
+        ...odd,
+        key: 'odd',
+        code: 'app-of-tomorrow',
+        extendInfo: { type: 'round' },
+      })}::jsonb, true)
+      where college_id = ${learner.session.collegeId} and state = 'current'`)
 
     await expect
       .poll(async () => (await configOf(learner)).lmsDecorateModules.at(-1))
-      .toMatchObject({ code: 'app-of-tomorrow', extendInfo: '{not json' })
+      .toMatchObject({ code: 'app-of-tomorrow', extendInfo: '{"type":"round"}' })
   })
 
   it('of another college of theirs can be looked at, and moved to', async () => {
@@ -145,7 +134,8 @@ describe('the home page', () => {
     const learner = await sands.signIn('learner')
     const { templateId } = await configOf(learner)
     const { rows } = await sands.server.kernel.database.primary.execute<{ id: Id<'decoration'> }>(
-      sql`insert into decorations (college_id, name, created_at) values (${learner.session.collegeId}, 'next month', now()) returning id`,
+      sql`insert into decorations (college_id, state, page, updated_at, created_at)
+        values (${learner.session.collegeId}, 'draft', '{"blocks":[],"floatingButton":null}', now(), now()) returning id`,
     )
     const draft = rows[0]?.id
     if (!draft) throw new Error('no draft')
@@ -184,11 +174,11 @@ describe('an edit', () => {
     await configOf(learner)
     await configOf(elsewhere)
 
-    await addNotice(here, learner, { remark: 'fresh news' })
+    await addNotice(here, learner, { text: 'fresh news' })
     for (const person of [learner, elsewhere])
       await expect.poll(async () => remarksIn(await configOf(person)), { timeout: 5000 }).toContain('fresh news')
     await here.server.kernel.database.primary.execute(
-      sql`update block_items set name = 'corrected' where name = 'fresh news'`,
+      sql`update notices set text = 'corrected' where text = 'fresh news'`,
     )
     for (const person of [learner, elsewhere])
       await expect.poll(async () => remarksIn(await configOf(person)), { timeout: 5000 }).toContain('corrected')

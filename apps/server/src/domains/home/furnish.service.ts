@@ -1,11 +1,15 @@
-import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
+import type { HomePageDocument, PageBlock, PageItem } from '@sands/contract/home/decoration.model'
+import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
+import { menuMaxCount } from '@sands/rules/decoration'
 import { JUMP } from '@sands/rules/jump'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../kernel/database/database.ts'
 import { colleges, createAudience } from '../org/index.ts'
+import { decorationRepo } from './decoration.repo.ts'
+import { filesOf } from './decoration.service.ts'
 import type { DemoAdvert, DemoBlock, DemoHome, DemoItem } from './demo/decoration.demo.ts'
 import { whiteLogo } from './demo/menu-icon.demo.ts'
-import { adverts, blockCategories, blockItems, blocks, decorations, floatingButtons, tabItems } from './home.tables.ts'
+import { adverts, notices, tabBars, tabItems } from './home.tables.ts'
 
 export interface Place {
   tx: Tx
@@ -18,53 +22,48 @@ export interface Place {
 const DAY_MS = 86_400_000
 /** An advert is seen by those who come within a month; the rest of the home page stays. */
 const ADVERT_DAYS = 30
+const EVERYBODY = { included: [], excluded: [] }
 
-function one<Row>([row]: readonly Row[]): Row {
-  if (row === undefined) throw new Error('a row that was just added is not there')
-  return row
-}
-
-const jumpOf = ({ to, link }: DemoItem) => ({ jumpType: to ? JUMP[to] : JUMP.none, jumpLink: link ?? null })
+const jumpOf = ({ to = 'none', link }: DemoItem) => ({ to, moduleId: null, link: link ?? null })
+const jumpColumns = ({ to, link }: DemoItem) => ({ jumpType: to ? JUMP[to] : JUMP.none, jumpLink: link ?? null })
 const pictureOf = async ({ draw }: Place, item: DemoItem) => (item.draw ? await draw(item.name, item.draw) : null)
 
-async function addBlock(place: Place, decorationId: Id<'decoration'>, block: DemoBlock & { sort: number }) {
-  const { tx } = place
-  const { id: blockId } = one(
-    await tx
-      .insert(blocks)
-      .values({
-        decorationId,
-        code: block.code,
-        title: block.title ?? '',
-        extendInfo: block.extendInfo ? JSON.stringify(block.extendInfo) : null,
-        dataMaxCount: block.items.length,
-        sort: block.sort,
-      })
-      .returning({ id: blocks.id }),
-  )
-  const { id: categoryId } = one(
-    await tx.insert(blockCategories).values({ blockId }).returning({ id: blockCategories.id }),
-  )
-  for (const [sort, item] of block.items.entries()) {
-    const fileId = await pictureOf(place, item)
-    await tx.insert(blockItems).values({ categoryId, fileId, name: item.name, ...jumpOf(item), sort })
+async function itemOf(place: Place, item: DemoItem, key: string): Promise<PageItem> {
+  const fileId = await pictureOf(place, item)
+  return { key, name: item.name, fileId, jump: jumpOf(item), audience: EVERYBODY, showFrom: null, showUntil: null }
+}
+
+async function blockOf(place: Place, { code, title = '', extendInfo = {}, items }: DemoBlock): Promise<PageBlock> {
+  const made: PageItem[] = []
+  for (const [number, item] of items.entries()) made.push(await itemOf(place, item, `${code}-${number + 1}`))
+  const columns = items.length % 4 === 0 ? 4 : 5
+  return {
+    key: code,
+    code,
+    title,
+    extendInfo,
+    dataMaxCount: code === 'app-nav' ? menuMaxCount(items.length, columns) : 0,
+    audience: EVERYBODY,
+    categories: [{ key: `${code}-0`, name: '', showRule: 0, jumpCategoryIds: [], jumpIds: [], items: made }],
   }
 }
 
 async function addDecoration(place: Place, home: DemoHome) {
   const { tx, collegeId, now } = place
-  const { id } = one(
-    await tx
-      .insert(decorations)
-      .values({ collegeId, name: home.name, isCurrent: true, createdAt: now })
-      .returning({ id: decorations.id }),
-  )
-  for (const [sort, block] of home.blocks.entries()) await addBlock(place, id, { ...block, sort })
-  const fileId = await pictureOf(place, home.button)
-  if (fileId)
-    await tx
-      .insert(floatingButtons)
-      .values({ decorationId: id, name: home.button.name, fileId, ...jumpOf(home.button) })
+  const blocks: PageBlock[] = []
+  for (const block of home.blocks) blocks.push(await blockOf(place, block))
+  const page: HomePageDocument = {
+    blocks,
+    floatingButton: {
+      name: home.button.name,
+      fileId: await pictureOf(place, home.button),
+      jump: jumpOf(home.button),
+    },
+  }
+  const times = { createdAt: now, updatedAt: now, publishedAt: now }
+  const row = await decorationRepo.add(tx, { collegeId, name: home.name, state: 'current', page, ...times })
+  if (!row) throw new Error('the home page was not stored')
+  await decorationRepo.setFiles(tx, row.id, filesOf(page))
 }
 
 async function addAdvert(place: Place, advert: DemoAdvert & { sort: number }) {
@@ -78,25 +77,29 @@ async function addAdvert(place: Place, advert: DemoAdvert & { sort: number }) {
     audienceId: included ? await createAudience(tx, { collegeId, included }) : null,
     name: advert.name,
     fileId: await pictureOf(place, advert),
-    ...jumpOf(advert),
+    ...jumpColumns(advert),
     showFrom: new Date(now.getTime() - DAY_MS),
     showUntil: new Date(now.getTime() + ADVERT_DAYS * DAY_MS),
     sort: advert.sort,
+    updatedAt: now,
   })
 }
 
-/** Logo, tabs, home page and adverts of a college that has none. */
+/** Logo, tabs, home page, notices and adverts of a college that has none. */
 export async function furnish(place: Place, home: DemoHome): Promise<void> {
-  const { tx, collegeId, draw } = place
+  const { tx, collegeId, draw, now } = place
   await tx
     .update(colleges)
     .set({ logoFileId: await draw('logo', whiteLogo) })
     .where(eq(colleges.id, collegeId))
+  await tx.insert(tabBars).values({ collegeId })
   await tx.insert(tabItems).values([
     { collegeId, name: home.tabs.home, code: 'home', sort: 1 },
     { collegeId, name: home.tabs.message, code: 'message', sort: 2 },
     { collegeId, name: home.tabs.mine, code: 'mine', sort: 3 },
   ])
   await addDecoration(place, home)
+  for (const [sort, item] of home.notices.entries())
+    await tx.insert(notices).values({ collegeId, text: item.name, ...jumpColumns(item), sort, updatedAt: now })
   for (const [sort, advert] of home.adverts.entries()) await addAdvert(place, { ...advert, sort })
 }

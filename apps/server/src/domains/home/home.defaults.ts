@@ -34,6 +34,7 @@ async function firstHome(language: Language): Promise<DemoHome> {
         ],
       },
     ],
+    notices: [],
     adverts: [],
   }
 }

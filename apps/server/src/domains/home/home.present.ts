@@ -1,16 +1,25 @@
-import type { Advert, Block, BlockCategory, BlockData, FloatingButton, TabItem } from '@sands/contract/home/home.model'
+import type { HomePageDocument, PageBlock, PageButton, PageItem } from '@sands/contract/home/decoration.model'
+import type { Advert, Block, BlockData, FloatingButton, TabItem } from '@sands/contract/home/home.model'
+import type { FileId } from '@sands/contract/kernel/schema'
 import type { Picture } from '@sands/contract/media/media.model'
-import type { adverts, blockCategories, blockItems, blocks, floatingButtons, tabItems } from './home.tables.ts'
+import type { AudienceChoice } from '@sands/contract/org/audience.model'
+import { JUMP } from '@sands/rules/jump'
+import type { adverts, notices, tabItems } from './home.tables.ts'
 
-export const presentTab = (row: typeof tabItems.$inferSelect): TabItem => ({
-  id: row.id,
-  name: row.name,
-  defaultCode: row.code,
-  jumpUrl: row.link,
-  isDefaultPage: row.isDefaultPage ? 1 : 0,
-  choseImgUrl: row.selectedIconUrl,
-  defaultImgUrl: row.iconUrl,
-})
+type NoticeRow = typeof notices.$inferSelect
+
+export const presentTab = (row: typeof tabItems.$inferSelect, pictures: ReadonlyMap<FileId, Picture>): TabItem => {
+  const address = (fileId: FileId | null) => (fileId && pictures.get(fileId)?.url) || null
+  return {
+    id: row.id,
+    name: row.name,
+    defaultCode: row.code,
+    jumpUrl: row.link,
+    isDefaultPage: row.isDefaultPage ? 1 : 0,
+    choseImgUrl: address(row.selectedIconFileId),
+    defaultImgUrl: address(row.iconFileId),
+  }
+}
 
 /** What the company puts into its own modules, by their codes. */
 const DATA_TYPES: Readonly<Record<string, string>> = {
@@ -20,51 +29,76 @@ const DATA_TYPES: Readonly<Record<string, string>> = {
   'app-multi-image': 'image',
 }
 
-export function presentItem(
-  code: string,
-  row: typeof blockItems.$inferSelect,
-  picture: Picture | undefined,
-): BlockData {
-  const type = DATA_TYPES[code] ?? 'item'
-  const fields =
-    type === 'notice'
-      ? { remark: row.name, appJumpStatus: row.jumpType, appJumpId: row.jumpId, appJumpUrl: row.jumpLink }
-      : {
-          dataName: row.name,
-          dataImgUrl: picture?.url ?? null,
-          dataJumpType: row.jumpType,
-          dataJumpId: row.jumpId,
-          dataJumpUrl: row.jumpLink,
-          picture: picture ?? null,
-        }
-  return { type, json: JSON.stringify({ id: row.id, ...row.extra, ...fields }) }
+const dataOf = (type: string, fields: object): BlockData => ({ type, json: JSON.stringify(fields) })
+
+const presentItem = (code: string, item: PageItem, picture: Picture | undefined): BlockData =>
+  dataOf(DATA_TYPES[code] ?? 'item', {
+    id: item.key,
+    dataName: item.name,
+    dataImgUrl: picture?.url ?? null,
+    dataJumpType: JUMP[item.jump.to],
+    dataJumpId: item.jump.moduleId,
+    dataJumpUrl: item.jump.link,
+    picture: picture ?? null,
+  })
+
+const presentNotice = (row: NoticeRow): BlockData =>
+  dataOf('notice', {
+    id: row.id,
+    remark: row.text,
+    appJumpStatus: row.jumpType,
+    appJumpId: row.jumpId,
+    appJumpUrl: row.jumpLink,
+  })
+
+interface Parts {
+  pictures: ReadonlyMap<FileId, Picture>
+  notices: readonly NoticeRow[]
+  isVisible(part: { audience: AudienceChoice } | Pick<PageItem, 'audience' | 'showFrom' | 'showUntil'>): boolean
 }
 
-export const presentCategory = (row: typeof blockCategories.$inferSelect, datas: BlockData[]): BlockCategory => ({
-  id: row.id,
-  categoryName: row.name,
-  dataShowRule: row.showRule,
-  dataJumpCategoryIds: row.jumpCategoryIds,
-  dataJumpIds: row.jumpIds,
-  datas,
-})
+const LATEST_FIRST = 1
 
-export const presentBlock = (row: typeof blocks.$inferSelect, categories: BlockCategory[]): Block => ({
-  id: row.id,
-  code: row.code,
-  title: row.title,
-  extendInfo: row.extendInfo,
-  dataMaxCount: row.dataMaxCount,
-  isFeedStream: row.isFeedStream ? 1 : 0,
-  lmsDecorateModuleCategories: categories,
-})
+function noticesIn({ showRule }: PageBlock['categories'][number], all: readonly NoticeRow[]): BlockData[] {
+  const ordered = showRule === LATEST_FIRST ? all.toSorted((a, b) => Number(b.updatedAt) - Number(a.updatedAt)) : all
+  return ordered.map(presentNotice)
+}
 
-export const presentFloatingButton = (row: typeof floatingButtons.$inferSelect, picture: Picture): FloatingButton => ({
-  dataName: row.name,
+function presentBlock(block: PageBlock, { pictures, notices, isVisible }: Parts): Block {
+  const { extendInfo } = block
+  return {
+    id: block.key,
+    code: block.code,
+    title: block.title,
+    extendInfo: Object.keys(extendInfo).length > 0 ? JSON.stringify(extendInfo) : null,
+    dataMaxCount: block.dataMaxCount,
+    isFeedStream: 0,
+    lmsDecorateModuleCategories: block.categories.map((category) => ({
+      id: category.key,
+      categoryName: category.name,
+      dataShowRule: category.showRule,
+      dataJumpCategoryIds: category.jumpCategoryIds,
+      dataJumpIds: category.jumpIds,
+      datas:
+        block.code === 'app-notice'
+          ? noticesIn(category, notices)
+          : category.items
+              .filter(isVisible)
+              .map((item) => presentItem(block.code, item, item.fileId ? pictures.get(item.fileId) : undefined)),
+    })),
+  }
+}
+
+/** The modules of a page as the phone app reads them. */
+export const presentPage = (page: HomePageDocument, parts: Parts): Block[] =>
+  page.blocks.filter(parts.isVisible).map((block) => presentBlock(block, parts))
+
+export const presentFloatingButton = ({ name, jump }: PageButton, picture: Picture): FloatingButton => ({
+  dataName: name,
   picture,
-  dataJumpType: row.jumpType,
-  dataJumpId: row.jumpId,
-  dataJumpUrl: row.jumpLink,
+  dataJumpType: JUMP[jump.to],
+  dataJumpId: jump.moduleId,
+  dataJumpUrl: jump.link,
 })
 
 export const presentAdvert = (row: typeof adverts.$inferSelect, picture: Picture | undefined): Advert => ({

@@ -1,17 +1,20 @@
 import type { homeCalls } from '@sands/contract/home/home.calls'
 import type { Advert, HomeConfig, TabItem } from '@sands/contract/home/home.model'
 import type { BodyOf } from '@sands/contract/kernel/call'
-import type { CollegeId, PageOf } from '@sands/contract/kernel/schema'
+import type { CollegeId, FileId, PageOf } from '@sands/contract/kernel/schema'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
-import type { Prepared } from '../../kernel/http/prepared.ts'
+import { fail } from '../../kernel/errors.ts'
+import { Prepared } from '../../kernel/http/prepared.ts'
 import { createKept } from '../../kernel/kept.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
 import type { OrgService } from '../org/index.ts'
 import { type Adverts, loadAdverts } from './advert.service.ts'
-import { type HomePage, loadHomePage } from './decoration.service.ts'
+import { decorationRepo } from './decoration.repo.ts'
+import { type HomePage, loadHomePage, loadPreview, present } from './decoration.service.ts'
 import { presentTab } from './home.present.ts'
+import { createDraftTokens } from './preview.service.ts'
 import { tabsRepo } from './tabs.repo.ts'
 
 type ConfigRequest = BodyOf<(typeof homeCalls)['POST /sands-lms/api/v1/homePageDecorate/getInfo']>
@@ -23,7 +26,8 @@ export interface HomeService {
 }
 
 export function createHomeService(kernel: Kernel, org: OrgService, media: MediaService): HomeService {
-  const { database, clock, broadcast } = kernel
+  const { database, clock, broadcast, secrets } = kernel
+  const draftTokens = createDraftTokens(secrets['draft-token'], clock)
   const keptPages = createKept<HomePage>({
     broadcast,
     clock,
@@ -48,15 +52,28 @@ export function createHomeService(kernel: Kernel, org: OrgService, media: MediaS
     return keptPages.load(collegeId).then((loaded) => loaded.answerFor(audienceKeys))
   }
 
+  /** What a token shows is shown in its own college, to people who are in that. */
+  async function preview(viewer: Viewer, token: string): Promise<Prepared<HomeConfig>> {
+    const shown = draftTokens.read(token)
+    if (shown?.collegeId !== viewer.collegeId) throw fail('home.preview_ended')
+    const row = await decorationRepo.get(database.primary, shown.collegeId, shown.id)
+    if (!row) throw fail('home.preview_ended')
+    return new Prepared(await loadPreview(database.primary, { org, media }, { now: clock.now(), row }))
+  }
+
   return {
-    config(viewer, { collegeId, switchCollege }) {
+    config(viewer, { collegeId, switchCollege, draftToken }) {
+      if (draftToken !== undefined) return preview(viewer, draftToken)
       if (collegeId === '-1' || collegeId === viewer.collegeId) return pageFor(viewer)
       const there = switchCollege === 1 ? org.switchCollege(viewer, collegeId) : org.viewerIn(viewer, collegeId)
       return Promise.resolve(there).then(pageFor)
     },
 
     async tabs(viewer, choice) {
-      return (await tabsRepo.visible(database.primary, await org.viewerIn(viewer, choice))).map(presentTab)
+      const rows = await tabsRepo.visible(database.primary, await org.viewerIn(viewer, choice))
+      const icons = present<FileId>(rows.flatMap((row) => [row.iconFileId, row.selectedIconFileId]))
+      const pictures = await media.pictures(database.primary, icons)
+      return rows.map((row) => presentTab(row, pictures))
     },
 
     async adverts(viewer, { location, ...request }) {

@@ -1,139 +1,115 @@
+import type { DecorationState, HomePageDocument } from '@sands/contract/home/decoration.model'
 import type { TabCode } from '@sands/rules/tabs'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { id, instant, newId } from '../../kernel/database/columns.ts'
 import { files } from '../media/index.ts'
-import { audiences, colleges } from '../org/index.ts'
+import { audiences, colleges, users } from '../org/index.ts'
 
 /*
  * Whatever is stored in these tables is part of answers that are kept ready for everybody. A trigger on each of them tells
- * every process to drop what it keeps (migration 0001); a table that joins them needs one too.
+ * every process to drop what it keeps (migrations 0001 and 0007); a table that joins them needs one too.
  */
+
+const ofCollege = () =>
+  id<'college'>('college_id')
+    .notNull()
+    .references(() => colleges.id)
+const forAudience = () => id<'audience'>('audience_id').references(() => audiences.id)
+const byUser = (name: string) => id<'user'>(name).references(() => users.id)
+
+/** The bottom bar of a college as a whole, so that two people do not lay it out at once. */
+export const tabBars = pgTable('tab_bars', {
+  collegeId: ofCollege().primaryKey(),
+  version: integer('version').notNull().default(1),
+})
 
 /** The bottom bar of the phone app. An item has either a code of the product or a link of its own. */
 export const tabItems = pgTable(
   'tab_items',
   {
     id: newId<'tab'>('id').primaryKey(),
-    collegeId: id<'college'>('college_id')
-      .notNull()
-      .references(() => colleges.id),
-    audienceId: id<'audience'>('audience_id').references(() => audiences.id),
+    collegeId: ofCollege(),
+    audienceId: forAudience(),
     name: text('name').notNull(),
     code: text('code').$type<TabCode>(),
     link: text('link'),
     isDefaultPage: boolean('is_default_page').notNull().default(false),
-    selectedIconUrl: text('selected_icon_url'),
-    iconUrl: text('icon_url'),
+    selectedIconFileId: id<'file'>('selected_icon_file_id').references(() => files.id),
+    iconFileId: id<'file'>('icon_file_id').references(() => files.id),
     sort: integer('sort').notNull(),
   },
   (table) => [
     index('tab_items_college').on(table.collegeId, table.sort),
     index('tab_items_audience').on(table.audienceId),
+    index('tab_items_icon').on(table.iconFileId),
+    index('tab_items_selected_icon').on(table.selectedIconFileId),
   ],
 )
 
-const jump = {
-  jumpType: integer('jump_type').notNull().default(0),
-  jumpId: text('jump_id'),
-  jumpLink: text('jump_link'),
-}
-
-/** A home page. Each college shows the one that is current; others wait or belong to the past. */
+/**
+ * Home pages: of each college the draft, those that wait for their hour, the current one and those of the past. A page is
+ * edited, published, compared and restored as a whole, so it is stored as one.
+ */
 export const decorations = pgTable(
   'decorations',
   {
     id: newId<'decoration'>('id').primaryKey(),
-    collegeId: id<'college'>('college_id')
-      .notNull()
-      .references(() => colleges.id),
-    name: text('name').notNull(),
-    isCurrent: boolean('is_current').notNull().default(false),
+    collegeId: ofCollege(),
+    name: text('name').notNull().default(''),
+    state: text('state').$type<DecorationState>().notNull(),
+    page: jsonb('page').$type<HomePageDocument>().notNull(),
+    version: integer('version').notNull().default(1),
+    publishAt: instant('publish_at'),
+    publishedAt: instant('published_at'),
+    replacedAt: instant('replaced_at'),
+    /** Nobody where the product itself made it. */
+    updatedBy: byUser('updated_by'),
+    updatedAt: instant('updated_at').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    index('decorations_college').on(table.collegeId),
-    uniqueIndex('decorations_current').on(table.collegeId).where(sql`${table.isCurrent}`),
+    index('decorations_college').on(table.collegeId, table.state),
+    index('decorations_updated_by').on(table.updatedBy),
+    uniqueIndex('decorations_current').on(table.collegeId).where(sql`${table.state} = 'current'`),
+    uniqueIndex('decorations_draft').on(table.collegeId).where(sql`${table.state} = 'draft'`),
   ],
 )
 
-/** The button that floats over a home page. */
-export const floatingButtons = pgTable(
-  'floating_buttons',
+/** Pictures that a page names: they stay as long as one does. */
+export const decorationFiles = pgTable(
+  'decoration_files',
   {
     decorationId: id<'decoration'>('decoration_id')
-      .primaryKey()
-      .references(() => decorations.id),
-    name: text('name').notNull(),
+      .notNull()
+      .references(() => decorations.id, { onDelete: 'cascade' }),
     fileId: id<'file'>('file_id')
       .notNull()
       .references(() => files.id),
-    ...jump,
-  },
-  (table) => [index('floating_buttons_file').on(table.fileId)],
-)
-
-/** A module of a home page. `extendInfo` is the company's JSON and is passed on as it stands. */
-export const blocks = pgTable(
-  'blocks',
-  {
-    id: newId<'block'>('id').primaryKey(),
-    decorationId: id<'decoration'>('decoration_id')
-      .notNull()
-      .references(() => decorations.id),
-    audienceId: id<'audience'>('audience_id').references(() => audiences.id),
-    code: text('code').notNull(),
-    title: text('title').notNull().default(''),
-    extendInfo: text('extend_info'),
-    dataMaxCount: integer('data_max_count').notNull().default(0),
-    isFeedStream: boolean('is_feed_stream').notNull().default(false),
-    sort: integer('sort').notNull(),
   },
   (table) => [
-    index('blocks_decoration').on(table.decorationId, table.sort),
-    index('blocks_audience').on(table.audienceId),
+    primaryKey({ columns: [table.decorationId, table.fileId] }),
+    index('decoration_files_file').on(table.fileId),
   ],
 )
 
-export const blockCategories = pgTable(
-  'block_categories',
-  {
-    id: newId<'block-category'>('id').primaryKey(),
-    blockId: id<'block'>('block_id')
-      .notNull()
-      .references(() => blocks.id),
-    name: text('name').notNull().default(''),
-    showRule: integer('show_rule').notNull().default(0),
-    jumpCategoryIds: text('jump_category_ids').array().notNull().default([]),
-    jumpIds: text('jump_ids').array().notNull().default([]),
-    sort: integer('sort').notNull().default(0),
-  },
-  (table) => [index('block_categories_block').on(table.blockId, table.sort)],
-)
+const shown = {
+  audienceId: forAudience(),
+  jumpType: integer('jump_type').notNull().default(0),
+  jumpId: text('jump_id'),
+  jumpLink: text('jump_link'),
+  showFrom: instant('show_from'),
+  showUntil: instant('show_until'),
+  sort: integer('sort').notNull(),
+  version: integer('version').notNull().default(1),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+}
 
-/** What the company itself puts into a module: a banner, a menu item, a notice, a picture. Other domains bring their own data. */
-export const blockItems = pgTable(
-  'block_items',
-  {
-    id: newId<'block-item'>('id').primaryKey(),
-    categoryId: id<'block-category'>('category_id')
-      .notNull()
-      .references(() => blockCategories.id),
-    audienceId: id<'audience'>('audience_id').references(() => audiences.id),
-    fileId: id<'file'>('file_id').references(() => files.id),
-    name: text('name').notNull().default(''),
-    ...jump,
-    /** Anything a later kind of module needs besides. */
-    extra: jsonb('extra').$type<Record<string, unknown>>().notNull().default({}),
-    showFrom: instant('show_from'),
-    showUntil: instant('show_until'),
-    sort: integer('sort').notNull(),
-  },
-  (table) => [
-    index('block_items_category').on(table.categoryId, table.sort),
-    index('block_items_audience').on(table.audienceId),
-    index('block_items_file').on(table.fileId),
-  ],
+/** Lines for the notice module of the home page. */
+export const notices = pgTable(
+  'notices',
+  { id: newId<'notice'>('id').primaryKey(), collegeId: ofCollege(), text: text('text').notNull(), ...shown },
+  (table) => [index('notices_college').on(table.collegeId, table.sort), index('notices_audience').on(table.audienceId)],
 )
 
 /** Pictures that greet people. Location 0 is the pop-up of the home page. */
@@ -141,18 +117,12 @@ export const adverts = pgTable(
   'adverts',
   {
     id: newId<'advert'>('id').primaryKey(),
-    collegeId: id<'college'>('college_id')
-      .notNull()
-      .references(() => colleges.id),
-    audienceId: id<'audience'>('audience_id').references(() => audiences.id),
+    collegeId: ofCollege(),
     location: text('location').notNull().default('0'),
     name: text('name').notNull(),
     fileId: id<'file'>('file_id').references(() => files.id),
-    ...jump,
     courseType: integer('course_type'),
-    showFrom: instant('show_from'),
-    showUntil: instant('show_until'),
-    sort: integer('sort').notNull(),
+    ...shown,
   },
   (table) => [
     index('adverts_college').on(table.collegeId, table.location, table.sort),

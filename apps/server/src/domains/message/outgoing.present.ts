@@ -1,6 +1,7 @@
-import type { OutgoingDetail, OutgoingJump, OutgoingMessage, OutgoingState } from '@sands/contract/message/send.model'
+import type { JumpChoice } from '@sands/contract/kernel/jump.model'
+import type { OutgoingDetail, OutgoingMessage, OutgoingState } from '@sands/contract/message/send.model'
 import type { AudienceChoice } from '@sands/contract/org/audience.model'
-import type { Language } from '@sands/rules/language'
+import { DEFAULT_LANGUAGE, type Language } from '@sands/rules/language'
 import { textOf } from './message.present.ts'
 import type { OutgoingRow, outgoingRepo } from './outgoing.repo.ts'
 
@@ -9,7 +10,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof outgoingRepo.get>>>
 export const outgoingState = ({ row, isOnItsWay }: Pick<Found, 'row' | 'isOnItsWay'>): OutgoingState =>
   row.state === 'sent' && isOnItsWay ? 'sending' : row.state
 
-const jumpOf = ({ jumpTo, jumpModuleId, jumpLink }: OutgoingRow): OutgoingJump | null =>
+const jumpOf = ({ jumpTo, jumpModuleId, jumpLink }: OutgoingRow): JumpChoice | null =>
   jumpTo && { to: jumpTo, moduleId: jumpModuleId, link: jumpLink }
 
 export const presentOutgoing = (found: Found, language: Language): OutgoingMessage => ({
@@ -29,6 +30,12 @@ export const presentOutgoingDetail = (found: Found, audience: AudienceChoice, la
   jump: jumpOf(found.row),
   audience,
   createdAt: found.row.createdAt.toISOString(),
+})
+
+export const outgoingSubject = (row: Pick<OutgoingRow, 'id' | 'texts'>) => ({
+  kind: 'outgoing',
+  id: row.id,
+  name: textOf(row.texts, DEFAULT_LANGUAGE).title,
 })
 
 /** A message as the audit log tells of it. */

@@ -1,14 +1,13 @@
+import type { JumpChoice } from '@sands/contract/kernel/jump.model'
 import type { PageOf } from '@sands/contract/kernel/schema'
 import type {
   DeliveryReport,
   MessageChange,
   MessageDraft,
   OutgoingDetail,
-  OutgoingJump,
   OutgoingMessage,
 } from '@sands/contract/message/send.model'
 import { JUMP, resolveJump } from '@sands/rules/jump'
-import { DEFAULT_LANGUAGE } from '@sands/rules/language'
 import type { Tx } from '../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import { fail } from '../../kernel/errors.ts'
@@ -16,9 +15,14 @@ import type { JobKind } from '../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { audienceOf, choiceOf, countAudience, removeAudience } from '../org/index.ts'
-import { textOf } from './message.present.ts'
 import type { Dispatch, DispatchPayload } from './outgoing.jobs.ts'
-import { outgoingRecord, outgoingState, presentOutgoing, presentOutgoingDetail } from './outgoing.present.ts'
+import {
+  outgoingRecord,
+  outgoingState,
+  outgoingSubject,
+  presentOutgoing,
+  presentOutgoingDetail,
+} from './outgoing.present.ts'
 import { type OutgoingFilter, type OutgoingId, type OutgoingRow, outgoingRepo } from './outgoing.repo.ts'
 
 const YEAR_MS = 366 * 86_400_000
@@ -34,7 +38,7 @@ export interface OutgoingService {
   report(viewer: Viewer, id: OutgoingId): Promise<DeliveryReport>
 }
 
-function refuseBadJump(jump: OutgoingJump | null): void {
+function refuseBadJump(jump: JumpChoice | null): void {
   if (!jump) return
   const { kind } = resolveJump({ type: JUMP[jump.to], moduleId: jump.moduleId, link: jump.link }, ORIGIN)
   if (kind !== 'screen' && kind !== 'page') throw fail('message.bad_jump')
@@ -46,11 +50,6 @@ export function createOutgoingService(
   { dispatch, job }: { dispatch: Dispatch; job: JobKind<DispatchPayload> },
 ): OutgoingService {
   const db = database.primary
-  const subject = (row: OutgoingRow) => ({
-    kind: 'outgoing',
-    id: row.id,
-    name: textOf(row.texts, DEFAULT_LANGUAGE).title,
-  })
   const recordOf = async (tx: Tx, row: OutgoingRow) => outgoingRecord(row, await choiceOf(tx, row.audienceId))
 
   function momentOf(sendAt: string | null, now: Date): Date {
@@ -132,7 +131,7 @@ export function createOutgoingService(
       if (!added) throw new Error('the message was not stored')
       const row = await goOn(tx, added, draft)
       const action = row.state === 'sent' ? 'message.outgoing.sent' : 'message.outgoing.created'
-      await audit.record(tx, viewer, { action, subject: subject(row), after: await recordOf(tx, row) })
+      await audit.record(tx, viewer, { action, subject: outgoingSubject(row), after: await recordOf(tx, row) })
       return { id: row.id }
     },
 
@@ -144,7 +143,12 @@ export function createOutgoingService(
       if (before.audienceId !== null) await removeAudience(tx, before.audienceId)
       const row = await goOn(tx, changed, change)
       const action = row.state === 'sent' ? 'message.outgoing.sent' : 'message.outgoing.updated'
-      await audit.record(tx, viewer, { action, subject: subject(row), before: told, after: await recordOf(tx, row) })
+      await audit.record(tx, viewer, {
+        action,
+        subject: outgoingSubject(row),
+        before: told,
+        after: await recordOf(tx, row),
+      })
       return null
     },
 
@@ -153,7 +157,7 @@ export function createOutgoingService(
       await outgoingRepo.change(tx, before.id, { state: 'cancelled' })
       await audit.record(tx, viewer, {
         action: 'message.outgoing.cancelled',
-        subject: subject(before),
+        subject: outgoingSubject(before),
         before: { state: before.state },
         after: { state: 'cancelled' },
       })

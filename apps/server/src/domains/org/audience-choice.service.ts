@@ -28,8 +28,12 @@ export interface AudienceChoices {
 
 const nameKey = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
 
-/** A part that is gone, or belongs to another college, is none that anything could be published for. */
-async function refuseUnknown(db: Db, collegeId: CollegeId, { included, excluded }: AudienceChoice): Promise<void> {
+/** Throws for a part that is gone, or belongs to another college: nothing could be published for it. */
+export async function checkAudience(
+  db: Db,
+  collegeId: CollegeId,
+  { included, excluded }: AudienceChoice,
+): Promise<void> {
   const parts = [...included, ...excluded]
   if (parts.length === 0) return
   const known = new Set((await audienceChoiceRepo.names(db, collegeId, parts)).map(nameKey))
@@ -54,12 +58,12 @@ export function createAudienceChoices({ database }: Kernel): AudienceChoices {
     },
 
     async count({ collegeId }, choice) {
-      await refuseUnknown(db, collegeId, choice)
+      await checkAudience(db, collegeId, choice)
       return { people: await audienceChoiceRepo.count(db, collegeId, choice) }
     },
 
     async people({ collegeId }, request) {
-      await refuseUnknown(db, collegeId, request)
+      await checkAudience(db, collegeId, request)
       const [people, total] = await Promise.all([
         audienceChoiceRepo.people(db, { collegeId, choice: request, ...pageWindow(request) }),
         audienceChoiceRepo.count(db, collegeId, request),
@@ -88,7 +92,7 @@ export async function audienceOf(
   choice: AudienceChoice,
 ): Promise<AudienceId | null> {
   const { included, excluded } = choice
-  await refuseUnknown(tx, collegeId, choice)
+  await checkAudience(tx, collegeId, choice)
   if (included.length === 0 && excluded.length === 0) return null
   const all: AudiencePart[] = included.length > 0 ? included : [{ kind: 'college', id: collegeId }]
   // An exclusion beats an inclusion, and a key is stored once.

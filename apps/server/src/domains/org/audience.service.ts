@@ -1,4 +1,5 @@
 import type { AudienceId, CollegeId } from '@sands/contract/kernel/schema'
+import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import { type AudienceGroup, audienceKey } from '@sands/rules/audience'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
@@ -59,6 +60,17 @@ export async function createAudience(
 /** Whether a person with these keys is in an audience; the same rule as `visibleTo`, for what is kept in memory. */
 export type AudienceTest = (keys: readonly string[]) => boolean
 
+const testOf =
+  (included: ReadonlySet<string>, excluded: ReadonlySet<string>): AudienceTest =>
+  (keys) =>
+    (included.size === 0 || keys.some((key) => included.has(key))) && !keys.some((key) => excluded.has(key))
+
+/** For what keeps its audience as it was chosen. Undefined for everybody, of whom nothing has to be asked. */
+export function audienceTest({ included, excluded }: AudienceChoice): AudienceTest | undefined {
+  if (included.length === 0 && excluded.length === 0) return undefined
+  return testOf(new Set(included.map(audienceKey)), new Set(excluded.map(audienceKey)))
+}
+
 export async function loadAudienceTests(
   db: Db,
   audienceIds: readonly AudienceId[],
@@ -70,8 +82,8 @@ export async function loadAudienceTests(
       const rows = byAudience.get(audienceId) ?? []
       const included = new Set(rows.filter((row) => !row.excluded).map((row) => row.key))
       const excluded = new Set(rows.filter((row) => row.excluded).map((row) => row.key))
-      const test: AudienceTest = (keys) =>
-        keys.some((key) => included.has(key)) && !keys.some((key) => excluded.has(key))
+      // A stored audience names whom it includes: one without is for nobody.
+      const test: AudienceTest = included.size === 0 ? () => false : testOf(included, excluded)
       return [audienceId, test]
     }),
   )

@@ -2,9 +2,10 @@ import './org.events.ts'
 
 export { audienceRepo, type Recipients } from './audience.repo.ts'
 export { audienceRoutes } from './audience.routes.ts'
-export { type AudienceTest, createAudience, loadAudienceTests, visibleTo } from './audience.service.ts'
+export { type AudienceTest, audienceTest, createAudience, loadAudienceTests, visibleTo } from './audience.service.ts'
 export {
   audienceOf,
+  checkAudience,
   choiceOf,
   countAudience,
   createAudienceChoices,

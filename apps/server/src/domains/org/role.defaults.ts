@@ -9,8 +9,14 @@ export const ADMINISTRATOR = 'administrator'
 /** Roles every installation has. Their rights grow with the domains. */
 export const BUILT_IN_ROLES: readonly { code: string; rights: readonly Right[] }[] = [
   { code: ADMINISTRATOR, rights },
-  { code: 'content-author', rights: ['org.audiences.view'] },
-  { code: 'training-manager', rights: ['org.people.view', 'org.people.export', 'org.audiences.view', 'message.send'] },
+  {
+    code: 'content-author',
+    rights: ['org.audiences.view', 'home.decoration.edit', 'home.adverts.edit', 'home.notices.edit'],
+  },
+  {
+    code: 'training-manager',
+    rights: ['org.people.view', 'org.people.export', 'org.audiences.view', 'message.send', 'home.notices.edit'],
+  },
   { code: 'teacher', rights: ['org.audiences.view'] },
   { code: 'reviewer', rights: [] },
   { code: 'shop-manager', rights: ['org.audiences.view'] },

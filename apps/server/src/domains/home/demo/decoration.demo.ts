@@ -1,7 +1,9 @@
+import type { PageBlock } from '@sands/contract/home/decoration.model'
 import { homeLinks } from '@sands/contract/home/home.links'
 import { kernelLinks } from '@sands/contract/kernel/kernel.links'
 import { messageLinks } from '@sands/contract/message/message.links'
 import { settingsLinks } from '@sands/contract/settings/settings.links'
+import type { BlockCode } from '@sands/rules/decoration'
 import type { JumpName } from '@sands/rules/jump'
 import type { Language } from '@sands/rules/language'
 import { balloonBanner, bookBanner, campBanner, lighthouseBanner, shopBanner } from './banner.demo.ts'
@@ -17,9 +19,9 @@ export interface DemoItem {
 }
 
 export interface DemoBlock {
-  code: string
+  code: BlockCode
   title?: string
-  extendInfo?: Readonly<Record<string, unknown>>
+  extendInfo?: PageBlock['extendInfo']
   items: readonly DemoItem[]
 }
 
@@ -33,6 +35,7 @@ export interface DemoHome {
   tabs: { home: string; message: string; mine: string }
   button: DemoItem
   blocks: readonly DemoBlock[]
+  notices: readonly DemoItem[]
   adverts: readonly DemoAdvert[]
 }
 
@@ -78,14 +81,7 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
           { name: '积分商城', draw: MENU_ICONS.shop, to: 'notOnline' },
         ],
       },
-      {
-        code: 'app-notice',
-        items: [
-          { name: '新员工学习周下周一开始', ...shelf('公告') },
-          { name: '新手指南更新了：没有网络怎么办', ...guide('zh-cn', '新手指南', '#offline') },
-          { name: '合规月：三个专题，月底前学完', to: 'messages' },
-        ],
-      },
+      { code: 'app-notice', items: [] },
       {
         code: 'app-multi-image',
         title: '学院风采',
@@ -96,6 +92,11 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
           { name: '夜读时光', draw: lanternCard },
         ],
       },
+    ],
+    notices: [
+      { name: '新员工学习周下周一开始', ...shelf('公告') },
+      { name: '新手指南更新了：没有网络怎么办', ...guide('zh-cn', '新手指南', '#offline') },
+      { name: '合规月：三个专题，月底前学完', to: 'messages' },
     ],
     adverts: [
       { name: '欢迎来到沙丘学院', draw: welcomePoster, ...guide('zh-cn', '新手指南') },
@@ -137,14 +138,7 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
           { name: 'Shop', draw: MENU_ICONS.shop, to: 'notOnline' },
         ],
       },
-      {
-        code: 'app-notice',
-        items: [
-          { name: 'Onboarding week starts Monday', ...shelf('Announcements') },
-          { name: 'Guide: how to work offline', ...guide('en-us', 'Newcomer’s guide', '#offline') },
-          { name: 'Compliance month: three topics', to: 'messages' },
-        ],
-      },
+      { code: 'app-notice', items: [] },
       {
         code: 'app-multi-image',
         title: 'Around the academy',
@@ -155,6 +149,11 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
           { name: 'Find your direction', draw: compassCard },
         ],
       },
+    ],
+    notices: [
+      { name: 'Onboarding week starts Monday', ...shelf('Announcements') },
+      { name: 'Guide: how to work offline', ...guide('en-us', 'Newcomer’s guide', '#offline') },
+      { name: 'Compliance month: three topics', to: 'messages' },
     ],
     adverts: [
       { name: 'The 30-day reading challenge', draw: readingPoster, to: 'messages' },

@@ -1,0 +1,89 @@
+import { Type } from 'typebox'
+import { type Calls, call } from '../kernel/call.ts'
+import { IdOf, Instant, Nothing, Nullable, Page, pageQuery, Version } from '../kernel/schema.ts'
+import { DecorationDesk, DecorationDetail, DecorationSummary, HomePageDocument } from './decoration.model.ts'
+
+const DecorationId = IdOf<'decoration'>()
+/** Thirty modules with their items, and audiences for some of them. */
+const PAGE_BYTES = 1024 * 1024
+const EditionName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
+/** 0 for whoever has seen that there is no draft. */
+const DraftVersion = Type.Integer({ minimum: 0 })
+const Changed = Type.Object({ id: DecorationId, version: Version })
+
+/** The home page of the college: a draft that is saved as one goes, published now or later, with everything that ever was. */
+export const decorationCalls = {
+  'GET /sands-lms/api/v1/manage/decoration/desk': call({
+    summary: 'The draft, the current page and those that are set up for later.',
+    access: 'right:home.decoration.edit',
+    data: DecorationDesk,
+  }),
+  'GET /sands-lms/api/v1/manage/decoration/page': call({
+    summary: 'Pages that were published or withdrawn, latest first; the current one leads.',
+    access: 'right:home.decoration.edit',
+    query: Type.Object({ ...pageQuery }),
+    data: Page(DecorationSummary),
+  }),
+  'GET /sands-lms/api/v1/manage/decoration/get': call({
+    summary: 'One page of the college with everything on it.',
+    access: 'right:home.decoration.edit',
+    query: Type.Object({ id: DecorationId }),
+    data: DecorationDetail,
+    errors: ['kernel.not_found'],
+  }),
+  'POST /sands-lms/api/v1/manage/decoration/save': call({
+    summary: 'Stores the draft as it stands, finished or not. Nobody else sees it before it is published.',
+    access: 'right:home.decoration.edit',
+    body: Type.Object({ version: DraftVersion, page: HomePageDocument }),
+    data: Changed,
+    errors: ['kernel.changed_meanwhile', 'media.gone'],
+    once: true,
+    bodyLimit: PAGE_BYTES,
+  }),
+  'POST /sands-lms/api/v1/manage/decoration/discard': call({
+    summary: 'Throws the draft away.',
+    access: 'right:home.decoration.edit',
+    body: Type.Object({ version: Version }),
+    data: Nothing,
+    errors: ['kernel.not_found', 'kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'POST /sands-lms/api/v1/manage/decoration/restore': call({
+    summary: 'Makes a draft of an earlier page, in the place of the draft that is there.',
+    access: 'right:home.decoration.edit',
+    body: Type.Object({ id: DecorationId, version: DraftVersion }),
+    data: Changed,
+    errors: ['kernel.not_found', 'kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'POST /sands-lms/api/v1/manage/decoration/publish': call({
+    summary: 'Publishes the draft, at once or at a moment within a year.',
+    access: 'right:home.decoration.publish',
+    body: Type.Object({ version: Version, name: EditionName, publishAt: Nullable(Instant) }),
+    data: DecorationSummary,
+    errors: [
+      'kernel.not_found',
+      'kernel.changed_meanwhile',
+      'home.page_unfinished',
+      'home.bad_time',
+      'home.too_many_scheduled',
+      'org.place_unknown',
+    ],
+    once: true,
+  }),
+  'POST /sands-lms/api/v1/manage/decoration/withdraw': call({
+    summary: 'Takes a page back that is set up for later. It stays among the earlier ones.',
+    access: 'right:home.decoration.publish',
+    body: Type.Object({ id: DecorationId, version: Version }),
+    data: Nothing,
+    errors: ['kernel.not_found', 'kernel.changed_meanwhile', 'home.published_already'],
+    once: true,
+  }),
+  'POST /sands-lms/api/v1/manage/decoration/preview': call({
+    summary: 'A token with which the phone app shows this page as if it were published, for a few hours.',
+    access: 'right:home.decoration.edit',
+    body: Type.Object({ id: DecorationId }),
+    data: Type.Object({ token: Type.String(), expiresAt: Instant }),
+    errors: ['kernel.not_found'],
+  }),
+} satisfies Calls

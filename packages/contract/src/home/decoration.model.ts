@@ -1,0 +1,103 @@
+import { BLOCK_CODES, DECORATION_LIMITS } from '@sands/rules/decoration'
+import { type Static, Type } from 'typebox'
+import { JumpChoice } from '../kernel/jump.model.ts'
+import { Flag, IdOf, Instant, Nullable, OneOf, Version } from '../kernel/schema.ts'
+import { Picture } from '../media/media.model.ts'
+import { AudienceChoice } from '../org/audience.model.ts'
+
+/** Made by whoever adds the part; it stays with the part wherever that is moved. */
+const PartKey = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$', maxLength: 40 })
+const Ids = Type.Array(Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 }), { maxItems: 100 })
+const MOST_IN_CATEGORY = 60
+
+/** Something in a module that the company puts there itself: a banner, a menu item, a picture. */
+export const PageItem = Type.Object({
+  key: PartKey,
+  name: Type.String({ maxLength: DECORATION_LIMITS.name }),
+  fileId: Nullable(IdOf<'file'>()),
+  jump: JumpChoice,
+  audience: AudienceChoice,
+  showFrom: Nullable(Instant),
+  showUntil: Nullable(Instant),
+})
+export type PageItem = Static<typeof PageItem>
+
+export const PageCategory = Type.Object({
+  key: PartKey,
+  name: Type.String({ maxLength: DECORATION_LIMITS.categoryName }),
+  showRule: Flag,
+  jumpCategoryIds: Ids,
+  jumpIds: Ids,
+  items: Type.Array(PageItem, { maxItems: MOST_IN_CATEGORY }),
+})
+export type PageCategory = Static<typeof PageCategory>
+
+/** A module. Those that sort nothing have one category without a name. */
+export const PageBlock = Type.Object({
+  key: PartKey,
+  code: OneOf(BLOCK_CODES),
+  title: Type.String({ maxLength: DECORATION_LIMITS.title }),
+  extendInfo: Type.Object(
+    {
+      type: Type.Optional(OneOf(['tile', 'card_slide'])),
+      layoutType: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])),
+    },
+    { additionalProperties: false },
+  ),
+  dataMaxCount: Type.Integer({ minimum: 0, maximum: 100, description: 'Most items that are shown; 0 shows all' }),
+  audience: AudienceChoice,
+  categories: Type.Array(PageCategory, { minItems: 1, maxItems: DECORATION_LIMITS.categories }),
+})
+export type PageBlock = Static<typeof PageBlock>
+
+export const PageButton = Type.Object({
+  name: Type.String({ maxLength: DECORATION_LIMITS.name }),
+  fileId: Nullable(IdOf<'file'>()),
+  jump: JumpChoice,
+})
+export type PageButton = Static<typeof PageButton>
+
+/** A home page as it is edited, stored, published and restored: always as a whole. */
+export const HomePageDocument = Type.Object({
+  blocks: Type.Array(PageBlock, { maxItems: DECORATION_LIMITS.blocks }),
+  floatingButton: Nullable(PageButton),
+})
+export type HomePageDocument = Static<typeof HomePageDocument>
+
+/** Each college has one draft at most and one current page; a page taken back before its hour is withdrawn. */
+export const DECORATION_STATES = ['draft', 'scheduled', 'current', 'past', 'withdrawn'] as const
+export const DecorationState = OneOf(DECORATION_STATES)
+export type DecorationState = (typeof DECORATION_STATES)[number]
+
+export const DecorationSummary = Type.Object({
+  id: IdOf<'decoration'>(),
+  name: Type.String({ description: 'What whoever published it calls it; a draft has no name yet' }),
+  state: DecorationState,
+  version: Version,
+  blocks: Type.Integer({ description: 'How many modules it has' }),
+  publishAt: Nullable(Type.String({ format: 'date-time', description: 'When a scheduled page is due' })),
+  publishedAt: Nullable(Instant),
+  replacedAt: Nullable(Instant),
+  updatedAt: Instant,
+  updatedBy: Type.String({ description: 'Empty where the product itself made it' }),
+})
+export type DecorationSummary = Static<typeof DecorationSummary>
+
+/** The pictures that a page names, for whoever edits it. */
+export const FilePicture = Type.Object({ fileId: IdOf<'file'>(), picture: Picture })
+export type FilePicture = Static<typeof FilePicture>
+
+export const DecorationDetail = Type.Object({
+  ...DecorationSummary.properties,
+  page: HomePageDocument,
+  pictures: Type.Array(FilePicture),
+})
+export type DecorationDetail = Static<typeof DecorationDetail>
+
+/** What the editor opens with: the draft, or the current page from which the first change makes one. */
+export const DecorationDesk = Type.Object({
+  draft: Nullable(DecorationDetail),
+  current: Nullable(DecorationDetail),
+  scheduled: Type.Array(DecorationSummary, { description: 'In the order in which they are due' }),
+})
+export type DecorationDesk = Static<typeof DecorationDesk>

@@ -1,0 +1,121 @@
+import { MOST_TABS } from '@sands/rules/tabs'
+import { Type } from 'typebox'
+import { type Calls, call } from '../kernel/call.ts'
+import { IdOf, Nothing, Page, pageQuery, Version } from '../kernel/schema.ts'
+import { FilePicture } from './decoration.model.ts'
+import { AdvertDraft, ManagedAdvert, ManagedNotice, NoticeDraft, ShowingState, TabDraft } from './front.model.ts'
+
+const AdvertId = IdOf<'advert'>()
+const NoticeId = IdOf<'notice'>()
+const MOST_SORTED = 100
+/** An audience of two thousand parts. */
+const DRAFT_BYTES = 256 * 1024
+
+const filter = Type.Object({ state: Type.Optional(ShowingState), ...pageQuery })
+
+/** What greets people around the home page: adverts, notices and the bottom bar. Each change holds at once. */
+export const frontCalls = {
+  'GET /sands-system/api/v1/manage/advert/page': call({
+    summary: 'Adverts of the college, in the order in which they are shown.',
+    access: 'right:home.adverts.edit',
+    query: filter,
+    data: Page(ManagedAdvert),
+  }),
+  'POST /sands-system/api/v1/manage/advert/create': call({
+    summary: 'Adds an advert after those that are there.',
+    access: 'right:home.adverts.edit',
+    body: AdvertDraft,
+    data: Type.Object({ id: AdvertId }),
+    errors: ['media.gone', 'org.place_unknown', 'home.bad_jump', 'home.bad_window', 'home.too_many'],
+    once: true,
+    bodyLimit: DRAFT_BYTES,
+  }),
+  'POST /sands-system/api/v1/manage/advert/update': call({
+    summary: 'Changes an advert.',
+    access: 'right:home.adverts.edit',
+    body: Type.Object({ id: AdvertId, version: Version, ...AdvertDraft.properties }),
+    data: Nothing,
+    errors: [
+      'kernel.not_found',
+      'kernel.changed_meanwhile',
+      'media.gone',
+      'org.place_unknown',
+      'home.bad_jump',
+      'home.bad_window',
+    ],
+    once: true,
+    bodyLimit: DRAFT_BYTES,
+  }),
+  'POST /sands-system/api/v1/manage/advert/remove': call({
+    summary: 'Takes an advert away for good.',
+    access: 'right:home.adverts.edit',
+    body: Type.Object({ id: AdvertId, version: Version }),
+    data: Nothing,
+    errors: ['kernel.not_found', 'kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'POST /sands-system/api/v1/manage/advert/sort': call({
+    summary:
+      'Puts all adverts of the college into another order. Names every one of them, or somebody has added one meanwhile.',
+    access: 'right:home.adverts.edit',
+    body: Type.Object({ ids: Type.Array(AdvertId, { minItems: 1, maxItems: MOST_SORTED }) }),
+    data: Nothing,
+    errors: ['kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'GET /sands-system/api/v1/manage/notice/page': call({
+    summary: 'Notices of the college, in the order in which they are shown.',
+    access: 'right:home.notices.edit',
+    query: filter,
+    data: Page(ManagedNotice),
+  }),
+  'POST /sands-system/api/v1/manage/notice/create': call({
+    summary: 'Adds a notice before those that are there.',
+    access: 'right:home.notices.edit',
+    body: NoticeDraft,
+    data: Type.Object({ id: NoticeId }),
+    errors: ['org.place_unknown', 'home.bad_jump', 'home.bad_window', 'home.too_many'],
+    once: true,
+    bodyLimit: DRAFT_BYTES,
+  }),
+  'POST /sands-system/api/v1/manage/notice/update': call({
+    summary: 'Changes a notice.',
+    access: 'right:home.notices.edit',
+    body: Type.Object({ id: NoticeId, version: Version, ...NoticeDraft.properties }),
+    data: Nothing,
+    errors: ['kernel.not_found', 'kernel.changed_meanwhile', 'org.place_unknown', 'home.bad_jump', 'home.bad_window'],
+    once: true,
+    bodyLimit: DRAFT_BYTES,
+  }),
+  'POST /sands-system/api/v1/manage/notice/remove': call({
+    summary: 'Takes a notice away for good.',
+    access: 'right:home.notices.edit',
+    body: Type.Object({ id: NoticeId, version: Version }),
+    data: Nothing,
+    errors: ['kernel.not_found', 'kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'POST /sands-system/api/v1/manage/notice/sort': call({
+    summary:
+      'Puts all notices of the college into another order. Names every one of them, or somebody has added one meanwhile.',
+    access: 'right:home.notices.edit',
+    body: Type.Object({ ids: Type.Array(NoticeId, { minItems: 1, maxItems: MOST_SORTED }) }),
+    data: Nothing,
+    errors: ['kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'GET /sands-lms/api/v1/manage/tabs/get': call({
+    summary: 'The bottom bar of the college as it is laid out.',
+    access: 'right:home.tabs.edit',
+    data: Type.Object({ version: Version, tabs: Type.Array(TabDraft), pictures: Type.Array(FilePicture) }),
+  }),
+  'POST /sands-lms/api/v1/manage/tabs/save': call({
+    summary: 'Lays the bottom bar out anew.',
+    access: 'right:home.tabs.edit',
+    body: Type.Object({ version: Version, tabs: Type.Array(TabDraft, { minItems: 1, maxItems: MOST_TABS }) }),
+    data: Type.Object({ version: Version }),
+    errors: ['kernel.changed_meanwhile', 'media.gone', 'org.place_unknown', 'home.bad_tabs'],
+    once: true,
+    bodyLimit: DRAFT_BYTES,
+  }),
+} satisfies Calls

@@ -1,0 +1,161 @@
+import type { BannerLook, ImageLayout } from './block.ts'
+import { JUMP, type JumpName, resolveJump } from './jump.ts'
+
+/** What the company can put on its home page, and what each kind of module is made of. */
+export interface BlockKind {
+  /** The words above it can be chosen. */
+  readonly titled: boolean
+  /** What its items need; `none` for modules that take what they show from elsewhere. */
+  readonly items: 'picture' | 'menu' | 'none'
+  /** Most items in all its categories together. */
+  readonly mostItems: number
+  /** Whether its items can be sorted into categories with names. */
+  readonly categories: boolean
+  /** Looks to choose from, by the field of `extendInfo` that holds the choice. */
+  readonly looks?:
+    | { readonly field: 'type'; readonly values: readonly BannerLook[] }
+    | { readonly field: 'layoutType'; readonly values: readonly ImageLayout[] }
+  /** Orders to choose from: 0 as they were arranged, 1 the latest first. */
+  readonly showRules: boolean
+}
+
+export const BLOCK_KINDS = {
+  'app-banner': {
+    titled: false,
+    items: 'picture',
+    mostItems: 10,
+    categories: false,
+    looks: { field: 'type', values: ['tile', 'card_slide'] },
+    showRules: false,
+  },
+  'app-nav': { titled: false, items: 'menu', mostItems: 40, categories: false, showRules: false },
+  'app-notice': { titled: false, items: 'none', mostItems: 0, categories: false, showRules: true },
+  'app-multi-image': {
+    titled: true,
+    items: 'picture',
+    mostItems: 60,
+    categories: true,
+    looks: { field: 'layoutType', values: [1, 2, 3] },
+    showRules: false,
+  },
+} as const satisfies Readonly<Record<string, BlockKind>>
+export type BlockCode = keyof typeof BLOCK_KINDS
+export const BLOCK_CODES = Object.keys(BLOCK_KINDS) as BlockCode[]
+
+export const blockKind = (code: BlockCode): BlockKind => BLOCK_KINDS[code]
+
+export const DECORATION_LIMITS = { blocks: 30, categories: 6, name: 60, title: 30, categoryName: 20, menuName: 20 }
+
+/** Targets that the phone app has screens for and that need no id: what a company can choose today. */
+export const JUMP_CHOICES = [
+  'none',
+  'link',
+  'messages',
+  'my',
+  'profile',
+  'setting',
+  'notOnline',
+] as const satisfies readonly JumpName[]
+
+/** Where a tap leads, as it is chosen: a screen by its name, or a link. */
+export interface ChosenJump {
+  readonly to: JumpName
+  readonly moduleId: string | null
+  readonly link: string | null
+}
+
+/** Stands for whichever address the company has: only the shape of a link is looked at. */
+const ORIGIN = 'https://sands.invalid'
+
+/** Whether the app will understand where this leads; to lead nowhere is fine. */
+export function isGoodJump({ to, moduleId, link }: ChosenJump): boolean {
+  const { kind } = resolveJump({ type: JUMP[to], moduleId, link }, ORIGIN)
+  return kind !== 'unknown' && kind !== 'refused'
+}
+
+interface PartItem {
+  readonly key: string
+  readonly name: string
+  readonly fileId: string | null
+  readonly jump: ChosenJump
+  readonly showFrom: string | null
+  readonly showUntil: string | null
+}
+
+/** The parts of a home page that the rules look at. */
+export interface PageParts {
+  readonly blocks: readonly {
+    readonly key: string
+    readonly code: BlockCode
+    readonly categories: readonly { readonly key: string; readonly name: string; readonly items: readonly PartItem[] }[]
+  }[]
+  readonly floatingButton: { readonly name: string; readonly fileId: string | null; readonly jump: ChosenJump } | null
+}
+
+export type PageFaultKind =
+  | 'empty_block'
+  | 'too_many_items'
+  | 'no_picture'
+  | 'no_name'
+  | 'no_category_name'
+  | 'bad_jump'
+  | 'bad_window'
+
+/** Something that keeps a page from being published. Without a block it is the floating button. */
+export interface PageFault {
+  readonly kind: PageFaultKind
+  readonly block?: string
+  readonly category?: string
+  readonly item?: string
+}
+
+/** Whether the hours in which something is shown can be: the end after the beginning. */
+export const isGoodWindow = ({ showFrom, showUntil }: { showFrom: string | null; showUntil: string | null }): boolean =>
+  showFrom === null || showUntil === null || Date.parse(showFrom) < Date.parse(showUntil)
+
+function itemFaults(item: PartItem, needs: BlockKind['items']): PageFaultKind[] {
+  return [
+    ...(needs === 'picture' && item.fileId === null ? (['no_picture'] as const) : []),
+    ...(needs === 'menu' && item.name.trim() === '' ? (['no_name'] as const) : []),
+    ...(isGoodJump(item.jump) ? [] : (['bad_jump'] as const)),
+    ...(isGoodWindow(item) ? [] : (['bad_window'] as const)),
+  ]
+}
+
+function blockFaults({ key, code, categories }: PageParts['blocks'][number]): PageFault[] {
+  const { items: needs, mostItems } = blockKind(code)
+  if (needs === 'none') return []
+  const items = categories.flatMap((category) => category.items)
+  const named = categories.length > 1
+  return [
+    ...(items.length === 0 ? [{ kind: 'empty_block', block: key } as const] : []),
+    ...(items.length > mostItems ? [{ kind: 'too_many_items', block: key } as const] : []),
+    ...categories.flatMap((category) => [
+      ...(named && category.name.trim() === ''
+        ? [{ kind: 'no_category_name', block: key, category: category.key } as const]
+        : []),
+      ...category.items.flatMap((item) =>
+        itemFaults(item, needs).map((kind) => ({ kind, block: key, category: category.key, item: item.key })),
+      ),
+    ]),
+  ]
+}
+
+/** Everything that has to be mended before a page can be published, from top to bottom. */
+export function pageFaults({ blocks, floatingButton }: PageParts): PageFault[] {
+  const button: PageFaultKind[] = floatingButton
+    ? [
+        ...(floatingButton.fileId === null ? (['no_picture'] as const) : []),
+        ...(floatingButton.name.trim() === '' ? (['no_name'] as const) : []),
+        ...(isGoodJump(floatingButton.jump) ? [] : (['bad_jump'] as const)),
+      ]
+    : []
+  return [...blocks.flatMap(blockFaults), ...button.map((kind) => ({ kind }))]
+}
+
+/** How `dataMaxCount` says how many menu items stand in a row: the smallest number that holds them all and means it. */
+export function menuMaxCount(items: number, columns: 4 | 5): number {
+  const whole = Math.max(1, Math.ceil(items / columns)) * columns
+  // A multiple of 4 means four in a row, whatever else it is a multiple of.
+  return columns === 5 && whole % 4 === 0 ? whole + 5 : whole
+}
