@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { verifyAudit } from '../kernel/audit/verify.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { openDatabase } from '../kernel/database/database.ts'
 import { createLog } from '../kernel/log.ts'
 import { aDatabase } from '../testing/database.ts'
+import { startSands } from '../testing/sands.ts'
 import { setUp } from './setup.ts'
 
 it('setting up clears what an earlier life left half received', async () => {
@@ -22,5 +24,47 @@ it('setting up clears what an earlier life left half received', async () => {
     await database.close()
     await own.drop()
     rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+it('the demo company has a past: its log tells of it in order, is sound, and speaks of what is there', async () => {
+  const sands = await startSands()
+  try {
+    const { pool } = sands.server.kernel.database
+    const { rows } = await pool.query<{ at: Date; action: string; actor_name: string; subject_id: string | null }>(
+      'select * from audit_entries order by seq',
+    )
+    const times = rows.map(({ at }) => at.getTime())
+    expect(await verifyAudit(sands.databaseUrl)).toMatchObject({ sound: true, count: rows.length })
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    expect(Math.max(...times)).toBeLessThan(sands.clock.now().getTime())
+    expect(new Set(rows.map(({ actor_name }) => actor_name))).toEqual(new Set(['吴越']))
+    expect(new Set(rows.map(({ action }) => action))).toEqual(
+      new Set([
+        'org.company.created',
+        'org.department.created',
+        'org.post.created',
+        'org.grant.created',
+        'org.user.moved',
+        'org.user.updated',
+        'org.user.disabled',
+        'org.user.enabled',
+        'org.user.created',
+        'settings.skin.chosen',
+        'settings.text.updated',
+        'settings.text.restored',
+        'message.outgoing.sent',
+      ]),
+    )
+
+    const counted = async (table: string) =>
+      (await pool.query<{ count: number }>(`select count(*)::int as count from ${table}`)).rows[0]?.count
+    const entries = (action: string) => rows.filter((row) => row.action === action)
+    expect(entries('org.grant.created')).toHaveLength((await counted('user_roles where granted_by is not null')) ?? 0)
+    expect(entries('message.outgoing.sent')).toHaveLength((await counted('outgoing_messages')) ?? 0)
+    const notices = entries('message.outgoing.sent').map(({ subject_id }) => subject_id)
+    expect(await counted(`outgoing_messages where id = any('{${notices.join()}}'::bigint[])`)).toBe(notices.length)
+  } finally {
+    await sands.close()
   }
 })

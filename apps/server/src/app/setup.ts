@@ -5,6 +5,7 @@ import { clearUploads, type DemoPictures, withDemoPictures } from '../domains/me
 import { loadMessageDemo } from '../domains/message/index.ts'
 import { colleges, companyExists, ensureCompany, ensureRoles, loadOrgDemo } from '../domains/org/index.ts'
 import { ensureAgreements, loadSettingsDemo } from '../domains/settings/index.ts'
+import { recordPast } from '../kernel/audit/past.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Database, Tx } from '../kernel/database/database.ts'
@@ -13,11 +14,19 @@ import { migrate } from '../kernel/database/migrate.ts'
 /** Processes that start together take turns; see the migrations' lock. */
 const SETUP_LOCK = 7_270_532
 
+/** Where the administrator of the demo company sits. */
+const OFFICE = {
+  ip: '10.20.0.15',
+  userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36',
+}
+
 async function loadDemo(tx: Tx, pictures: DemoPictures, now: Date): Promise<void> {
   const company = await loadOrgDemo(tx, now)
   await loadAuthDemo(tx, company.users, now)
-  await loadSettingsDemo(tx, company.colleges, now)
-  await loadMessageDemo(tx, { company, now })
+  const { userId, name } = company.administrator
+  const settings = await loadSettingsDemo(tx, { colleges: company.colleges, editor: name, now })
+  const messages = await loadMessageDemo(tx, { company, now })
+  await recordPast(tx, { userId, name, ...OFFICE }, [...company.past, ...settings, ...messages])
   await loadHomeDemo(tx, { company, pictures, now })
 }
 

@@ -2,6 +2,7 @@ import type { CollegeId, MessageId, UserId } from '@sands/contract/kernel/schema
 import { format, type Params } from '@sands/i18n/format'
 import { JUMP } from '@sands/rules/jump'
 import { LANGUAGES, type Language } from '@sands/rules/language'
+import type { PastAct } from '../../kernel/audit/past.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { COLLEAGUES, DEMO_INBOXES, type DemoLetter } from './inbox.demo.ts'
 import { messageTexts as enUs } from './message.en-us.demo.ts'
@@ -69,7 +70,7 @@ async function addMessage(
   return row.id
 }
 
-/** Half a year of messages: from minutes to months old, some of them still unread. */
+/** Half a year of messages: from minutes to months old, some of them still unread. Answers with what was done to send them. */
 export async function loadMessageDemo(
   tx: Tx,
   {
@@ -82,7 +83,8 @@ export async function loadMessageDemo(
     }
     now: Date
   },
-): Promise<void> {
+): Promise<PastAct[]> {
+  const acts: PastAct[] = []
   for (const { id: collegeId, language } of company.colleges) {
     const oldestFirst = [...(DEMO_INBOXES[language] ?? [])].sort((a, b) => b.minutesAgo - a.minutesAgo)
     for (const letter of oldestFirst) {
@@ -99,7 +101,8 @@ export async function loadMessageDemo(
       const sender = company.users.get('admin')
       const userIds = rows.map(({ userId }) => userId)
       if (sender && category === 'notice')
-        await addSentNotice(tx, { collegeId, letter, messageId, texts, userIds, sender, sentAt: createdAt })
+        acts.push(await addSentNotice(tx, { collegeId, letter, messageId, texts, userIds, sender, sentAt: createdAt }))
     }
   }
+  return acts
 }

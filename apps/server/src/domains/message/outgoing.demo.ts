@@ -1,8 +1,10 @@
 import type { CollegeId, MessageId, UserId } from '@sands/contract/kernel/schema'
+import type { PastAct } from '../../kernel/audit/past.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import { createAudience } from '../org/index.ts'
+import { choiceOf, createAudience } from '../org/index.ts'
 import type { DemoLetter } from './inbox.demo.ts'
 import { outgoingMessages } from './message.tables.ts'
+import { outgoingRecord, outgoingSubject } from './outgoing.present.ts'
 import type { MessageTexts } from './template.service.ts'
 
 interface SentNotice {
@@ -19,20 +21,33 @@ interface SentNotice {
 export async function addSentNotice(
   tx: Tx,
   { collegeId, letter, messageId, texts, userIds, sender, sentAt }: SentNotice,
-): Promise<void> {
+): Promise<PastAct> {
   const audienceId = await createAudience(tx, { collegeId, included: userIds.map((id) => ({ kind: 'user', id })) })
-  await tx.insert(outgoingMessages).values({
+  const [row] = await tx
+    .insert(outgoingMessages)
+    .values({
+      collegeId,
+      category: letter.category,
+      texts,
+      jumpTo: letter.jump?.to ?? null,
+      jumpLink: letter.jump?.link ?? null,
+      audienceId,
+      state: 'sent',
+      sendAt: sentAt,
+      people: userIds.length,
+      messageId,
+      createdBy: sender,
+      createdAt: sentAt,
+    })
+    .returning()
+  if (!row) throw new Error(`the demo notice ${letter.name} was not stored`)
+  return {
+    at: sentAt,
     collegeId,
-    category: letter.category,
-    texts,
-    jumpTo: letter.jump?.to ?? null,
-    jumpLink: letter.jump?.link ?? null,
-    audienceId,
-    state: 'sent',
-    sendAt: sentAt,
-    people: userIds.length,
-    messageId,
-    createdBy: sender,
-    createdAt: sentAt,
-  })
+    record: {
+      action: 'message.outgoing.sent',
+      subject: outgoingSubject(row),
+      after: outgoingRecord(row, await choiceOf(tx, audienceId)),
+    },
+  }
 }

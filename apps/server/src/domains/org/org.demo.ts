@@ -1,9 +1,11 @@
 import type { CollegeId, DepartmentId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { Language } from '@sands/rules/language'
 import { and, eq } from 'drizzle-orm'
+import type { PastAct } from '../../kernel/audit/past.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { departmentRepo } from './department.repo.ts'
 import { colleges, company, labels, memberships, posts, roles, userLabels, userRoles, users } from './org.tables.ts'
+import { daysBefore, FOUNDED_DAYS, GRANTED_DAYS, MINUTE_MS, NEWCOMER, orgPast } from './past.demo.ts'
 import { DEMO_COLLEGES, DEMO_PEOPLE, type DemoPerson } from './people.demo.ts'
 
 interface DemoCollege {
@@ -55,7 +57,12 @@ async function addColleges(tx: Tx): Promise<Map<string, DemoCollege>> {
   return added
 }
 
-async function addPerson(tx: Tx, person: DemoPerson, known: Map<string, DemoCollege>, now: Date): Promise<UserId> {
+async function addPerson(
+  tx: Tx,
+  person: DemoPerson,
+  known: Map<string, DemoCollege>,
+  createdAt: Date,
+): Promise<UserId> {
   const [row] = await tx
     .insert(users)
     .values({
@@ -63,7 +70,7 @@ async function addPerson(tx: Tx, person: DemoPerson, known: Map<string, DemoColl
       name: person.name,
       mobile: person.mobile,
       email: person.email,
-      createdAt: now,
+      createdAt,
     })
     .returning({ id: users.id })
   const { id: userId } = found(row, person.userName)
@@ -106,7 +113,7 @@ async function addRoles(
 ): Promise<void> {
   const roleRows = await tx.select({ id: roles.id, code: roles.code }).from(roles)
   const roleIds = new Map(roleRows.map(({ code, id }) => [code, id]))
-  for (const person of DEMO_PEOPLE) {
+  for (const [index, person] of DEMO_PEOPLE.entries()) {
     for (const { code, at } of person.roles) {
       const college = at && found(known.get(at.college), at.college)
       await tx.insert(userRoles).values({
@@ -115,7 +122,7 @@ async function addRoles(
         collegeId: college?.id ?? null,
         departmentId: college && at ? found(college.departments.get(at.department), at.department) : null,
         grantedBy: code === 'administrator' ? null : found(userIds.get('admin'), 'admin'),
-        grantedAt: now,
+        grantedAt: new Date(daysBefore(now, GRANTED_DAYS).getTime() + index * 3 * MINUTE_MS),
       })
     }
   }
@@ -125,8 +132,16 @@ async function addRoles(
 export async function loadOrgDemo(
   tx: Tx,
   now: Date,
-): Promise<{ colleges: { id: CollegeId; language: Language }[]; users: Map<string, UserId> }> {
-  await tx.insert(company).values({ name: found(DEMO_COLLEGES[0], 'college').company, createdAt: now })
+): Promise<{
+  colleges: { id: CollegeId; language: Language }[]
+  users: Map<string, UserId>
+  administrator: { userId: UserId; name: string }
+  /** What they have done so far. */
+  past: PastAct[]
+}> {
+  await tx
+    .insert(company)
+    .values({ name: found(DEMO_COLLEGES[0], 'college').company, createdAt: daysBefore(now, FOUNDED_DAYS) })
   const known = await addColleges(tx)
   const labelRows = await tx
     .insert(labels)
@@ -137,7 +152,8 @@ export async function loadOrgDemo(
     .returning({ id: labels.id, code: labels.code })
   const userIds = new Map<string, UserId>()
   for (const person of DEMO_PEOPLE) {
-    const userId = await addPerson(tx, person, known, now)
+    const createdAt = daysBefore(now, person.userName === NEWCOMER ? 1 : FOUNDED_DAYS)
+    const userId = await addPerson(tx, person, known, createdAt)
     userIds.set(person.userName, userId)
     for (const code of person.labels) {
       await tx.insert(userLabels).values({
@@ -154,5 +170,13 @@ export async function loadOrgDemo(
   return {
     colleges: DEMO_COLLEGES.map(({ key, language }) => ({ id: found(known.get(key), key).id, language })),
     users: userIds,
+    administrator: {
+      userId: found(userIds.get('admin'), 'administrator'),
+      name: found(
+        DEMO_PEOPLE.find(({ userName }) => userName === 'admin'),
+        'administrator',
+      ).name,
+    },
+    past: await orgPast(tx, { users: userIds, now }),
   }
 }

@@ -6,7 +6,7 @@ import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { lookRepo } from './look.repo.ts'
-import { presentAgreement } from './settings.present.ts'
+import { presentAgreement, skinRecord } from './settings.present.ts'
 import { settingsRepo } from './settings.repo.ts'
 
 interface AgreementChange {
@@ -40,12 +40,7 @@ export function createLookService({ database, broadcast, clock, audit }: Kernel)
       if (before !== seen) throw fail('kernel.changed_meanwhile')
       if (theme === null) await lookRepo.dropSkin(tx, collegeId)
       else await lookRepo.setSkin(tx, collegeId, theme)
-      await audit.record(tx, viewer, {
-        action: 'settings.skin.chosen',
-        subject: { kind: 'skin', id: collegeId, name: theme ?? '' },
-        before: { theme: before },
-        after: { theme },
-      })
+      await audit.record(tx, viewer, skinRecord({ collegeId, before, theme }))
       await broadcast.send(tx, 'settings.changed', 'skin')
       return null
     },

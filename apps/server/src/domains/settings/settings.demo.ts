@@ -3,8 +3,11 @@ import { kernelLinks } from '@sands/contract/kernel/kernel.links'
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { settingsLinks } from '@sands/contract/settings/settings.links'
 import type { Language } from '@sands/rules/language'
+import type { PastAct } from '../../kernel/audit/past.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import { shortLinks, skins } from './settings.tables.ts'
+import { skinRecord } from './settings.present.ts'
+import { shortLinks, skins, textChanges } from './settings.tables.ts'
+import { textRecords } from './texts.present.ts'
 
 /** No number of the specification's: such a short link leads wherever its own link does. */
 const OWN_LINK = 0
@@ -19,19 +22,43 @@ const SHORT_LINKS = [
   { code: 'privacy', link: settingsLinks.privacyPolicy() },
 ]
 
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+
+/** A wording that somebody tried out, and took back after two hours. */
+async function addEditions(tx: Tx, { collegeId, editor, now }: { collegeId: CollegeId; editor: string; now: Date }) {
+  const wording = { key: 'message.title', language: 'zh-cn' as const }
+  const tried = new Date(now.getTime() - 8 * DAY_MS)
+  const editions = [
+    { version: 1, act: 'edited' as const, at: tried, before: null, after: '通知' },
+    { version: 2, act: 'restored' as const, at: new Date(tried.getTime() + 2 * HOUR_MS), before: '通知', after: null },
+  ]
+  await tx.insert(textChanges).values(editions.map((edition) => ({ ...wording, ...edition, actorName: editor })))
+  return editions.flatMap(({ at, act, before, after }) =>
+    textRecords(act, [{ ...wording, before, after }]).map((record): PastAct => ({ at, collegeId, record })),
+  )
+}
+
 /** The company is blue; its English college wears orange, so that a switch of colleges can be seen. */
 export async function loadSettingsDemo(
   tx: Tx,
-  colleges: readonly { id: CollegeId; language: Language }[],
-  now: Date,
-): Promise<void> {
+  { colleges, editor, now }: { colleges: readonly { id: CollegeId; language: Language }[]; editor: string; now: Date },
+): Promise<PastAct[]> {
+  const [home] = colleges
+  const english = colleges.filter(({ language }) => language === 'en-us')
   await tx
     .insert(skins)
     .values([
       { collegeId: null, theme: 'blue' },
-      ...colleges
-        .filter(({ language }) => language === 'en-us')
-        .map(({ id }) => ({ collegeId: id, theme: 'orange' as const })),
+      ...english.map(({ id }) => ({ collegeId: id, theme: 'orange' as const })),
     ])
   await tx.insert(shortLinks).values(SHORT_LINKS.map((link) => ({ ...link, jumpStatus: OWN_LINK, createdAt: now })))
+  const chosen = english.map(
+    ({ id }): PastAct => ({
+      at: new Date(now.getTime() - 38 * DAY_MS),
+      collegeId: id,
+      record: skinRecord({ collegeId: id, before: null, theme: 'orange' }),
+    }),
+  )
+  return [...chosen, ...(home ? await addEditions(tx, { collegeId: home.id, editor, now }) : [])]
 }

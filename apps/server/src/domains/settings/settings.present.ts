@@ -1,5 +1,7 @@
+import type { CollegeId } from '@sands/contract/kernel/schema'
 import type { Agreement, ShortLink, Skin } from '@sands/contract/settings/settings.model'
-import { DEFAULT_THEME, THEME_COLORS, THEMES } from '@sands/rules/theme'
+import { DEFAULT_THEME, THEME_COLORS, THEMES, type Theme } from '@sands/rules/theme'
+import type { AuditRecord } from '../../kernel/audit/audit.ts'
 import type { agreements, shortLinks, skins } from './settings.tables.ts'
 
 export function presentSkin(skin: typeof skins.$inferSelect | undefined): Skin {
@@ -27,4 +29,16 @@ export const presentShortLink = (row: typeof shortLinks.$inferSelect, contentTyp
   moduleId: row.moduleId,
   appJumpUrl: row.link,
   contentType,
+})
+
+/** Colours of a college as the audit log tells of them. */
+export const skinRecord = (choice: {
+  collegeId: CollegeId
+  before: Theme | null
+  theme: Theme | null
+}): AuditRecord => ({
+  action: 'settings.skin.chosen',
+  subject: { kind: 'skin', id: choice.collegeId, name: choice.theme ?? '' },
+  before: { theme: choice.before },
+  after: { theme: choice.theme },
 })

@@ -1,31 +1,12 @@
 import type { TextDifference } from '@sands/contract/settings/texts.model'
 import type { TextAct } from '@sands/rules/texts'
-import type { AuditRecord } from '../../kernel/audit/audit.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { settingsRepo } from './settings.repo.ts'
+import { textRecords } from './texts.present.ts'
 import { textsRepo } from './texts.repo.ts'
-
-const wordings = (differences: readonly TextDifference[], side: 'before' | 'after') =>
-  Object.fromEntries(differences.map((difference) => [difference.language, difference[side]]))
-
-const ACTIONS: Readonly<Record<TextAct, string>> = {
-  edited: 'settings.text.updated',
-  imported: 'settings.text.imported',
-  restored: 'settings.text.restored',
-}
-
-/** One entry for each text, whatever the number of its languages. Texts are the company's, no college's. */
-const recordsOf = (act: TextAct, differences: readonly TextDifference[]): AuditRecord[] =>
-  [...Map.groupBy(differences, ({ key }) => key)].map(([key, rows]) => ({
-    action: ACTIONS[act],
-    subject: { kind: 'text', id: key, name: key },
-    before: wordings(rows, 'before'),
-    after: wordings(rows, 'after'),
-    collegeId: null,
-  }))
 
 type Publish = (
   tx: Tx,
@@ -42,7 +23,7 @@ export const createPublish =
     await textsRepo.putEdits(tx, version, differences)
     await textsRepo.dropEdits(tx, differences)
     await textsRepo.addChanges(tx, { version, act, at: clock.now(), actorName: viewer.name }, differences)
-    await audit.record(tx, viewer, ...recordsOf(act, differences))
+    await audit.record(tx, viewer, ...textRecords(act, differences))
     await broadcast.send(tx, 'settings.changed', 'text')
     return version
   }

@@ -1,6 +1,14 @@
-import type { ManagedText, TextChange, TextEdition, TextPlan } from '@sands/contract/settings/texts.model'
+import type {
+  ManagedText,
+  TextChange,
+  TextDifference,
+  TextEdition,
+  TextPlan,
+} from '@sands/contract/settings/texts.model'
 import { placeholders } from '@sands/i18n/format'
 import { LANGUAGES, type Language } from '@sands/rules/language'
+import type { TextAct } from '@sands/rules/texts'
+import type { AuditRecord } from '../../kernel/audit/audit.ts'
 import { errorText } from '../../kernel/errors.ts'
 import type { textChanges } from './settings.tables.ts'
 import type { CatalogText } from './text-catalog.service.ts'
@@ -47,3 +55,22 @@ export const presentPlan = ({ version, differences, problems }: Plan, language: 
     text: errorText(error.errorName, language, error.params),
   })),
 })
+
+const wordings = (differences: readonly TextDifference[], side: 'before' | 'after') =>
+  Object.fromEntries(differences.map((difference) => [difference.language, difference[side]]))
+
+const ACTIONS: Readonly<Record<TextAct, string>> = {
+  edited: 'settings.text.updated',
+  imported: 'settings.text.imported',
+  restored: 'settings.text.restored',
+}
+
+/** For the audit log: one entry for each text, whatever the number of its languages. Texts are the company's, no college's. */
+export const textRecords = (act: TextAct, differences: readonly TextDifference[]): AuditRecord[] =>
+  [...Map.groupBy(differences, ({ key }) => key)].map(([key, rows]) => ({
+    action: ACTIONS[act],
+    subject: { kind: 'text', id: key, name: key },
+    before: wordings(rows, 'before'),
+    after: wordings(rows, 'after'),
+    collegeId: null,
+  }))
