@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agoIn, bytesIn } from './moment.ts'
+import { agoIn, bytesIn, instantOf, localMoment } from './moment.ts'
 
 describe('how long ago', () => {
   it.each([
@@ -26,5 +26,19 @@ describe('how large', () => {
     [3 * 1024 ** 5, { value: 3072, unit: 'terabyte' }],
   ])('%i bytes are told in the unit that fits', (bytes, expected) => {
     expect(bytesIn(bytes)).toEqual(expected)
+  })
+})
+
+describe('a field for date and time', () => {
+  it.each(['2026-11-15T08:00:00.000Z', '2026-03-01T23:59:00.000Z', '0099-06-01T12:00:00.000Z'])(
+    'says %s to the minute and gives it back',
+    (instant) => {
+      expect(localMoment(instant)).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/)
+      expect(instantOf(localMoment(instant))).toBe(instant)
+    },
+  )
+
+  it.each(['', '2026-11-15T'])('that holds %j says no instant', (typed) => {
+    expect(instantOf(typed)).toBeNull()
   })
 })

@@ -56,3 +56,18 @@ export function bytesIn(bytes: number): { value: number; unit: (typeof BYTE_UNIT
   }
   return { value, unit }
 }
+
+/** An instant as a field for date and time writes it, in the time zone of this computer. */
+export function localMoment(instant: string): string {
+  const moment = new Date(instant)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const year = String(moment.getFullYear()).padStart(4, '0')
+  const day = [year, two(moment.getMonth() + 1), two(moment.getDate())].join('-')
+  return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`
+}
+
+/** The instant that a field for date and time says; null while it is empty or half filled. */
+export function instantOf(typed: string): string | null {
+  const moment = new Date(typed)
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
+}

@@ -34,15 +34,6 @@ export const messageManageTexts = {
   'message.send_to': 'Recipients',
   'message.send_to_everyone':
     'The message goes to everyone in {college}. Choosing a part of it needs the right to see audiences.',
-  'message.send_jump': 'A tap leads to',
-  'message.send_jump_none': 'Just the message',
-  'message.send_jump_link': 'A link',
-  'message.send_jump_messages': 'Messages',
-  'message.send_jump_my': 'My page',
-  'message.send_jump_profile': 'Profile',
-  'message.send_jump_setting': 'Settings',
-  'message.send_link': 'Link',
-  'message.send_link_hint': 'An address that begins with https://, or a page of this site that begins with /.',
   'message.send_when': 'When',
   'message.send_when_now': 'Now',
   'message.send_when_later': 'Later',
@@ -64,7 +55,6 @@ export const messageManageTexts = {
   'message.send_change_of': 'Change {title}',
   'message.send_fault_title': 'Please write a title',
   'message.send_fault_text': 'Please write a text',
-  'message.send_fault_link': 'Please enter a link that can be opened',
   'message.send_fault_at': 'Choose a time within the coming year',
   'message.send_conflict_title': 'Somebody has just changed this message',
   'message.send_conflict_text':

@@ -35,15 +35,6 @@ export const messageManageTexts = {
   'message.send_to': 'Penerima',
   'message.send_to_everyone':
     'Pesan dikirim ke semua orang di {college}. Untuk memilih sebagian, diperlukan hak melihat cakupan.',
-  'message.send_jump': 'Ketukan membuka',
-  'message.send_jump_none': 'Hanya pesan',
-  'message.send_jump_link': 'Tautan',
-  'message.send_jump_messages': 'Pesan',
-  'message.send_jump_my': 'Halaman saya',
-  'message.send_jump_profile': 'Profil',
-  'message.send_jump_setting': 'Pengaturan',
-  'message.send_link': 'Alamat tautan',
-  'message.send_link_hint': 'Alamat yang diawali https://, atau halaman situs ini yang diawali /.',
   'message.send_when': 'Waktu kirim',
   'message.send_when_now': 'Sekarang',
   'message.send_when_later': 'Nanti',
@@ -65,7 +56,6 @@ export const messageManageTexts = {
   'message.send_change_of': 'Ubah {title}',
   'message.send_fault_title': 'Mohon isi judul',
   'message.send_fault_text': 'Mohon isi pesan',
-  'message.send_fault_link': 'Mohon isi tautan yang dapat dibuka',
   'message.send_fault_at': 'Pilih waktu dalam satu tahun ke depan',
   'message.send_conflict_title': 'Seseorang baru saja mengubah pesan ini',
   'message.send_conflict_text':

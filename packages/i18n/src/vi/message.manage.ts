@@ -34,15 +34,6 @@ export const messageManageTexts = {
   'message.send_to': 'Người nhận',
   'message.send_to_everyone':
     'Tin nhắn được gửi cho mọi người trong {college}. Để chọn một phần, cần quyền xem phạm vi.',
-  'message.send_jump': 'Khi chạm sẽ mở',
-  'message.send_jump_none': 'Chỉ tin nhắn',
-  'message.send_jump_link': 'Liên kết',
-  'message.send_jump_messages': 'Tin nhắn',
-  'message.send_jump_my': 'Trang của tôi',
-  'message.send_jump_profile': 'Hồ sơ',
-  'message.send_jump_setting': 'Cài đặt',
-  'message.send_link': 'Địa chỉ liên kết',
-  'message.send_link_hint': 'Địa chỉ bắt đầu bằng https://, hoặc trang của hệ thống bắt đầu bằng /.',
   'message.send_when': 'Thời gian gửi',
   'message.send_when_now': 'Gửi ngay',
   'message.send_when_later': 'Hẹn giờ',
@@ -64,7 +55,6 @@ export const messageManageTexts = {
   'message.send_change_of': 'Sửa {title}',
   'message.send_fault_title': 'Vui lòng nhập tiêu đề',
   'message.send_fault_text': 'Vui lòng nhập nội dung',
-  'message.send_fault_link': 'Vui lòng nhập liên kết có thể mở',
   'message.send_fault_at': 'Hãy chọn thời điểm trong vòng một năm tới',
   'message.send_conflict_title': 'Có người vừa sửa tin nhắn này',
   'message.send_conflict_text':

@@ -5,6 +5,7 @@ import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { AudiencePicker } from '../../../kernel/audience/audience-picker.tsx'
 import { useAudienceCount } from '../../../kernel/audience/use-audience-count.ts'
+import { JumpFields } from '../../../kernel/jump/jump-fields.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { Card } from '../../../kernel/ui/card.tsx'
 import { Choice } from '../../../kernel/ui/choice.tsx'
@@ -13,7 +14,6 @@ import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import styles from './compose.module.css'
 import { type Draft, draftOf, EMPTY_DRAFT, faultsOf, isComplete, writtenTexts } from './draft.ts'
-import { JumpFields } from './jump-fields.tsx'
 import { PhonePreview } from './phone-preview.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { useCompose } from './use-compose.ts'
@@ -48,7 +48,7 @@ export function ComposeForm({ stored, onReload }: ComposeFormProps) {
   const { people } = useAudienceCount(draft.audience, { enabled: mayChoose })
   const compose = useCompose(stored)
   const change = (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch }))
-  const faults = faultsOf(draft, { language, now: new Date(), origin: location.origin })
+  const faults = faultsOf(draft, { language, now: new Date() })
   const shown = tried ? faults : { languages: [], link: false, at: false }
 
   const submit = () => {
@@ -102,6 +102,11 @@ export function ComposeForm({ stored, onReload }: ComposeFormProps) {
             onLanguage={setLanguage}
             onChange={(texts) => change({ texts })}
           />
+          <JumpFields
+            value={draft.jump}
+            fault={shown.link ? t('manage.jump_fault_link') : undefined}
+            onChange={(jump) => change({ jump })}
+          />
         </Card>
         <Card title={t('message.send_to')}>
           {mayChoose ? (
@@ -109,9 +114,6 @@ export function ComposeForm({ stored, onReload }: ComposeFormProps) {
           ) : (
             <p>{t('message.send_to_everyone', { college: viewer.collegeName })}</p>
           )}
-        </Card>
-        <Card title={t('message.send_jump')}>
-          <JumpFields jump={draft.jump} link={draft.link} fault={shown.link} onChange={change} />
         </Card>
         <Card title={t('message.send_when')}>
           <TimeFields later={draft.later} at={draft.at} fault={shown.at} onChange={change} />
@@ -145,7 +147,7 @@ export function ComposeForm({ stored, onReload }: ComposeFormProps) {
         <PhonePreview
           category={draft.category}
           texts={writtenTexts(draft)}
-          leads={draft.jump !== 'none'}
+          leads={draft.jump.to !== 'none'}
           language={language}
           at={draft.later && !faults.at ? new Date(draft.at).toISOString() : openedAt}
         />

@@ -1,10 +1,12 @@
+import type { JumpChoice } from '@sands/contract/kernel/jump.model'
 import { describe, expect, it } from 'vitest'
-import { bodyOf, type Draft, EMPTY_DRAFT, faultsOf, isComplete, localMoment } from './draft.ts'
+import { localMoment } from '../../../kernel/moment.ts'
+import { bodyOf, type Draft, EMPTY_DRAFT, faultsOf, isComplete } from './draft.ts'
 
 const NOW = new Date('2026-11-15T08:00:00.000Z')
 const HELLO = { title: ' Hello ', content: 'World\n' }
-const faults = (draft: Partial<Draft>) =>
-  faultsOf({ ...EMPTY_DRAFT, ...draft }, { language: 'en-us', now: NOW, origin: 'https://sands.example' })
+const faults = (draft: Partial<Draft>) => faultsOf({ ...EMPTY_DRAFT, ...draft }, { language: 'en-us', now: NOW })
+const to = (name: JumpChoice['to'], link: string | null): JumpChoice => ({ to: name, moduleId: null, link })
 
 describe('a message in the form', () => {
   it('needs words in one language, and both title and text in each that has any', () => {
@@ -22,8 +24,8 @@ describe('a message in the form', () => {
     ['//example.com', true],
     ['example.com', true],
   ])('that leads to %j is at fault: %s', (link, fault) => {
-    expect(faults({ jump: 'link', link }).link).toBe(fault)
-    expect(faults({ jump: 'none', link }).link).toBe(false)
+    expect(faults({ jump: to('link', link) }).link).toBe(fault)
+    expect(faults({ jump: to('none', null) }).link).toBe(false)
   })
 
   it('for later needs a time within the coming year', () => {
@@ -47,16 +49,15 @@ describe('a message in the form', () => {
     })
   })
 
-  it('says its link only when it leads to one, and its time only when it is for later', () => {
+  it('says where it leads without blanks around it, and its time only when it is for later', () => {
     const instant = '2026-12-01T00:30:00.000Z'
     const draft: Draft = {
       ...EMPTY_DRAFT,
-      jump: 'profile',
-      link: 'https://x.example',
+      jump: to('link', ' https://x.example '),
       later: true,
       at: localMoment(instant),
     }
-    expect(bodyOf(draft).jump).toEqual({ to: 'profile', moduleId: null, link: null })
+    expect(bodyOf(draft).jump).toEqual(to('link', 'https://x.example'))
     expect(bodyOf(draft).sendAt).toBe(instant)
   })
 })

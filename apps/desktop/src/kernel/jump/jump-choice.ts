@@ -1,0 +1,12 @@
+import type { JumpChoice } from '@sands/contract/kernel/jump.model'
+import { JUMP_CHOICES } from '@sands/rules/decoration'
+import type { JumpName } from '@sands/rules/jump'
+import type { DeskText } from '../text.ts'
+
+export const NO_JUMP: JumpChoice = { to: 'none', moduleId: null, link: null }
+
+export const isOffered = (to: JumpName): to is (typeof JUMP_CHOICES)[number] =>
+  JUMP_CHOICES.some((choice) => choice === to)
+
+/** What a target is called. One that cannot be chosen any more has no name of its own. */
+export const jumpText = (to: JumpName): DeskText => (isOffered(to) ? `manage.jump_${to}` : 'manage.jump_kept')

@@ -1,0 +1,60 @@
+import type { JumpChoice } from '@sands/contract/kernel/jump.model'
+import { isGoodJump, JUMP_CHOICES } from '@sands/rules/decoration'
+import type { JumpName } from '@sands/rules/jump'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { useT } from '../text.ts'
+import { Choice } from '../ui/choice.tsx'
+import { Field } from '../ui/field.tsx'
+import { isOffered, jumpText } from './jump-choice.ts'
+
+const MOST_LETTERS = 1000
+
+interface JumpFieldsProps {
+  value: JumpChoice
+  onChange: (value: JumpChoice) => void
+  /** What is wrong with it, as the page sees it. A link that cannot be opened is told here, once its field is left. */
+  fault?: string | undefined
+}
+
+/** Where a tap leads: nowhere, to a screen of the phone app, or to a link. */
+export function JumpFields({ value, onChange, fault }: JumpFieldsProps) {
+  const t = useT()
+  const [left, setLeft] = useState<string>()
+  const link = value.link ?? ''
+  const isLink = value.to === 'link'
+  // What was arranged before and cannot be chosen today stays as it is until something else is chosen.
+  const targets: readonly JumpName[] = isOffered(value.to) ? JUMP_CHOICES : [value.to, ...JUMP_CHOICES]
+  const linkFault = fault ?? (left === link && !isGoodJump(value) ? t('manage.jump_fault_link') : undefined)
+  return (
+    <>
+      <Field label={t('manage.jump')} fault={isLink ? undefined : fault}>
+        {(field) => (
+          <Choice<JumpName>
+            field={field}
+            clearable={false}
+            placeholder={t('manage.jump')}
+            value={value.to}
+            options={targets.map((to) => ({ value: to, label: t(jumpText(to)) }))}
+            onChange={(to) => to && to !== value.to && onChange({ to, moduleId: null, link: null })}
+          />
+        )}
+      </Field>
+      {isLink && (
+        <Field label={t('manage.jump_link_address')} required hint={t('manage.jump_link_hint')} fault={linkFault}>
+          {(field) => (
+            <Input
+              {...field}
+              type="url"
+              value={link}
+              maxLength={MOST_LETTERS}
+              status={linkFault ? 'error' : ''}
+              onChange={(event) => onChange({ ...value, link: event.target.value })}
+              onBlur={() => setLeft(link)}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  )
+}
