@@ -1,0 +1,55 @@
+/** A row in the coordinates of its list, as it stood when the drag began. */
+export interface SortRow {
+  readonly top: number
+  readonly height: number
+}
+
+const middle = ({ top, height }: SortRow) => top + height / 2
+
+/** Where a row that was dragged this far would stand: it takes a place once it covers half of who stands there. */
+export function placeAfter(rows: readonly SortRow[], from: number, offset: number): number {
+  const dragged = rows[from]
+  if (!dragged) return from
+  const top = dragged.top + offset
+  const bottom = top + dragged.height
+  const passedBelow = rows.filter((row, index) => index > from && bottom > middle(row)).length
+  const passedAbove = rows.filter((row, index) => index < from && top < middle(row)).length
+  return from + passedBelow - passedAbove
+}
+
+/** How far the other rows make way for the one that is dragged. */
+export function wayMade({
+  rows,
+  from,
+  to,
+  index,
+}: {
+  rows: readonly SortRow[]
+  from: number
+  to: number
+  index: number
+}) {
+  const dragged = rows[from]
+  const next = rows[from + 1]
+  const before = rows[from - 1]
+  if (!dragged || index === from) return 0
+  const gap = next ? next.top - dragged.top - dragged.height : before ? dragged.top - before.top - before.height : 0
+  const room = dragged.height + gap
+  if (index > from && index <= to) return -room
+  if (index < from && index >= to) return room
+  return 0
+}
+
+/** The list with one of its things at another place. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const thing = list[from]
+  if (thing === undefined || to < 0 || to >= list.length) return [...list]
+  const rest = list.filter((_, index) => index !== from)
+  return [...rest.slice(0, to), thing, ...rest.slice(to)]
+}
+
+/** Where a key leads from a place, undefined for keys that lead nowhere. */
+export function placeByKey(key: string, from: number, count: number): number | undefined {
+  const to = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: count - 1 }[key]
+  return to === undefined || to < 0 || to >= count || to === from ? undefined : to
+}
