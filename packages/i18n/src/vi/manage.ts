@@ -1,6 +1,8 @@
 import { authManageTexts } from './auth.manage.ts'
 import { homeManageTexts } from './home.manage.ts'
+import { homePublishManageTexts } from './home.publish.manage.ts'
 import { kernelManageTexts } from './kernel.manage.ts'
+import { kernelPreviewManageTexts } from './kernel.preview.manage.ts'
 import { messageManageTexts } from './message.manage.ts'
 import { opsManageTexts } from './ops.manage.ts'
 import { orgManageTexts } from './org.manage.ts'
@@ -10,8 +12,10 @@ import { settingsManageTexts } from './settings.manage.ts'
 /** Texts that only the desktop needs. */
 export const manageTexts = {
   ...kernelManageTexts,
+  ...kernelPreviewManageTexts,
   ...authManageTexts,
   ...homeManageTexts,
+  ...homePublishManageTexts,
   ...orgManageTexts,
   ...orgRolesManageTexts,
   ...messageManageTexts,

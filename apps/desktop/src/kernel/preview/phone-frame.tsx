@@ -1,0 +1,75 @@
+import { homeLinks } from '@sands/contract/home/home.links'
+import { Button, Skeleton } from 'antd'
+import { type CSSProperties, useState } from 'react'
+import { useT } from '../text.ts'
+import { StateBlock } from '../ui/state-block.tsx'
+import styles from './phone-frame.module.css'
+import { useFit } from './use-fit.ts'
+import { type PreviewLine, usePreview } from './use-preview.ts'
+
+/** A phone of the usual size with its rim, as the styles draw it. */
+const PHONE = { width: 399, height: 836 }
+
+interface PhoneFrameProps extends PreviewLine {
+  /** Shows a page that is not published; undefined while it is being fetched. */
+  token: string | undefined
+}
+
+/** The phone app itself with a home page that is not published, in the shape of a phone and as large as there is room for. */
+export function PhoneFrame({ token, ...line }: PhoneFrameProps) {
+  const [attempt, setAttempt] = useState(0)
+  const { ref, scale } = useFit(PHONE)
+  return (
+    <div ref={ref} className={styles.stage}>
+      <div className={styles.place} style={{ '--phone-scale': scale } as CSSProperties}>
+        {token === undefined ? (
+          <div className={styles.phone}>
+            <Coming />
+          </div>
+        ) : (
+          <Phone key={`${token} ${attempt}`} token={token} onRetry={() => setAttempt(attempt + 1)} {...line} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Phone({ token, onRetry, ...line }: PreviewLine & { token: string; onRetry: () => void }) {
+  const t = useT()
+  const { frame, state } = usePreview(line)
+  return (
+    <>
+      <div className={styles.phone}>
+        <iframe
+          ref={frame}
+          className={styles.screen}
+          src={homeLinks.draft(token)}
+          title={t('manage.preview_title')}
+          inert={state !== 'ready'}
+        />
+        {state === 'coming' && <Coming />}
+      </div>
+      {state === 'late' && (
+        <div className={styles.late}>
+          <StateBlock
+            kind="error"
+            alert
+            title={t('manage.preview_late_title')}
+            text={t('manage.preview_late_text')}
+            actions={<Button onClick={onRetry}>{t('kernel.retry')}</Button>}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Coming() {
+  const t = useT()
+  return (
+    <div className={styles.coming} role="status" aria-label={t('kernel.loading')}>
+      <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      <Skeleton active title={false} paragraph={{ rows: 6 }} />
+    </div>
+  )
+}
