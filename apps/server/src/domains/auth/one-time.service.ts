@@ -2,7 +2,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { OneTimePasswords } from '../org/index.ts'
 import { authRepo } from './auth.repo.ts'
 import { keepPassword } from './credential.service.ts'
-import { hashPassword } from './password.service.ts'
+import { hashPassword, passwordMatches } from './password.service.ts'
 import { readableCode } from './readable-code.codec.ts'
 import type { Sessions } from './session.service.ts'
 
@@ -13,8 +13,8 @@ export const createOneTimePasswords = (
   { clock, events }: Pick<Kernel, 'clock' | 'events'>,
   sessions: Pick<Sessions, 'endAll'>,
 ): OneTimePasswords => ({
-  async give(tx, userId, days) {
-    const password = readableCode()
+  async give(tx, userId, { days, seed }) {
+    const password = readableCode(seed)
     const now = clock.now()
     await keepPassword(tx, {
       userId,
@@ -27,5 +27,13 @@ export const createOneTimePasswords = (
     await sessions.endAll(tx, userId)
     await events.emit(tx, 'org.user-changed', { userId })
     return password
+  },
+
+  async stillGiven(tx, userId, seed) {
+    const credential = await authRepo.credential(tx, userId)
+    const isOpen = credential?.mustChange && (credential.expiresAt ?? clock.now()) > clock.now()
+    if (!isOpen) return undefined
+    const password = readableCode(seed)
+    return (await passwordMatches(credential.passwordHash, password)) ? password : undefined
   },
 })

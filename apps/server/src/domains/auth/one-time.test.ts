@@ -26,7 +26,7 @@ describe('a one-time password', () => {
   }
   const give = async (userName: string, days = 3) => {
     const userId = await userIdOf(userName)
-    return sands.server.kernel.database.transaction((tx) => oneTime.give(tx, userId, days))
+    return sands.server.kernel.database.transaction((tx) => oneTime.give(tx, userId, { days }))
   }
   const signIn = (username: string, password: string) =>
     sands.visitor().call('POST /sands-user/oauth/token', { body: { grant_type: 'password', username, password } })

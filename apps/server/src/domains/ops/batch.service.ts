@@ -87,7 +87,9 @@ export function createBatches({ config, clock, database, jobs, log, store }: Ker
   async function failed(id: BatchId, error: unknown, last: boolean): Promise<void> {
     if (error instanceof Cancelled) {
       log.info({ batch: id }, 'long work cancelled')
-      return dropFile(await batchRepo.byId(db, id))
+      const row = await batchRepo.byId(db, id)
+      // Taken for dead, another has done it meanwhile: that result stays.
+      return row?.state === 'cancelled' ? dropFile(row) : undefined
     }
     // What the contract has a name for will be the same the next time.
     const known = error instanceof AppError

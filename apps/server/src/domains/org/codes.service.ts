@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BatchId, UserId } from '@sands/contract/kernel/schema'
@@ -18,9 +19,16 @@ import { notAbove } from './people-reach.service.ts'
 /** Longer than that of a password that is shown on the screen: lists are handed out. */
 const CODE_DAYS = 14
 
+const SEED_BYTES = 32
+
 interface Input {
   ids: UserId[]
+  /** Everybody's code comes from it, however often the list is made: it goes with the list. */
+  seed: string
 }
+
+const seedFor = (seed: string, userId: UserId): Buffer =>
+  createHmac('sha256', Buffer.from(seed, 'base64url')).update(userId).digest()
 
 export interface CodesService {
   start(tx: Tx, viewer: Viewer, ids: UserId[]): Promise<{ batchId: BatchId }>
@@ -40,12 +48,25 @@ export function createCodesService(kernel: Kernel, batches: Batches, oneTime: On
     if (inside.length < ids.length) throw fail('org.out_of_reach')
   }
 
-  /** Whoever has a code of this very list, from a try that did not come to its end, gets another: the first is lost. */
-  const give = ({ id: batchId, actor }: BatchWork<Input>, userId: UserId) =>
+  /** Whether all they have is a code from a list that nobody can ever read. */
+  async function isLost(tx: Tx, userId: UserId): Promise<boolean> {
+    for (const seed of await codesRepo.lostSeeds(tx, userId))
+      if ((await oneTime.stillGiven(tx, userId, seedFor(seed, userId))) !== undefined) return true
+    return false
+  }
+
+  /** Whoever has the code of this very list, from a try that did not come to its end, keeps it. */
+  const give = ({ id: batchId, actor, input }: BatchWork<Input>, userId: UserId) =>
     database.transaction(async (tx) => {
-      const person = await codesRepo.waiting(tx, { userId, batchId })
+      const person = await codesRepo.lock(tx, userId)
       if (!person) return undefined
-      const code = await oneTime.give(tx, userId, CODE_DAYS)
+      const seed = seedFor(input.seed, userId)
+      if (person.hasPassword) {
+        const kept = await oneTime.stillGiven(tx, userId, seed)
+        if (kept !== undefined) return { ...person, code: kept }
+        if (!(await isLost(tx, userId))) return undefined
+      }
+      const code = await oneTime.give(tx, userId, { days: CODE_DAYS, seed })
       await audit.record(tx, actor, {
         action: 'org.user.code-given',
         subject: personAsSubject(person),
@@ -80,7 +101,8 @@ export function createCodesService(kernel: Kernel, batches: Batches, oneTime: On
   return {
     async start(tx, viewer, ids) {
       await checkReach(viewer, ids)
-      const batchId = await batches.start(tx, viewer, kind, { ids })
+      const seed = randomBytes(SEED_BYTES).toString('base64url')
+      const batchId = await batches.start(tx, viewer, kind, { ids, seed })
       await audit.record(tx, viewer, {
         action: 'org.people.codes-started',
         subject: { kind: 'batch', id: batchId, name: '' },

@@ -69,7 +69,7 @@ export function createPeopleEditService(
       const id = await orLoginTaken(fields, peopleWriteRepo.add(tx, { ...fields, createdAt: clock.now() }))
       await peopleWriteRepo.setPlaces(tx, id, person.places)
       await peopleWriteRepo.setLabels(tx, { userId: id, collegeId: viewer.collegeId, labelIds: person.labelIds })
-      const oneTimePassword = person.oneTimePassword ? await oneTime.give(tx, id, ONE_TIME_DAYS) : null
+      const oneTimePassword = person.oneTimePassword ? await oneTime.give(tx, id, { days: ONE_TIME_DAYS }) : null
       await audit.record(tx, viewer, {
         action: 'org.user.created',
         subject: personAsSubject({ id, name: fields.name }),

@@ -90,7 +90,7 @@ export function createPeopleStatusService({ audit, events }: Kernel, oneTime: On
       if (id === viewer.userId) throw fail('org.not_yourself')
       const [target] = await lockTargets(tx, viewer, [id])
       if (!target) throw fail('kernel.not_found')
-      const oneTimePassword = await oneTime.give(tx, id, ONE_TIME_DAYS)
+      const oneTimePassword = await oneTime.give(tx, id, { days: ONE_TIME_DAYS })
       await audit.record(tx, viewer, { action: 'org.user.password-reset', subject: personAsSubject(target.user) })
       await events.emit(tx, 'org.user-changed', { userId: id })
       return { oneTimePassword }
