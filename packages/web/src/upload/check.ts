@@ -4,7 +4,8 @@ import { translate } from '../i18n/texts.ts'
 /** For the attribute of that name; phones offer the camera along with it. */
 export const PICTURE_ACCEPT = 'image/jpeg,image/png,image/gif,image/bmp'
 
-const types = PICTURE_TYPES.filter((type) => type !== 'jpeg').join(' / ')
+/** In words. */
+export const PICTURE_KINDS = PICTURE_TYPES.filter((type) => type !== 'jpeg').join(' / ')
 
 function isPicture({ type, name }: Pick<File, 'type' | 'name'>): boolean {
   if (type) return PICTURE_ACCEPT.split(',').includes(type.toLowerCase()) || type === 'image/x-ms-bmp'
@@ -15,7 +16,7 @@ function isPicture({ type, name }: Pick<File, 'type' | 'name'>): boolean {
 
 /** Why a file would be refused, in the person's words; undefined when nothing speaks against trying. */
 export function refusalOf(file: Pick<File, 'type' | 'name' | 'size'>, purpose: UploadPurpose): string | undefined {
-  if (!isPicture(file)) return translate('kernel.upload_wrong_type', { types })
+  if (!isPicture(file)) return translate('kernel.upload_wrong_type', { types: PICTURE_KINDS })
   if (file.size === 0) return translate('kernel.upload_unreadable')
   if (file.size > UPLOAD_LIMITS[purpose]) return translate('kernel.upload_too_large', { limit: limitInMb(purpose) })
   return undefined

@@ -1,0 +1,22 @@
+import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
+import { Button } from 'antd'
+import { ProgressBar } from '../batch/progress-bar.tsx'
+import { useT } from '../text.ts'
+import styles from './picture-field.module.css'
+
+/** A picture on its way, and the way to call it off. */
+export function SendingView({ share, onCancel }: { share: number; onCancel: () => void }) {
+  const t = useT()
+  const [language] = useLanguage()
+  const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(share)
+  const words = share < 1 ? t('manage.picture_sending', { percent }) : t('manage.picture_checking')
+  return (
+    <div className={styles.sending}>
+      <span>{words}</span>
+      <ProgressBar label={words} done={share * 100} total={share < 1 ? 100 : null} />
+      <Button size="small" onClick={onCancel}>
+        {t('kernel.cancel')}
+      </Button>
+    </div>
+  )
+}

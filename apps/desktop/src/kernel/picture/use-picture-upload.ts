@@ -1,0 +1,67 @@
+import type { FileId } from '@sands/contract/kernel/schema'
+import type { Picture } from '@sands/contract/media/media.model'
+import type { UploadPurpose } from '@sands/rules/upload'
+import { CallError } from '@sands/web/call/call'
+import { uploadPicture } from '@sands/web/upload/upload'
+import { useEffect, useRef, useState } from 'react'
+
+export interface ChosenPicture {
+  readonly fileId: FileId
+  readonly picture: Picture
+}
+
+type Stage =
+  | { readonly name: 'idle' }
+  | { readonly name: 'sending'; readonly share: number }
+  | { readonly name: 'failed'; readonly reason: string; readonly file: File; readonly mayRetry: boolean }
+
+/** As the contract allows. */
+const MOST_NAME = 200
+
+/**
+ * One upload at a time. It goes on when the field is no longer on screen, for somebody who looks at another thing
+ * meanwhile: `onDone` is called all the same.
+ */
+export function usePictureUpload(purpose: UploadPurpose, onDone: (chosen: ChosenPicture) => void) {
+  const [stage, setStage] = useState<Stage>({ name: 'idle' })
+  const abort = useRef<AbortController>(null)
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
+
+  const send = async (file: File) => {
+    abort.current?.abort()
+    const mine = new AbortController()
+    abort.current = mine
+    const go = (next: Stage) => {
+      if (abort.current === mine) setStage(next)
+    }
+    go({ name: 'sending', share: 0 })
+    try {
+      const { id, picture } = await uploadPicture({
+        file,
+        fileName: file.name.slice(-MOST_NAME) || 'picture',
+        purpose,
+        onProgress: (share) => go({ name: 'sending', share }),
+        signal: mine.signal,
+      })
+      go({ name: 'idle' })
+      done.current({ fileId: id, picture })
+    } catch (error) {
+      if (mine.signal.aborted) return go({ name: 'idle' })
+      if (!(error instanceof CallError)) throw error
+      go({ name: 'failed', reason: error.msg, file, mayRetry: error.network })
+    }
+  }
+
+  return {
+    stage,
+    send: (file: File) => void send(file),
+    retry: () => {
+      if (stage.name === 'failed') void send(stage.file)
+    },
+    cancel: () => abort.current?.abort(),
+    forget: () => setStage({ name: 'idle' }),
+  }
+}
