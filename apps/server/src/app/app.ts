@@ -10,7 +10,15 @@ import {
   listenToOrg,
   purgeSessions,
 } from '../domains/auth/index.ts'
-import { createHomeService, furnishColleges, homeRoutes } from '../domains/home/index.ts'
+import {
+  createDecorationEditService,
+  createHomeService,
+  createPublishService,
+  decorationRoutes,
+  furnishColleges,
+  homeRoutes,
+  publishScheduled,
+} from '../domains/home/index.ts'
 import { createMediaService, mediaRoutes } from '../domains/media/index.ts'
 import {
   createDispatch,
@@ -106,6 +114,8 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   outgoingRoutes(app, createOutgoingService(kernel, { dispatch, job: dispatchDue }))
   studyRoutes(app, createStayService(kernel), createTaskService([]))
   homeRoutes(app, createHomeService(kernel, org, media))
+  const publishDue = publishScheduled(kernel)
+  decorationRoutes(app, createDecorationEditService(kernel, media), createPublishService(kernel, publishDue))
 
   listenToTextEdits(kernel)
   listenToOrg(kernel, sessions)
@@ -115,6 +125,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   kernel.jobs.add(purgeSessions(kernel))
   kernel.jobs.add(deliver)
   kernel.jobs.add(dispatchDue)
+  kernel.jobs.add(publishDue)
   kernel.jobs.add(forgetOldKeys(kernel))
   kernel.jobs.add(batches.job)
   kernel.jobs.add(tidyBatches(kernel))

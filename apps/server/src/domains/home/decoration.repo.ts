@@ -1,7 +1,7 @@
 import type { CollegeId, FileId, Id } from '@sands/contract/kernel/schema'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
-import { users } from '../org/index.ts'
+import { colleges, users } from '../org/index.ts'
 import { adverts, decorationFiles, decorations, notices } from './home.tables.ts'
 
 export type DecorationId = Id<'decoration'>
@@ -19,6 +19,14 @@ const named = (db: Db) =>
 
 const published = (collegeId: CollegeId) =>
   and(eq(decorations.collegeId, collegeId), inArray(decorations.state, ['current', 'past', 'withdrawn']))
+
+const rowInState = (tx: Tx, collegeId: CollegeId, state: 'draft' | 'current') =>
+  tx
+    .select()
+    .from(decorations)
+    .where(and(eq(decorations.collegeId, collegeId), eq(decorations.state, state)))
+    .for('update')
+    .then(([row]) => row)
 
 export const decorationRepo = {
   current: (db: Db, collegeId: CollegeId) =>
@@ -65,13 +73,24 @@ export const decorationRepo = {
       .for('update')
       .then(([row]) => row),
 
-  lockInState: (tx: Tx, collegeId: CollegeId, state: 'draft' | 'current') =>
-    tx
-      .select()
-      .from(decorations)
-      .where(and(eq(decorations.collegeId, collegeId), eq(decorations.state, state)))
-      .for('update')
-      .then(([row]) => row),
+  /** The draft of a college, which is held as a whole until the transaction ends: nobody else drafts or publishes meanwhile. */
+  async lockDraft(tx: Tx, collegeId: CollegeId): Promise<DecorationRow | undefined> {
+    await tx.select({ id: colleges.id }).from(colleges).where(eq(colleges.id, collegeId)).for('no key update')
+    return rowInState(tx, collegeId, 'draft')
+  },
+
+  lockCurrent: (tx: Tx, collegeId: CollegeId) => rowInState(tx, collegeId, 'current'),
+
+  /** Holds the college that a page belongs to, and names it. */
+  async lockCollegeOf(tx: Tx, id: DecorationId): Promise<CollegeId | undefined> {
+    const [held] = await tx
+      .select({ id: colleges.id })
+      .from(colleges)
+      .innerJoin(decorations, eq(decorations.collegeId, colleges.id))
+      .where(eq(decorations.id, id))
+      .for('no key update', { of: colleges })
+    return held?.id
+  },
 
   add: (tx: Tx, values: typeof decorations.$inferInsert) =>
     tx

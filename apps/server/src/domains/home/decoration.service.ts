@@ -64,7 +64,7 @@ interface Which {
   now: Date
 }
 
-const NO_PAGE: HomePageDocument = { blocks: [], floatingButton: null }
+export const NO_PAGE: HomePageDocument = { blocks: [], floatingButton: null }
 
 /** A page with all it is made of, to be composed for one sort of people after the other. */
 async function gather(

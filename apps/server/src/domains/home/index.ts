@@ -1,4 +1,8 @@
+export { decorationRoutes } from './decoration.routes.ts'
+export { createDecorationEditService } from './decoration-edit.service.ts'
 export { furnishColleges } from './home.defaults.ts'
 export { loadHomeDemo } from './home.demo.ts'
 export { homeRoutes } from './home.routes.ts'
 export { createHomeService } from './home.service.ts'
+export { publishScheduled } from './publish.jobs.ts'
+export { createPublishService } from './publish.service.ts'
