@@ -1,0 +1,124 @@
+import type { HomePageDocument, PageBlock, PageCategory, PageItem } from '@sands/contract/home/decoration.model'
+import { menuColumns } from '@sands/rules/block'
+import type { BlockCode } from '@sands/rules/decoration'
+import { isSame, movedKeys } from './compare-parts.ts'
+
+/** The floating button in the place of a module: in the address bar, and in messages to the phone. */
+export const BUTTON = 'button'
+
+/** Something about a module that is not as it was. */
+export type Change =
+  | { readonly what: 'title' | 'look' | 'order' | 'amount' | 'audience' | 'categories' | 'items_moved' }
+  | { readonly what: 'moved'; readonly from: number }
+  | {
+      readonly what: 'items_added' | 'items_removed' | 'items_changed'
+      readonly count: number
+      /** Of those that have one. */
+      readonly names: readonly string[]
+    }
+
+export interface Difference {
+  readonly kind: 'added' | 'removed' | 'changed'
+  readonly key: string
+  readonly part: BlockCode | typeof BUTTON
+  readonly title: string
+  /** Where it stands, or stood, from the top: 1 is the first. The button stands nowhere. */
+  readonly place: number | null
+  readonly changes: readonly Change[]
+}
+
+/** What one page has that another has not, from top to bottom, with what is gone behind it. */
+export function pageDifference(before: HomePageDocument | null, after: HomePageDocument): Difference[] {
+  const old = before?.blocks ?? []
+  const moved = movedKeys(old, after.blocks)
+  const placeBefore = new Map(old.map((block, index) => [block.key, index + 1]))
+  const oldOf = new Map(old.map((block) => [block.key, block]))
+  const kept = after.blocks.flatMap((block, index): Difference[] => {
+    const was = oldOf.get(block.key)
+    // A key under which another kind of module stood is not the same module.
+    if (!was || was.code !== block.code) return [differenceOf('added', block, index)]
+    const from = placeBefore.get(block.key)
+    const changes: Change[] = [
+      ...(moved.has(block.key) && from !== undefined ? [{ what: 'moved', from } as const] : []),
+      ...blockChanges(was, block),
+    ]
+    return changes.length > 0 ? [{ ...differenceOf('changed', block, index), changes }] : []
+  })
+  const codes = new Map(after.blocks.map(({ key, code }) => [key, code]))
+  const removed = old.flatMap((block, index) =>
+    codes.get(block.key) === block.code ? [] : [differenceOf('removed', block, index)],
+  )
+  return [...kept, ...removed, ...buttonDifference(before?.floatingButton ?? null, after.floatingButton)]
+}
+
+const differenceOf = (kind: Difference['kind'], { key, code, title }: PageBlock, index: number): Difference => ({
+  kind,
+  key,
+  part: code,
+  title: title.trim(),
+  place: index + 1,
+  changes: [],
+})
+
+type Button = HomePageDocument['floatingButton']
+
+function buttonDifference(before: Button, after: Button): Difference[] {
+  const shown = after ?? before
+  if (!shown || isSame(before, after)) return []
+  const kind = before === null ? 'added' : after === null ? 'removed' : 'changed'
+  return [{ kind, key: BUTTON, part: BUTTON, title: shown.name.trim(), place: null, changes: [] }]
+}
+
+function blockChanges(before: PageBlock, after: PageBlock): Change[] {
+  const differs = (what: Extract<Change['what'], 'title' | 'look' | 'order' | 'amount' | 'audience' | 'categories'>) =>
+    isSame(SEEN[what](before), SEEN[what](after)) ? [] : [{ what }]
+  return [
+    ...(['title', 'look', 'order', 'amount', 'audience', 'categories'] as const).flatMap(differs),
+    ...itemChanges(before, after),
+  ]
+}
+
+/** What people would call by that name. How many menu items there may be only says how many stand in a row. */
+const SEEN = {
+  title: ({ title }: PageBlock) => title.trim(),
+  look: (block: PageBlock) => (block.code === 'app-nav' ? menuColumns(block) : block.extendInfo),
+  order: ({ categories }: PageBlock) => categories[0]?.showRule,
+  amount: ({ code, dataMaxCount }: PageBlock) => (code === 'app-nav' ? 0 : dataMaxCount),
+  audience: ({ audience }: PageBlock) => audience,
+  categories: ({ categories }: PageBlock) =>
+    categories.map(({ key, name, jumpIds, jumpCategoryIds }: PageCategory) => ({
+      key,
+      name: name.trim(),
+      jumpIds,
+      jumpCategoryIds,
+    })),
+}
+
+const itemsOf = ({ categories }: PageBlock): PageItem[] => categories.flatMap(({ items }) => items)
+
+function itemChanges(before: PageBlock, after: PageBlock): Change[] {
+  const [old, now] = [itemsOf(before), itemsOf(after)]
+  const oldOf = new Map(old.map((item) => [item.key, item]))
+  const nowKeys = new Set(now.map(({ key }) => key))
+  const added = now.filter(({ key }) => !oldOf.has(key))
+  const removed = old.filter(({ key }) => !nowKeys.has(key))
+  const changed = now.filter((item) => oldOf.has(item.key) && !isSame(oldOf.get(item.key), item))
+  const categoryBefore = categoryByItem(before)
+  const elsewhere = [...categoryByItem(after)].some(
+    ([key, category]) => categoryBefore.has(key) && categoryBefore.get(key) !== category,
+  )
+  return [
+    ...counted('items_added', added),
+    ...counted('items_removed', removed),
+    ...counted('items_changed', changed),
+    ...(elsewhere || movedKeys(old, now).size > 0 ? [{ what: 'items_moved' } as const] : []),
+  ]
+}
+
+const categoryByItem = ({ categories }: PageBlock) =>
+  new Map(categories.flatMap(({ key, items }) => items.map((item) => [item.key, key] as const)))
+
+const counted = (what: 'items_added' | 'items_removed' | 'items_changed', items: readonly PageItem[]): Change[] =>
+  items.length === 0
+    ? []
+    : [{ what, count: items.length, names: items.map(({ name }) => name.trim()).filter((name) => name !== '') }]

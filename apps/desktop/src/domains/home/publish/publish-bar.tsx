@@ -1,0 +1,91 @@
+import { ClockCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
+import type { DecorationDesk, HomePageDocument } from '@sands/contract/home/decoration.model'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useT } from '../../../kernel/text.ts'
+import { StateTag } from '../../../kernel/ui/state-tag.tsx'
+import { may, useViewer } from '../../../kernel/viewer.ts'
+import { isSame } from './compare-parts.ts'
+import { faultCount } from './fault-places.ts'
+import styles from './publish.module.css'
+import { PublishDialog, type PublishWhen } from './publish-dialog.tsx'
+import { ScheduledDrawer } from './scheduled-drawer.tsx'
+import type { Flush } from './use-publish.ts'
+
+interface PublishBarProps {
+  desk: DecorationDesk
+  /** As it stands in the editor; undefined while there is none. */
+  page: HomePageDocument | undefined
+  /** Whether everything that stands there is stored. */
+  saved: boolean
+  flush: Flush
+  onPublished: () => void
+}
+
+/** The way from the draft to everybody's phone. A fault leads to its module through `block` in the address. */
+export function PublishBar({ desk, page, saved, flush, onPublished }: PublishBarProps) {
+  const t = useT()
+  const [, setParams] = useSearchParams()
+  const [when, setWhen] = useState<PublishWhen>()
+  const [isListOpen, setListOpen] = useState(false)
+  const mayPublish = may(useViewer(), 'home.decoration.publish')
+  const count = page ? faultCount(page) : 0
+  const isSamePage = saved && (page === undefined || isSame(page, desk.current?.page))
+  const openBlock = (block: string) =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.set('block', block)
+        return next
+      },
+      { replace: true },
+    )
+  return (
+    <div className={styles.bar}>
+      <StateTag tone={isSamePage ? 'neutral' : 'info'}>
+        {isSamePage ? t('home.publish_same') : t('home.publish_waiting')}
+      </StateTag>
+      {desk.scheduled.length > 0 && (
+        <Button icon={<ClockCircleOutlined aria-hidden />} onClick={() => setListOpen(true)}>
+          {t('home.scheduled', { count: desk.scheduled.length })}
+        </Button>
+      )}
+      {count > 0 && (
+        <Button
+          className={styles.warning ?? ''}
+          icon={<ExclamationCircleOutlined aria-hidden />}
+          onClick={() => setWhen('now')}
+        >
+          {t('home.publish_faults', { count })}
+        </Button>
+      )}
+      {mayPublish ? (
+        <>
+          <Button disabled={isSamePage} onClick={() => setWhen('later')}>
+            {t('home.publish_later')}
+          </Button>
+          <Button type="primary" disabled={isSamePage} onClick={() => setWhen('now')}>
+            {t('home.publish')}
+          </Button>
+        </>
+      ) : (
+        <p className={styles.noRight}>
+          {t('home.publish_no_right', { right: t('org.right.home.decoration.publish') })}
+        </p>
+      )}
+      {page && (
+        <PublishDialog
+          when={when}
+          desk={desk}
+          page={page}
+          flush={flush}
+          onPublished={onPublished}
+          onOpenBlock={openBlock}
+          onClose={() => setWhen(undefined)}
+        />
+      )}
+      <ScheduledDrawer open={isListOpen} scheduled={desk.scheduled} onClose={() => setListOpen(false)} />
+    </div>
+  )
+}

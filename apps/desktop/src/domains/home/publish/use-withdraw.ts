@@ -1,0 +1,34 @@
+import type { DecorationSummary } from '@sands/contract/home/decoration.model'
+import { CallError } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
+import { showToast } from '@sands/web/toast/toast'
+import { useMoments } from '../../../kernel/moment.ts'
+import { useT } from '../../../kernel/text.ts'
+import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+import { useForgetDecoration } from './use-forget-decoration.ts'
+
+/** Asks first. Whatever came of it, the lists show how things stand. */
+export function useWithdraw(): (page: DecorationSummary) => void {
+  const t = useT()
+  const moments = useMoments()
+  const confirm = useConfirm()
+  const forget = useForgetDecoration()
+  const withdraw = useAct('POST /sands-lms/api/v1/manage/decoration/withdraw')
+  return ({ id, version, name, publishAt }) =>
+    confirm({
+      title: t('home.withdraw_ask', { name }),
+      text: t('home.withdraw_text', { time: publishAt ? moments.full(publishAt) : '' }),
+      action: t('home.withdraw'),
+      danger: true,
+      run: async () => {
+        try {
+          await withdraw.mutateAsync({ body: { id, version } })
+          showToast(t('home.withdraw_done'), { kind: 'success' })
+        } catch (error) {
+          // The call layer has shown why.
+          if (!(error instanceof CallError)) throw error
+        }
+        await forget()
+      },
+    })
+}
