@@ -1,9 +1,10 @@
-import { HomeOutlined } from '@ant-design/icons'
+import { HistoryOutlined, HomeOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 
 export const homeScreens = {
   domain: 'home',
+  label: 'home.title',
   portal: [
     {
       path: '/',
@@ -11,6 +12,15 @@ export const homeScreens = {
       icon: HomeOutlined,
       phone: ['/', '/my'],
       page: lazyPage(() => import('./learn/overview-page.tsx'), 'OverviewPage'),
+    },
+  ],
+  manage: [
+    {
+      path: '/manage/home/history',
+      label: 'home.history',
+      icon: HistoryOutlined,
+      right: 'home.decoration.edit',
+      page: lazyPage(() => import('./publish/history-page.tsx'), 'HistoryPage'),
     },
   ],
   cards: [

@@ -5,6 +5,7 @@ const THINGS: Readonly<Record<string, DeskText>> = {
   agreement: 'ops.audit_thing_agreement',
   college: 'ops.audit_thing_college',
   company: 'ops.audit_thing_company',
+  decoration: 'ops.audit_thing_decoration',
   department: 'ops.audit_thing_department',
   grant: 'ops.audit_thing_grant',
   job: 'ops.audit_thing_job',
@@ -34,11 +35,15 @@ const ACTS: Readonly<Record<string, DeskText>> = {
   imported: 'ops.audit_act_imported',
   moved: 'ops.audit_act_moved',
   'password-reset': 'ops.audit_act_password-reset',
+  published: 'ops.audit_act_published',
   renamed: 'ops.audit_act_renamed',
   restored: 'ops.audit_act_restored',
   retried: 'ops.audit_act_retried',
+  saved: 'ops.audit_act_saved',
+  scheduled: 'ops.audit_act_scheduled',
   sent: 'ops.audit_act_sent',
   updated: 'ops.audit_act_updated',
+  withdrawn: 'ops.audit_act_withdrawn',
 }
 
 type Say = (key: DeskText, params?: Readonly<Record<string, string | number>>) => string

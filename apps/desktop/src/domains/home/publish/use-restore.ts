@@ -1,0 +1,66 @@
+import type { DecorationDesk, DecorationSummary } from '@sands/contract/home/decoration.model'
+import { CallError, call } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
+import { showToast } from '@sands/web/toast/toast'
+import { useNavigate } from 'react-router'
+import { isConflict } from '../../../kernel/conflict.ts'
+import { useMoments } from '../../../kernel/moment.ts'
+import { useT } from '../../../kernel/text.ts'
+import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+import { useForgetDecoration } from './use-forget-decoration.ts'
+import { usePageWords } from './use-page-words.ts'
+
+const EDITOR = '/manage/home/decoration'
+const NO_DRAFT = 0
+
+/** Makes a draft of an earlier page. The draft that is there is only replaced by whoever has been told of it. */
+export function useRestore(): (page: DecorationSummary) => Promise<void> {
+  const t = useT()
+  const moments = useMoments()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const forget = useForgetDecoration()
+  const { nameOf, makerOf } = usePageWords()
+  const restore = useAct('POST /sands-lms/api/v1/manage/decoration/restore')
+
+  function textOf(draft: DecorationDesk['draft'], isMeanwhile: boolean): string {
+    if (!draft) return t(isMeanwhile ? 'home.restore_meanwhile_gone' : 'home.restore_text')
+    const words = { who: makerOf(draft), time: moments.full(draft.updatedAt) }
+    return t(isMeanwhile ? 'home.restore_meanwhile' : 'home.restore_replaces', words)
+  }
+
+  async function ask(page: DecorationSummary, isMeanwhile: boolean): Promise<void> {
+    const draft = await readDraft()
+    if (draft === undefined) return
+    confirm({
+      title: t('home.restore_ask', { name: nameOf(page) }),
+      text: textOf(draft, isMeanwhile),
+      action: draft ? t('home.restore_replace') : t('home.restore'),
+      danger: draft !== null,
+      run: async () => {
+        try {
+          await restore.mutateAsync({ body: { id: page.id, version: draft?.version ?? NO_DRAFT }, quiet: true })
+        } catch (error) {
+          if (!(error instanceof CallError)) throw error
+          if (isConflict(error)) return void ask(page, true)
+          return showToast(error.msg || t('app_network_error'), { kind: 'error' })
+        }
+        showToast(t('home.restore_done'), { kind: 'success' })
+        await forget()
+        await navigate(EDITOR)
+      },
+    })
+  }
+
+  return (page) => ask(page, false)
+}
+
+/** The draft as it is now; undefined when it could not be had, which the call layer has said. */
+async function readDraft(): Promise<DecorationDesk['draft'] | undefined> {
+  try {
+    return (await call('GET /sands-lms/api/v1/manage/decoration/desk')).draft
+  } catch (error) {
+    if (error instanceof CallError) return undefined
+    throw error
+  }
+}
