@@ -1,0 +1,165 @@
+import type { HomePageDocument, PageBlock, PageItem } from '@sands/contract/home/decoration.model'
+import { describe, expect, it } from 'vitest'
+import { movedKeys } from './compare-parts.ts'
+import { pageDifference } from './page-difference.ts'
+
+const EVERYONE = { included: [], excluded: [] }
+const NOWHERE = { to: 'none', moduleId: null, link: null } as const
+
+const item = (key: string, patch: Partial<PageItem> = {}): PageItem => ({
+  key,
+  name: '',
+  fileId: null,
+  jump: NOWHERE,
+  audience: EVERYONE,
+  showFrom: null,
+  showUntil: null,
+  ...patch,
+})
+
+const category = (key: string, items: PageItem[] = [], name = '') => ({
+  key,
+  name,
+  showRule: 0 as const,
+  jumpCategoryIds: [],
+  jumpIds: [],
+  items,
+})
+
+const block = (key: string, patch: Partial<PageBlock> = {}): PageBlock => ({
+  key,
+  code: 'app-banner',
+  title: '',
+  extendInfo: {},
+  dataMaxCount: 0,
+  audience: EVERYONE,
+  categories: [category('only')],
+  ...patch,
+})
+
+const page = (blocks: PageBlock[], floatingButton: HomePageDocument['floatingButton'] = null): HomePageDocument => ({
+  blocks,
+  floatingButton,
+})
+
+/** What changed about the only module. */
+const changesOf = (before: Partial<PageBlock>, after: Partial<PageBlock>) =>
+  pageDifference(page([block('a', before)]), page([block('a', after)])).flatMap(({ changes }) => changes)
+
+describe('two home pages', () => {
+  it('do not differ by the order in which the database gives fields', () => {
+    const { key, ...rest } = block('a', { extendInfo: { type: 'tile' } })
+    expect(pageDifference(page([block('a', { extendInfo: { type: 'tile' } })]), page([{ ...rest, key }]))).toEqual([])
+  })
+
+  it('differ by modules that came, in their place, and by those that went, behind them', () => {
+    const before = page([block('gone', { code: 'app-notice' }), block('stays')])
+    const after = page([block('stays'), block('new', { code: 'app-multi-image', title: ' Culture ' })])
+
+    expect(pageDifference(before, after)).toEqual([
+      { kind: 'added', key: 'new', part: 'app-multi-image', title: 'Culture', place: 2, changes: [] },
+      { kind: 'removed', key: 'gone', part: 'app-notice', title: '', place: 1, changes: [] },
+    ])
+  })
+
+  it('all of the first one is new where there was none', () => {
+    expect(pageDifference(null, page([block('a'), block('b')])).map(({ kind }) => kind)).toEqual(['added', 'added'])
+  })
+
+  it('a module of another kind under the same key is another module', () => {
+    const kinds = pageDifference(page([block('a')]), page([block('a', { code: 'app-nav' })])).map(
+      ({ kind, part }) => `${kind} ${part}`,
+    )
+    expect(kinds).toEqual(['added app-nav', 'removed app-banner'])
+  })
+
+  it('say which module was moved, not which others gave way', () => {
+    const before = page(['a', 'b', 'c', 'd'].map((key) => block(key)))
+    const after = page(['d', 'a', 'b', 'c'].map((key) => block(key)))
+
+    expect(pageDifference(before, after)).toEqual([
+      expect.objectContaining({ kind: 'changed', key: 'd', place: 1, changes: [{ what: 'moved', from: 4 }] }),
+    ])
+  })
+
+  it.each([
+    ['title', { title: 'Old' }, { title: 'New' }],
+    ['look', { extendInfo: { type: 'tile' } }, { extendInfo: { type: 'card_slide' } }],
+    ['order', {}, { categories: [{ ...category('only'), showRule: 1 }] }],
+    ['amount', { dataMaxCount: 3 }, { dataMaxCount: 4 }],
+    ['audience', {}, { audience: { included: [{ kind: 'post', id: '7' }], excluded: [] } }],
+    ['categories', {}, { categories: [category('only', [], 'Named')] }],
+  ] satisfies [string, Partial<PageBlock>, Partial<PageBlock>][])('differ by the %s of a module', (what, old, now) => {
+    expect(changesOf(old, now)).toEqual([{ what }])
+  })
+
+  it('a menu looks different when another number of items stands in a row, not when one more is possible', () => {
+    const menu = (dataMaxCount: number) => ({ code: 'app-nav', dataMaxCount }) as const
+    expect(changesOf(menu(8), menu(12))).toEqual([])
+    expect(changesOf(menu(8), menu(10))).toEqual([{ what: 'look' }])
+  })
+
+  it('differ by items that came, went and changed, with the names they have', () => {
+    const before = { categories: [category('only', [item('a', { name: 'Safety' }), item('b'), item('c')])] }
+    const after = {
+      categories: [category('only', [item('a', { name: 'Safety first' }), item('c'), item('d', { name: 'News' })])],
+    }
+    expect(changesOf(before, after)).toEqual([
+      { what: 'items_added', count: 1, names: ['News'] },
+      { what: 'items_removed', count: 1, names: [] },
+      { what: 'items_changed', count: 1, names: ['Safety first'] },
+    ])
+  })
+
+  it('differ by the order of items, and by the category they stand in', () => {
+    const row = (...keys: string[]) => ({
+      categories: [
+        category(
+          'only',
+          keys.map((key) => item(key)),
+        ),
+      ],
+    })
+    expect(changesOf(row('a', 'b'), row('b', 'a'))).toEqual([{ what: 'items_moved' }])
+
+    const sorted = (first: string[], second: string[]) => ({
+      categories: [
+        category(
+          'one',
+          first.map((key) => item(key)),
+          'One',
+        ),
+        category(
+          'two',
+          second.map((key) => item(key)),
+          'Two',
+        ),
+      ],
+    })
+    expect(changesOf(sorted(['a', 'b'], ['c']), sorted(['a'], ['b', 'c']))).toEqual([{ what: 'items_moved' }])
+  })
+
+  it('differ by the floating button', () => {
+    const button = { name: 'Help', fileId: null, jump: NOWHERE }
+    const kinds = (before: HomePageDocument['floatingButton'], after: HomePageDocument['floatingButton']) =>
+      pageDifference(page([], before), page([], after)).map(({ kind, part, title }) => `${kind} ${part} ${title}`)
+
+    expect(kinds(null, button)).toEqual(['added button Help'])
+    expect(kinds(button, null)).toEqual(['removed button Help'])
+    expect(kinds(button, { ...button, name: 'Ask' })).toEqual(['changed button Ask'])
+    expect(kinds(button, { ...button })).toEqual([])
+  })
+})
+
+describe('what was moved', () => {
+  const keyed = (keys: string) => [...keys].map((key) => ({ key }))
+  it.each([
+    ['abcd', 'abcd', ''],
+    ['abcd', 'bcda', 'a'],
+    ['abcd', 'xacbd', 'b'],
+    ['abcde', 'eabcd', 'e'],
+    ['ab', 'cd', ''],
+  ])('from %s to %s is %s', (before, after, moved) => {
+    expect([...movedKeys(keyed(before), keyed(after))].join('')).toBe(moved)
+  })
+})
