@@ -8,6 +8,7 @@ import {
   menuItems,
   noticeItems,
   pictureItems,
+  pictureShelves,
 } from './block.ts'
 
 const picture = {
@@ -73,6 +74,32 @@ describe('banners and pictures', () => {
     const categories = { lmsDecorateModuleCategories: [one('a'), one('b'), one('c')] }
     expect(pictureItems(block([], categories)).map((i) => i.name)).toEqual(['a', 'b', 'c'])
     expect(pictureItems(block([], { ...categories, dataMaxCount: 2 })).map((i) => i.name)).toEqual(['a', 'b'])
+  })
+
+  it('keep their categories, without those that have nothing to show', () => {
+    const category = (categoryName: string, ...names: string[]) => ({
+      categoryName,
+      datas: names.map((dataName) => ({ json: JSON.stringify({ picture, dataName }) })),
+    })
+    const unreadable = { categoryName: 'Broken', datas: [{ json: '{' }] }
+    const lmsDecorateModuleCategories = [
+      category(' Campus ', 'a', 'b'),
+      category('Empty'),
+      unreadable,
+      { datas: category('', 'c').datas },
+    ]
+    const shelves = (dataMaxCount: number) =>
+      pictureShelves(block([], { lmsDecorateModuleCategories, dataMaxCount })).map(({ key, name, items }) => ({
+        key,
+        name,
+        items: items.map((item) => item.key),
+      }))
+    expect(shelves(0)).toEqual([
+      { key: '0', name: 'Campus', items: ['0.0', '0.1'] },
+      { key: '3', name: '', items: ['3.0'] },
+    ])
+    expect(shelves(2)).toEqual([{ key: '0', name: 'Campus', items: ['0.0', '0.1'] }])
+    expect(shelves(3)).toHaveLength(2)
   })
 
   it('do not let a bad item use up the count', () => {

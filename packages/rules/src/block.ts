@@ -9,7 +9,10 @@ import type { Jump } from './jump.ts'
 export interface BlockSource {
   readonly extendInfo: string | null
   readonly dataMaxCount: number
-  readonly lmsDecorateModuleCategories: readonly { readonly datas: readonly { readonly json: string }[] }[]
+  readonly lmsDecorateModuleCategories: readonly {
+    readonly categoryName?: string
+    readonly datas: readonly { readonly json: string }[]
+  }[]
 }
 
 export interface BlockPicture {
@@ -112,23 +115,40 @@ const dataJump = (fields: Fields): Jump => ({
   link: textOf(fields.dataJumpUrl) || null,
 })
 
-/** Everything in a module that can be read, over all its categories, and no more of it than the company wants shown. */
-function read<T>(block: BlockSource, item: (fields: Fields) => T | undefined): (T & Placed)[] {
-  const items = block.lmsDecorateModuleCategories.flatMap(({ datas }, shelf) =>
-    datas.flatMap(({ json }, place) => {
+/** A category of a module with what there is to show in it. */
+export interface Shelf<T> extends Placed {
+  /** Empty where the company has not given it one. */
+  name: string
+  items: T[]
+}
+
+/** The categories in which something can be read, and no more in all of them together than the company wants shown. */
+function readShelves<T>(block: BlockSource, item: (fields: Fields) => T | undefined): Shelf<T & Placed>[] {
+  let left = block.dataMaxCount > 0 ? block.dataMaxCount : Number.POSITIVE_INFINITY
+  return block.lmsDecorateModuleCategories.flatMap(({ categoryName, datas }, shelf) => {
+    const readable = datas.flatMap(({ json }, place) => {
       const shown = item(fieldsOf(json))
       return shown ? [{ ...shown, key: `${shelf}.${place}` }] : []
-    }),
-  )
-  return block.dataMaxCount > 0 ? items.slice(0, block.dataMaxCount) : items
+    })
+    const items = readable.slice(0, left)
+    left -= items.length
+    return items.length > 0 ? [{ key: String(shelf), name: textOf(categoryName), items }] : []
+  })
+}
+
+const read = <T>(block: BlockSource, item: (fields: Fields) => T | undefined): (T & Placed)[] =>
+  readShelves(block, item).flatMap(({ items }) => items)
+
+function pictureItem(fields: Fields): Omit<PictureItem, 'key'> | undefined {
+  const picture = pictureOf(fields)
+  return picture && { name: textOf(fields.dataName), picture, jump: dataJump(fields) }
 }
 
 /** Banners and pictures: nothing without a picture. */
-export const pictureItems = (block: BlockSource): PictureItem[] =>
-  read(block, (fields) => {
-    const picture = pictureOf(fields)
-    return picture && { name: textOf(fields.dataName), picture, jump: dataJump(fields) }
-  })
+export const pictureItems = (block: BlockSource): PictureItem[] => read(block, pictureItem)
+
+/** The same, sorted as the company has sorted them. */
+export const pictureShelves = (block: BlockSource): Shelf<PictureItem>[] => readShelves(block, pictureItem)
 
 /** Menu items: a name is enough to tap on. */
 export const menuItems = (block: BlockSource): MenuItem[] =>
@@ -160,4 +180,5 @@ export function imageLayout({ extendInfo }: BlockSource): ImageLayout {
 }
 
 /** A menu item takes a quarter of the width when the count is a multiple of 4, else a fifth. */
-export const menuColumns = ({ dataMaxCount }: BlockSource): 4 | 5 => (dataMaxCount % 4 === 0 ? 4 : 5)
+export const menuColumns = ({ dataMaxCount }: Pick<BlockSource, 'dataMaxCount'>): 4 | 5 =>
+  dataMaxCount % 4 === 0 ? 4 : 5

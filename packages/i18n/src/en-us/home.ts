@@ -22,4 +22,13 @@ export const homeTexts = {
   'home.adverts': 'What is new',
   'home.empty_title': 'The home page is being prepared',
   'home.empty_text': 'Once your company has set it up, you will see it here',
+  'home.categories': 'Picture categories',
+  'home.category': 'Category {number}',
+  'home.preview': 'Home page preview',
+  'home.preview_leave': 'Leave',
+  'home.preview_ended_title': 'This preview has ended',
+  'home.preview_ended_text':
+    'Open it again from the editor, or ask your colleague for a new link. A preview opens only in the college it belongs to.',
+  'home.preview_to_home': 'Open the home page',
+  'home.preview_nothing': 'Nothing to show in this module yet',
 } satisfies Record<keyof typeof source, string>

@@ -22,4 +22,13 @@ export const homeTexts = {
   'home.adverts': 'Yang baru',
   'home.empty_title': 'Beranda sedang disiapkan',
   'home.empty_text': 'Setelah perusahaan menatanya, isinya tampil di sini',
+  'home.categories': 'Kategori gambar',
+  'home.category': 'Kategori {number}',
+  'home.preview': 'Pratinjau beranda',
+  'home.preview_leave': 'Keluar',
+  'home.preview_ended_title': 'Pratinjau ini sudah berakhir',
+  'home.preview_ended_text':
+    'Buka lagi dari editor, atau minta tautan baru kepada rekan Anda. Pratinjau hanya terbuka di akademi asalnya.',
+  'home.preview_to_home': 'Buka beranda',
+  'home.preview_nothing': 'Modul ini belum punya isi untuk ditampilkan',
 } satisfies Record<keyof typeof source, string>

@@ -22,4 +22,13 @@ export const homeTexts = {
   'home.adverts': 'Có gì mới',
   'home.empty_title': 'Trang chủ đang được chuẩn bị',
   'home.empty_text': 'Khi công ty thiết lập xong, nội dung sẽ hiện ở đây',
+  'home.categories': 'Nhóm hình ảnh',
+  'home.category': 'Nhóm {number}',
+  'home.preview': 'Xem trước trang chủ',
+  'home.preview_leave': 'Thoát',
+  'home.preview_ended_title': 'Bản xem trước đã hết hạn',
+  'home.preview_ended_text':
+    'Hãy mở lại từ trang chỉnh sửa hoặc xin đồng nghiệp liên kết mới. Bản xem trước chỉ mở trong học viện của nó.',
+  'home.preview_to_home': 'Mở trang chủ',
+  'home.preview_nothing': 'Mô-đun này chưa có nội dung để hiển thị',
 } satisfies Record<keyof typeof source, string>

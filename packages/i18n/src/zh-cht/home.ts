@@ -22,4 +22,12 @@ export const homeTexts = {
   'home.adverts': '最新活動',
   'home.empty_title': '首頁正在佈置中',
   'home.empty_text': '公司佈置好後，內容會出現在這裡',
+  'home.categories': '圖片分類',
+  'home.category': '分類 {number}',
+  'home.preview': '首頁預覽',
+  'home.preview_leave': '退出預覽',
+  'home.preview_ended_title': '預覽已失效',
+  'home.preview_ended_text': '請在編輯頁面重新開啟預覽，或請同事傳送新的連結。預覽只在所屬的學院中開啟。',
+  'home.preview_to_home': '開啟首頁',
+  'home.preview_nothing': '這個模組還沒有可顯示的內容',
 } satisfies Record<keyof typeof source, string>

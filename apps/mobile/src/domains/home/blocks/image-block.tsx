@@ -1,68 +1,36 @@
-import { imageLayout, pictureItems } from '@sands/rules/block'
-import { type ImagePlace, imagePlaces } from '@sands/rules/image-places'
-import { JUMP, type Jump } from '@sands/rules/jump'
+import { imageLayout, type PictureItem, pictureShelves } from '@sands/rules/block'
 import { useT } from '@sands/web/i18n/i18n'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useTabList } from '@sands/web/tabs/use-tab-list'
 import type { BlockProps } from '../../../kernel/slots.ts'
-import { JumpLink } from '../../../kernel/ui/jump-link.tsx'
-import { Picture } from '../../../kernel/ui/picture.tsx'
 import styles from './image-block.module.css'
+import { ImageGrid } from './image-grid.tsx'
 
-const ImageViewer = lazy(async () => ({ default: (await import('../../../kernel/ui/image-viewer.tsx')).ImageViewer }))
-
-const FULL = '(min-width: 640px) 608px, calc(100vw - 32px)'
-const HALF = '(min-width: 640px) 300px, calc(50vw - 20px)'
-const LARGE = '(min-width: 640px) 402px, calc(66vw - 24px)'
-const SMALL = '(min-width: 640px) 198px, calc(34vw - 16px)'
-const SHOWN: Readonly<Record<ImagePlace, { className: string | undefined; sizes: string; ratio?: string }>> = {
-  row: { className: styles.row, sizes: FULL },
-  half: { className: styles.half, sizes: HALF, ratio: '4 / 3' },
-  large: { className: styles.large, sizes: LARGE, ratio: '3 / 2' },
-  small: { className: styles.small, sizes: SMALL, ratio: '3 / 2' },
-}
-
-const leadsNowhere = ({ type, link }: Jump) => !link && (type === null || type === undefined || type === JUMP.none)
-
-/** Pictures one by one, in pairs, or a large one with two small ones. Those that lead nowhere open in full. */
+/** Pictures one by one, in pairs, or a large one with two small ones; several categories one at a time. */
 export function ImageBlock({ block, first }: BlockProps) {
   const t = useT()
-  const [viewed, setViewed] = useState<number | null>(null)
-  const close = useCallback(() => setViewed(null), [])
-  const items = pictureItems(block).map((item, index) => ({
-    ...item,
-    name: item.name || t('home.picture', { number: index + 1 }),
-  }))
-  if (items.length === 0) return null
-  const viewable = items.filter(({ jump }) => leadsNowhere(jump))
-  const places = imagePlaces(items.length, imageLayout(block))
+  const shelves = pictureShelves(block)
+  const { chosen, list, tab, panel } = useTabList(shelves.map(({ key }) => key))
+  const shelf = shelves.find(({ key }) => key === chosen)
+  if (!shelf) return null
+  const grid = (items: readonly PictureItem[]) => (
+    <ImageGrid key={chosen} items={items} layout={imageLayout(block)} first={first} />
+  )
   return (
     <section aria-label={block.title || t('home.pictures')}>
       {block.title && <h2 className={styles.title}>{block.title}</h2>}
-      <ul className={styles.grid}>
-        {items.map((item, index) => {
-          const { className, ...shown } = SHOWN[places[index] ?? 'row']
-          const number = viewable.indexOf(item)
-          return (
-            <li key={item.key} className={className}>
-              <JumpLink
-                jump={item.jump}
-                title={item.name}
-                className={styles.image}
-                {...(number >= 0 && {
-                  onTap: () => setViewed(number),
-                  label: t('kernel.picture_open', { name: item.name }),
-                })}
-              >
-                <Picture picture={item.picture} alt={item.name} first={first && index === 0} {...shown} />
-              </JumpLink>
-            </li>
-          )
-        })}
-      </ul>
-      {viewed !== null && (
-        <Suspense>
-          <ImageViewer images={viewable} start={viewed} onClose={close} />
-        </Suspense>
+      {shelves.length > 1 ? (
+        <>
+          <div role="tablist" className={styles.shelves} aria-label={t('home.categories')} {...list}>
+            {shelves.map(({ key, name }, index) => (
+              <button key={key} className={styles.shelf} {...tab(key)}>
+                <span className={styles.chip}>{name || t('home.category', { number: index + 1 })}</span>
+              </button>
+            ))}
+          </div>
+          <div {...panel}>{grid(shelf.items)}</div>
+        </>
+      ) : (
+        grid(shelf.items)
       )}
     </section>
   )

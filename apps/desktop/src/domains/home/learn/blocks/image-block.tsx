@@ -1,5 +1,6 @@
-import { imageLayout, pictureItems } from '@sands/rules/block'
+import { type ImageLayout, imageLayout, type PictureItem, pictureShelves } from '@sands/rules/block'
 import { type ImagePlace, imagePlaces } from '@sands/rules/image-places'
+import { useTabList } from '@sands/web/tabs/use-tab-list'
 import { JumpArea } from '../../../../kernel/jump/jump-area.tsx'
 import { useT } from '../../../../kernel/text.ts'
 import type { BlockProps } from './block-list.tsx'
@@ -13,30 +14,53 @@ const SHOWN: Readonly<Record<ImagePlace, { className: string | undefined; sizes:
   small: { className: styles.small, sizes: '180px', ratio: '3 / 2' },
 }
 
+function ImageGrid({ items, layout }: { items: readonly PictureItem[]; layout: ImageLayout }) {
+  const t = useT()
+  const places = imagePlaces(items.length, layout)
+  return (
+    <ul>
+      {items.map((item, index) => {
+        const { className, ...shown } = SHOWN[places[index] ?? 'row']
+        return (
+          <li key={item.key} className={className}>
+            <JumpArea jump={item.jump}>
+              <WidePicture
+                picture={item.picture}
+                alt={item.name || t('home.picture', { number: index + 1 })}
+                {...shown}
+              />
+            </JumpArea>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
 export function ImageBlock({ block }: BlockProps) {
   const t = useT()
-  const items = pictureItems(block)
-  if (items.length === 0) return null
-  const places = imagePlaces(items.length, imageLayout(block))
+  const shelves = pictureShelves(block)
+  const { chosen, list, tab, panel } = useTabList(shelves.map(({ key }) => key))
+  const shelf = shelves.find(({ key }) => key === chosen)
+  if (!shelf) return null
+  const grid = <ImageGrid items={shelf.items} layout={imageLayout(block)} />
   return (
     <section className={styles.images} aria-label={block.title || t('home.pictures')}>
       {block.title && <h3>{block.title}</h3>}
-      <ul>
-        {items.map((item, index) => {
-          const { className, ...shown } = SHOWN[places[index] ?? 'row']
-          return (
-            <li key={item.key} className={className}>
-              <JumpArea jump={item.jump}>
-                <WidePicture
-                  picture={item.picture}
-                  alt={item.name || t('home.picture', { number: index + 1 })}
-                  {...shown}
-                />
-              </JumpArea>
-            </li>
-          )
-        })}
-      </ul>
+      {shelves.length > 1 ? (
+        <>
+          <div role="tablist" className={styles.shelves} aria-label={t('home.categories')} {...list}>
+            {shelves.map(({ key, name }, index) => (
+              <button key={key} className={styles.shelf} {...tab(key)}>
+                {name || t('home.category', { number: index + 1 })}
+              </button>
+            ))}
+          </div>
+          <div {...panel}>{grid}</div>
+        </>
+      ) : (
+        grid
+      )}
     </section>
   )
 }
