@@ -3,10 +3,11 @@ import { onReturn } from '@sands/web/offline/line'
 import { retryOutbox, startOutbox } from '@sands/web/outbox/outbox'
 import { startUnread } from '@sands/web/unread/follow-unread'
 
-/** What accompanies a signed-in person on every screen. */
-export function keepCompany(): void {
+/** What accompanies a signed-in person on every screen. Who looks at a preview is at work, not learning. */
+export function keepCompany({ preview }: { preview: boolean }): void {
   startOutbox()
   onReturn(() => void retryOutbox())
+  if (preview) return
   startHeartbeat({ terminalType: 2 })
   startUnread()
 }

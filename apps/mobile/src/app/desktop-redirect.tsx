@@ -3,6 +3,7 @@ import { DEVICE_KEYS, readDevice, writeDevice } from '@sands/web/device/device'
 import { isDesktopClient, thisClient } from '@sands/web/host/host'
 import { useT } from '@sands/web/i18n/i18n'
 import { useEffect, useState } from 'react'
+import { draftToken } from '../kernel/preview.ts'
 import { Button } from '../kernel/ui/button.tsx'
 import styles from './desktop-redirect.module.css'
 
@@ -11,12 +12,12 @@ const REDIRECT_AFTER_MS = 500
 const staysOnPhone = () => readDevice(DEVICE_KEYS.stayOnPhone) === '1'
 
 /**
- * A computer belongs to the desktop version. Half a second is little time to object, so a pointer or the focus on the
+ * A computer belongs to the desktop version, unless it was opened to look at a draft. Half a second is little time to object, so a pointer or the focus on the
  * notice stops the clock, and the choice to stay is remembered. The desktop has a link that makes the same choice.
  */
 export function DesktopRedirect() {
   const t = useT()
-  const [leaving, setLeaving] = useState(() => !staysOnPhone() && isDesktopClient(thisClient()))
+  const [leaving, setLeaving] = useState(() => !draftToken && !staysOnPhone() && isDesktopClient(thisClient()))
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (!leaving || held) return

@@ -12,6 +12,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startLayers } from '../kernel/layers.ts'
+import { draftToken } from '../kernel/preview.ts'
 import { App } from './app.tsx'
 import { findRoute } from './find-route.ts'
 import { preload } from './lazy-page.tsx'
@@ -55,8 +56,12 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root')
   // In slices instead of at one go: the page stays responsive on a slow phone while it comes up.
   if (root) startTransition(() => createRoot(root).render(<App queries={queries} />))
-  startWorker()
+  if (!draftToken) startWorker()
   // Whoever touches the page is about to need it.
   window.addEventListener('pointerdown', () => whenIdle(timeZone), { once: true, passive: true })
-  onFirstSession(() => whenIdle(() => void import('./company.ts').then(({ keepCompany }) => keepCompany())))
+  onFirstSession(() =>
+    whenIdle(
+      () => void import('./company.ts').then(({ keepCompany }) => keepCompany({ preview: draftToken !== undefined })),
+    ),
+  )
 }

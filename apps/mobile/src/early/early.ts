@@ -58,7 +58,8 @@ const PERSON = 'GET /sands-user/api/v1/user/current-info'
 function askEarly(pathname: string, { token, collegeId }: { token: string; collegeId: string }): EarlyCall[] {
   if (!['/', '/my', '/newsTab'].includes(pathname)) return []
   const whose = { clientType: 3, collegeId }
-  if (pathname !== '/') return [ask(TABS, token, whose), ask(PERSON, token)]
+  // Whoever looks at a draft must not be shown what is published first.
+  if (pathname !== '/' || search.includes('draft=')) return [ask(TABS, token, whose), ask(PERSON, token)]
   const [home, tabs, person] = [ask(HOME, token, whose), ask(TABS, token, whose), ask(PERSON, token)]
   window.sandsFirstView = Promise.all([home, tabs].map(async ({ answer }) => (await answer).clone().json()))
     .then(([page, bar]) => showFirstView(page, bar))
@@ -72,7 +73,7 @@ function preloadRest(signedIn: boolean): void {
   preload([files.texts[language] ?? [], files.app, page].flat())
 }
 
-const { pathname } = window.location
+const { pathname, search } = window.location
 const session = storedSession()
 if (session) window.sandsEarly = askEarly(pathname, session)
 const rest = () => preloadRest(readDevice(DEVICE_KEYS.session) !== null)

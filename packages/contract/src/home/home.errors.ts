@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { PREVIEW_ENDED } from '../kernel/codes.ts'
 import type { ErrorCatalog } from '../kernel/error.ts'
 
 export const homeErrors = {
@@ -11,7 +12,7 @@ export const homeErrors = {
   // So many pages wait for their hour that another would be forgotten.
   'home.too_many_scheduled': { code: 4180004, status: 422, params: Type.Object({ limit: Type.Integer() }) },
   // The token of a preview has run out, or was never given out.
-  'home.preview_ended': { code: 4180005, status: 403 },
+  'home.preview_ended': { code: PREVIEW_ENDED, status: 403 },
   // The target lacks its id or link, or the link is none that the app would open.
   'home.bad_jump': { code: 4180006, status: 422 },
   // It would end before it begins.

@@ -12,6 +12,9 @@ export const NOT_SET_UP = 4000425
 /** Somebody else has changed the thing since the person opened it. */
 export const CHANGED_MEANWHILE = 4000412
 
+/** The token of a preview has run out, was never given out, or is for another college. */
+export const PREVIEW_ENDED = 4180005
+
 /** Codes that show no toast; the screen that made the call decides what to do with them. */
 export const QUIET_CODES: readonly number[] = [
   SUCCESS,

@@ -2,15 +2,15 @@ import { useCall } from '@sands/web/call/use-call'
 import { useSession } from '@sands/web/session/session'
 import { useCurrentUser } from '../../kernel/current-user.ts'
 
-/** The home page of the person's college. Asked for again when the college or the language changes. */
-export function useHome() {
+/** The home page of the person's college, or a draft of it. Asked for again when the college or the language changes. */
+export function useHome(draftToken?: string) {
   const session = useSession()
   const collegeId = session?.collegeId ?? '-1'
   const enabled = session !== null
   const config = useCall(
     'POST /sands-lms/api/v1/homePageDecorate/getInfo',
-    { body: { clientType: 3, collegeId } },
-    { enabled, silent: true, keep: true },
+    { body: { clientType: 3, collegeId, ...(draftToken && { draftToken }) } },
+    { enabled, silent: true, keep: !draftToken },
   )
   const list = useCall('POST /sands-lms/api/v1/college/list', undefined, { enabled, silent: true, keep: true })
   const user = useCurrentUser()

@@ -48,6 +48,7 @@ export function Carousel({ label, slides, look, autoplay = false }: CarouselProp
             <button
               type="button"
               className={styles.pause}
+              data-in-place
               aria-label={t(playing ? 'kernel.slides_pause' : 'kernel.slides_play')}
               onClick={toggle}
             >

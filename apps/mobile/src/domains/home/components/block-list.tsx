@@ -1,14 +1,22 @@
 import type { Block } from '@sands/contract/home/home.model'
 import { logOnce } from '@sands/web/log/log'
-import { Suspense, useMemo } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
 import { useSlots } from '../../../kernel/slots.ts'
 import { useAfterFirstPaint } from '../../../kernel/use-after-first-paint.ts'
 import { homeBlocks } from '../blocks/blocks.ts'
 import { BlockGuard } from './block-guard.tsx'
 import styles from './block-list.module.css'
 
+/** Stands around a module. */
+export type BlockFrame = ComponentType<{ id: string; children: ReactNode }>
+
+interface BlockListProps {
+  blocks: readonly Block[]
+  Frame?: BlockFrame | undefined
+}
+
 /** The modules in the server's order. A code that no domain has offered a block for is left out and logged. */
-export function BlockList({ blocks }: { blocks: readonly Block[] }) {
+export function BlockList({ blocks, Frame }: BlockListProps) {
   const slots = useSlots()
   const known = useMemo(
     () => new Map([...homeBlocks, ...slots.blocks].map(({ code, Block: Shown }) => [code, Shown])),
@@ -23,13 +31,22 @@ export function BlockList({ blocks }: { blocks: readonly Block[] }) {
   const atOnce = useAfterFirstPaint() ? shown : shown.slice(0, 1)
   return (
     <div className={styles.blocks}>
-      {atOnce.map(({ block, Shown }, index) => (
-        <BlockGuard key={block.id} code={block.code} data={block}>
-          <Suspense>
-            <Shown block={block} first={index === 0} />
-          </Suspense>
-        </BlockGuard>
-      ))}
+      {atOnce.map(({ block, Shown }, index) => {
+        const guarded = (
+          <BlockGuard key={block.id} code={block.code} data={block}>
+            <Suspense>
+              <Shown block={block} first={index === 0} />
+            </Suspense>
+          </BlockGuard>
+        )
+        return Frame ? (
+          <Frame key={block.id} id={block.id}>
+            {guarded}
+          </Frame>
+        ) : (
+          guarded
+        )
+      })}
     </div>
   )
 }

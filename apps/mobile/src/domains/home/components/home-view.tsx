@@ -1,0 +1,72 @@
+import { useT } from '@sands/web/i18n/i18n'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useCallback } from 'react'
+import { useDocumentTitle } from '../../../kernel/document-title.ts'
+import { BackToTop } from '../../../kernel/ui/back-to-top.tsx'
+import { KeptNote } from '../../../kernel/ui/kept-note.tsx'
+import { PullToRefresh } from '../../../kernel/ui/pull-to-refresh.tsx'
+import { EmptyState, ErrorState } from '../../../kernel/ui/states.tsx'
+import { useCollegeSwitch } from '../use-college-switch.ts'
+import type { useHome } from '../use-home.ts'
+import { type BlockFrame, BlockList } from './block-list.tsx'
+import { FloatingButton } from './floating-button.tsx'
+import { HomeHeader } from './home-header.tsx'
+import { HomeSkeleton } from './home-skeleton.tsx'
+import { HomeSky } from './home-sky.tsx'
+import styles from './home-view.module.css'
+
+interface HomeViewProps {
+  page: ReturnType<typeof useHome>
+  /** Not known yet whether this is what will be shown. */
+  coming?: boolean
+  /** Stands around every module, for those who look after the page. */
+  Frame?: BlockFrame
+  /** What comes once the page stands. */
+  children?: ReactNode
+}
+
+/** A home page in all its states. */
+export function HomeView({ page, coming = false, Frame, children }: HomeViewProps) {
+  const t = useT()
+  useDocumentTitle(t('home.title'))
+  const { collegeId, config, colleges, name } = page
+  const { switchTo, switching } = useCollegeSwitch()
+  const queries = useQueryClient()
+  const refresh = useCallback(() => queries.refetchQueries({ type: 'active' }), [queries])
+  const waits = coming || switching || config.isPending
+  const home = waits ? undefined : config.data
+  const button = home?.floatingButton && <FloatingButton button={home.floatingButton} />
+  return (
+    <div className={styles.page}>
+      <HomeSky />
+      <HomeHeader
+        logo={config.data?.collegeDetail.whiteLogoPreviewUrl ?? null}
+        name={name}
+        colleges={colleges}
+        collegeId={collegeId}
+        onChoose={(college) => void switchTo(college)}
+      />
+      <PullToRefresh onRefresh={refresh} onBrand>
+        <main className={styles.main}>
+          {home && config.keptAt !== undefined && (
+            <div className={styles.kept}>
+              <KeptNote at={config.keptAt} />
+            </div>
+          )}
+          {content()}
+          {button && Frame ? <Frame id="button">{button}</Frame> : button}
+          <BackToTop />
+        </main>
+      </PullToRefresh>
+      {home && children}
+    </div>
+  )
+
+  function content() {
+    if (waits) return <HomeSkeleton />
+    if (!home) return <ErrorState compact error={config.error} onRetry={() => void config.refetch()} />
+    if (home.lmsDecorateModules.length === 0)
+      return <EmptyState compact title={t('home.empty_title')} text={t('home.empty_text')} />
+    return <BlockList blocks={home.lmsDecorateModules} Frame={Frame} />
+  }
+}

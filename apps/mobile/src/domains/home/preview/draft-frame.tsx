@@ -1,0 +1,40 @@
+import { useT } from '@sands/web/i18n/i18n'
+import { useStore } from '@sands/web/store/store'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { scrollBehavior } from '../../../kernel/ui/reduced-motion.ts'
+import styles from './draft-frame.module.css'
+import { shownBlock } from './shown-block.ts'
+
+const MARKED_MS = 1600
+
+/** Only this window: the page around the frame stays where it is. */
+function bringIntoSight(element: HTMLElement): void {
+  const { top, bottom, height } = element.getBoundingClientRect()
+  if (height === 0 || (top >= 0 && bottom <= window.innerHeight)) return
+  const room = Math.max(0, window.innerHeight - height)
+  window.scrollTo({ top: window.scrollY + top - room / 2, behavior: scrollBehavior() })
+}
+
+/** A module as its editor sees it: it can be tapped, shows when it is meant, and holds a place while it is empty. */
+export function DraftFrame({ id, children }: { id: string; children: ReactNode }) {
+  const t = useT()
+  const ref = useRef<HTMLDivElement>(null)
+  const wanted = useStore(shownBlock)
+  const [marked, setMarked] = useState(false)
+  const meant = wanted?.block === id ? wanted : undefined
+  useEffect(() => {
+    if (!meant || !ref.current) return
+    bringIntoSight(ref.current)
+    setMarked(true)
+    const timer = setTimeout(() => setMarked(false), MARKED_MS)
+    return () => {
+      clearTimeout(timer)
+      setMarked(false)
+    }
+  }, [meant])
+  return (
+    <div ref={ref} className={styles.frame} data-block={id} data-marked={marked} data-empty={t('home.preview_nothing')}>
+      {children}
+    </div>
+  )
+}

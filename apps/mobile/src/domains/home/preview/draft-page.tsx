@@ -1,0 +1,51 @@
+import { homeLinks } from '@sands/contract/home/home.links'
+import { PREVIEW_ENDED } from '@sands/contract/kernel/codes'
+import { CallError } from '@sands/web/call/call'
+import { useT } from '@sands/web/i18n/i18n'
+import { useEffect } from 'react'
+import { draftToken } from '../../../kernel/preview.ts'
+import { Button } from '../../../kernel/ui/button.tsx'
+import { Page } from '../../../kernel/ui/page.tsx'
+import { EmptyState } from '../../../kernel/ui/states.tsx'
+import { HomeSkeleton } from '../components/home-skeleton.tsx'
+import { HomeView } from '../components/home-view.tsx'
+import { useHome } from '../use-home.ts'
+import { DraftFrame } from './draft-frame.tsx'
+import { DraftNote } from './draft-note.tsx'
+import { isFramed, useEditorLine } from './use-editor-line.ts'
+
+/** A preview is one from the start: whoever comes to it, or to another one, from inside the app starts afresh. */
+export function DraftPage({ asked }: { asked: string | undefined }) {
+  const other = asked !== undefined && asked !== draftToken
+  useEffect(() => {
+    if (other) window.location.reload()
+  }, [other])
+  return other || !draftToken ? <HomeSkeleton /> : <Draft token={draftToken} />
+}
+
+function Draft({ token }: { token: string }) {
+  const page = useHome(token)
+  const { config } = page
+  useEditorLine({ shown: !config.isPending, refresh: () => void config.refetch() })
+  if (config.error instanceof CallError && config.error.code === PREVIEW_ENDED) return <Ended />
+  if (isFramed()) return <HomeView page={page} Frame={DraftFrame} />
+  return (
+    <DraftNote>
+      <HomeView page={page} />
+    </DraftNote>
+  )
+}
+
+function Ended() {
+  const t = useT()
+  const home = <Button onClick={() => window.location.assign(homeLinks.home())}>{t('home.preview_to_home')}</Button>
+  return (
+    <Page title={t('home.preview')} back={false}>
+      <EmptyState
+        title={t('home.preview_ended_title')}
+        text={t('home.preview_ended_text')}
+        action={isFramed() ? undefined : home}
+      />
+    </Page>
+  )
+}

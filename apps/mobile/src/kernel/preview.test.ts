@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { homeLinks } from '@sands/contract/home/home.links'
+import { expect, it } from 'vitest'
+import { draftToken, draftTokenIn } from './preview.ts'
+
+const tokenIn = (address: string) => draftTokenIn(new URL(address, 'https://sands.example'))
+
+it('finds the token of a draft where the link puts it, and nowhere else', () => {
+  expect(tokenIn(homeLinks.draft('7.1.1800000000000.a-b_c+/='))).toBe('7.1.1800000000000.a-b_c+/=')
+  expect(tokenIn('/?x=1&draft=7')).toBe('7')
+  for (const address of ['/', '/?draft=', '/my?draft=7', '/?redraft=7']) expect(tokenIn(address)).toBeUndefined()
+})
+
+it('asks for no longer token than the server reads', () => {
+  expect(tokenIn(`/?draft=${'x'.repeat(300)}`)).toHaveLength(200)
+})
+
+it('is off on an ordinary start', () => {
+  expect(draftToken).toBeUndefined()
+})

@@ -1,0 +1,14 @@
+/** As long as the server reads them; a longer one is wrong anyway, and is told so. */
+const LONGEST = 200
+
+/** The token of a draft in an address of the home page. */
+export function draftTokenIn({ pathname, search }: { pathname: string; search: string }): string | undefined {
+  if (pathname !== '/') return undefined
+  return new URLSearchParams(search).get('draft')?.slice(0, LONGEST) || undefined
+}
+
+/**
+ * Set when the app was opened to look at a home page that is not published, and until it is closed: nobody is reminded,
+ * counted or greeted meanwhile, and nothing is kept.
+ */
+export const draftToken: string | undefined = draftTokenIn(window.location)
