@@ -1,0 +1,156 @@
+import type { HomePageDocument } from '@sands/contract/home/decoration.model'
+import type { Id } from '@sands/contract/kernel/schema'
+import { CallError } from '@sands/web/call/call'
+import { randomId } from '@sands/web/device/random-id'
+import { createStore, type Store } from '@sands/web/store/store'
+import { isConflict } from '../../../kernel/conflict.ts'
+
+/** After the last change. */
+const PAUSE_MS = 800
+/** Between tries while nothing answers. */
+const WAITS_MS = [3000, 6000, 12_000, 30_000]
+
+export interface KnownDraft {
+  readonly id: Id<'decoration'>
+  readonly version: number
+}
+
+export interface SaveRequest {
+  readonly version: number
+  readonly page: HomePageDocument
+  readonly idempotencyKey: string
+}
+
+export interface SaverState {
+  readonly status: 'saved' | 'waiting' | 'saving' | 'unanswered' | 'refused' | 'conflict'
+  readonly draft: KnownDraft | null
+  readonly savedAt: number | null
+  /** Why the last try was refused, in the person's words. */
+  readonly reason: string
+}
+
+export interface DraftSaver {
+  readonly state: Store<SaverState>
+  /** The page is this now; it is stored after a pause. */
+  change(page: HomePageDocument): void
+  /** Stores what is not stored yet. Undefined when that did not work. */
+  flush(): Promise<KnownDraft | undefined>
+  /** Goes on from what is stored elsewhere, and forgets what was not stored here. */
+  take(draft: KnownDraft | null, page: HomePageDocument): void
+  /** Stores what stands here over what somebody else has stored. */
+  overwrite(draft: KnownDraft | null): Promise<KnownDraft | undefined>
+  /** Nobody looks any more: what waits is stored, nothing is tried again. */
+  close(): void
+}
+
+interface Opening {
+  draft: KnownDraft | null
+  page: HomePageDocument
+  savedAt: number | null
+  save: (request: SaveRequest) => Promise<KnownDraft>
+}
+
+/** Stores a page as one goes, one request at a time and each exactly once. */
+export function createDraftSaver({ draft, page, savedAt, save }: Opening): DraftSaver {
+  const state = createStore<SaverState>({ status: 'saved', draft, savedAt, reason: '' })
+  const put = (patch: Partial<SaverState>) => state.set({ ...state.get(), ...patch })
+  let newest = page
+  /** Undefined while what is stored is known not to be from here. */
+  let stored: HomePageDocument | undefined = page
+  /** Sent, but nobody knows whether it arrived: before anything else it is sent again, just as it was. */
+  let unanswered: SaveRequest | undefined
+  let running: Promise<void> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let misses = 0
+  let isClosed = false
+
+  const isUnsaved = () => unanswered !== undefined || newest !== stored
+  const later = (ms: number) => {
+    clearTimeout(timer)
+    if (!isClosed) timer = setTimeout(() => void run(), ms)
+  }
+
+  async function send(): Promise<void> {
+    const request = unanswered ?? { version: versionOf(state), page: newest, idempotencyKey: randomId() }
+    unanswered = request
+    put({ status: 'saving' })
+    try {
+      const known = await save(request)
+      // Whoever took over another draft meanwhile does not want to hear of this one.
+      if (unanswered !== request) return
+      unanswered = undefined
+      stored = request.page
+      misses = 0
+      put({ draft: known, savedAt: Date.now(), reason: '', status: isUnsaved() ? 'waiting' : 'saved' })
+    } catch (error) {
+      if (unanswered === request) failed(error)
+    }
+  }
+
+  function failed(error: unknown): void {
+    if (!(error instanceof CallError)) throw error
+    if (error.network) {
+      put({ status: 'unanswered', reason: error.msg })
+      later(WAITS_MS[Math.min(misses, WAITS_MS.length - 1)] ?? PAUSE_MS)
+      misses += 1
+      return
+    }
+    unanswered = undefined
+    put(isConflict(error) ? { status: 'conflict', reason: error.msg } : { status: 'refused', reason: error.msg })
+  }
+
+  function run(): Promise<void> {
+    clearTimeout(timer)
+    running ??= send().finally(() => {
+      running = undefined
+      if (state.get().status === 'waiting') later(PAUSE_MS)
+    })
+    return running
+  }
+
+  async function flush(): Promise<KnownDraft | undefined> {
+    await running
+    while (isUnsaved() && state.get().status !== 'conflict') {
+      await run()
+      if (state.get().status !== 'waiting') break
+    }
+    return isUnsaved() ? undefined : (state.get().draft ?? undefined)
+  }
+
+  return {
+    state,
+    flush,
+    change(next) {
+      newest = next
+      const { status } = state.get()
+      if (status === 'conflict') return
+      if (!isUnsaved()) {
+        clearTimeout(timer)
+        return put({ status: 'saved' })
+      }
+      if (status === 'saving') return
+      put({ status: 'waiting' })
+      later(PAUSE_MS)
+    },
+    take(known, theirs) {
+      clearTimeout(timer)
+      unanswered = undefined
+      newest = theirs
+      stored = theirs
+      put({ status: 'saved', draft: known, reason: '' })
+    },
+    overwrite(known) {
+      unanswered = undefined
+      stored = undefined
+      put({ status: 'waiting', draft: known, reason: '' })
+      return flush()
+    },
+    close() {
+      if (state.get().status === 'waiting') void run()
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+const versionOf = (state: Store<SaverState>): number => state.get().draft?.version ?? 0

@@ -1,0 +1,99 @@
+import type { HomePageDocument, PageBlock, PageItem } from '@sands/contract/home/decoration.model'
+import { menuColumns } from '@sands/rules/block'
+import { blockKind, DECORATION_LIMITS } from '@sands/rules/decoration'
+import { describe, expect, it } from 'vitest'
+import {
+  addCategory,
+  addItem,
+  duplicateItem,
+  moveCategory,
+  moveItem,
+  moveItemTo,
+  patchItem,
+  removeCategory,
+  removeItem,
+  renameCategory,
+} from './item-edit.ts'
+import { newBlock, newCategory, newItem } from './new-parts.ts'
+import { setColumns } from './page-edit.ts'
+
+const item = (key: string): PageItem => ({ ...newItem(), key })
+/** A module `m` with categories by name, each with items by key. */
+const page = (shelves: Record<string, string[]>, code: PageBlock['code'] = 'app-multi-image'): HomePageDocument => ({
+  blocks: [
+    {
+      ...newBlock(code),
+      key: 'm',
+      categories: Object.entries(shelves).map(([key, keys]) => ({ ...newCategory(), key, items: keys.map(item) })),
+    },
+  ],
+  floatingButton: null,
+})
+const shelvesOf = ({ blocks }: HomePageDocument) =>
+  Object.fromEntries(
+    (blocks[0]?.categories ?? []).map(({ key, items }) => [key, items.map((each) => each.key)] as const),
+  )
+const on = (category: string) => ({ block: 'm', category })
+
+describe('items', () => {
+  it('are added at the end of their category', () => {
+    expect(shelvesOf(addItem(on('y'), item('new'))(page({ x: ['a'], y: ['b'] })))).toEqual({
+      x: ['a'],
+      y: ['b', 'new'],
+    })
+  })
+
+  it('are no more than the module may have', () => {
+    const full = page(
+      { x: Array.from({ length: blockKind('app-banner').mostItems }, (_, at) => `${at}`) },
+      'app-banner',
+    )
+    expect(shelvesOf(addItem(on('x'), item('new'))(full))).toEqual(shelvesOf(full))
+    expect(shelvesOf(duplicateItem('m', '3')(full))).toEqual(shelvesOf(full))
+  })
+
+  it('are moved within their category and to another', () => {
+    const before = page({ x: ['a', 'b', 'c'], y: ['d'] })
+    expect(shelvesOf(moveItem(on('x'), 2, 0)(before))).toEqual({ x: ['c', 'a', 'b'], y: ['d'] })
+    expect(shelvesOf(moveItemTo(on('y'), 'b')(before))).toEqual({ x: ['a', 'c'], y: ['d', 'b'] })
+    expect(shelvesOf(moveItemTo(on('y'), 'gone')(before))).toEqual(shelvesOf(before))
+  })
+
+  it('are changed, duplicated and removed', () => {
+    const before = page({ x: ['a', 'b'] })
+    const after = patchItem('m', 'b', { name: 'News' })(before)
+    expect(after.blocks[0]?.categories[0]?.items.map(({ name }) => name)).toEqual(['', 'News'])
+    expect(shelvesOf(duplicateItem('m', 'a', () => item('copy'))(before))).toEqual({ x: ['a', 'copy', 'b'] })
+    expect(shelvesOf(removeItem('m', 'a')(before))).toEqual({ x: ['b'] })
+  })
+
+  it('of a menu are all shown, in rows as long as before', () => {
+    let menu = setColumns('m', 5)(page({ x: [] }, 'app-nav'))
+    for (let count = 1; count <= 21; count += 1) {
+      menu = addItem(on('x'), item(`${count}`))(menu)
+      const [block] = menu.blocks
+      expect(block && menuColumns(block)).toBe(5)
+      expect(block?.dataMaxCount).toBeGreaterThanOrEqual(count)
+    }
+  })
+})
+
+describe('categories', () => {
+  it('are added, renamed, moved and removed with what is in them', () => {
+    const before = page({ x: ['a'], y: ['b'] })
+    expect(shelvesOf(addCategory('m', { ...newCategory(), key: 'z' })(before))).toEqual({ x: ['a'], y: ['b'], z: [] })
+    expect(renameCategory(on('y'), 'Sales')(before).blocks[0]?.categories.map(({ name }) => name)).toEqual([
+      '',
+      'Sales',
+    ])
+    expect(Object.keys(shelvesOf(moveCategory('m', 1, 0)(before)))).toEqual(['y', 'x'])
+    expect(shelvesOf(removeCategory(on('x'))(before))).toEqual({ y: ['b'] })
+  })
+
+  it('are no more than a module may have, and never none', () => {
+    const names = Array.from({ length: DECORATION_LIMITS.categories }, (_, at) => [`c${at}`, [] as string[]] as const)
+    const full = page(Object.fromEntries(names))
+    expect(shelvesOf(addCategory('m')(full))).toEqual(shelvesOf(full))
+    expect(shelvesOf(removeCategory(on('x'))(page({ x: ['a'] })))).toEqual({ x: ['a'] })
+  })
+})

@@ -1,0 +1,84 @@
+import type { PageBlock, PageCategory, PageItem } from '@sands/contract/home/decoration.model'
+import { blockKind, DECORATION_LIMITS } from '@sands/rules/decoration'
+import { moved } from '../../../kernel/ui/drag-sort.ts'
+import { copyOfItem, newCategory } from './new-parts.ts'
+import { changeBlock, itemCount, type PageEdit, withColumns } from './page-edit.ts'
+
+/** Where an item stands, or shall stand. */
+export interface Shelf {
+  readonly block: string
+  readonly category: string
+}
+
+export const holdsAll = (block: PageBlock): boolean => itemCount(block) >= blockKind(block.code).mostItems
+export const hasAllCategories = ({ categories }: PageBlock): boolean =>
+  categories.length >= DECORATION_LIMITS.categories
+
+const withCategory = (block: PageBlock, key: string, change: (category: PageCategory) => PageCategory): PageBlock => ({
+  ...block,
+  categories: block.categories.map((category) => (category.key === key ? change(category) : category)),
+})
+
+const withItems = (block: PageBlock, change: (items: PageItem[]) => PageItem[]): PageBlock => ({
+  ...block,
+  categories: block.categories.map((category) => ({ ...category, items: change(category.items) })),
+})
+
+const findItem = (block: PageBlock, key: string): PageItem | undefined =>
+  block.categories.flatMap(({ items }) => items).find((item) => item.key === key)
+
+export const addItem = ({ block, category }: Shelf, item: PageItem): PageEdit =>
+  changeBlock(block, (before) => {
+    if (holdsAll(before)) return before
+    return withColumns(withCategory(before, category, (shelf) => ({ ...shelf, items: [...shelf.items, item] })))
+  })
+
+export const moveItem = ({ block, category }: Shelf, from: number, to: number): PageEdit =>
+  changeBlock(block, (before) =>
+    withCategory(before, category, (shelf) => ({ ...shelf, items: moved(shelf.items, from, to) })),
+  )
+
+/** To the end of another category of the same module. */
+export const moveItemTo = ({ block, category }: Shelf, key: string): PageEdit =>
+  changeBlock(block, (before) => {
+    const item = findItem(before, key)
+    if (!item) return before
+    const without = withItems(before, (items) => items.filter((each) => each.key !== key))
+    return withCategory(without, category, (shelf) => ({ ...shelf, items: [...shelf.items, item] }))
+  })
+
+export const duplicateItem = (block: string, key: string, copy = copyOfItem): PageEdit =>
+  changeBlock(block, (before) =>
+    holdsAll(before)
+      ? before
+      : withColumns(
+          withItems(before, (items) => items.flatMap((item) => (item.key === key ? [item, copy(item)] : [item]))),
+        ),
+  )
+
+export const removeItem = (block: string, key: string): PageEdit =>
+  changeBlock(block, (before) => withColumns(withItems(before, (items) => items.filter((item) => item.key !== key))))
+
+export const patchItem = (block: string, key: string, patch: Partial<PageItem>): PageEdit =>
+  changeBlock(block, (before) =>
+    withItems(before, (items) => items.map((item) => (item.key === key ? { ...item, ...patch } : item))),
+  )
+
+export const addCategory = (block: string, category = newCategory()): PageEdit =>
+  changeBlock(block, (before) =>
+    hasAllCategories(before) ? before : { ...before, categories: [...before.categories, category] },
+  )
+
+export const renameCategory = ({ block, category }: Shelf, name: string): PageEdit =>
+  changeBlock(block, (before) => withCategory(before, category, (shelf) => ({ ...shelf, name })))
+
+export const moveCategory = (block: string, from: number, to: number): PageEdit =>
+  changeBlock(block, (before) => ({ ...before, categories: moved(before.categories, from, to) }))
+
+/** With everything in it. The last one stays: a module always has one. */
+export const removeCategory = ({ block, category }: Shelf): PageEdit =>
+  changeBlock(block, (before) =>
+    before.categories.length > 1
+      ? { ...before, categories: before.categories.filter(({ key }) => key !== category) }
+      : before,
+  )

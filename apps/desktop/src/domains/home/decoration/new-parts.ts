@@ -1,0 +1,60 @@
+import type { PageBlock, PageButton, PageCategory, PageItem } from '@sands/contract/home/decoration.model'
+import { type BlockCode, menuMaxCount } from '@sands/rules/decoration'
+import { randomId } from '@sands/web/device/random-id'
+import { EVERYONE } from '../../../kernel/audience/parts.ts'
+import { NO_JUMP } from '../../../kernel/jump/jump-choice.ts'
+
+/** A name for a new part of a page; it stays with the part wherever that is moved. */
+export const newKey = randomId
+
+export const newItem = (): PageItem => ({
+  key: newKey(),
+  name: '',
+  fileId: null,
+  jump: NO_JUMP,
+  audience: EVERYONE,
+  showFrom: null,
+  showUntil: null,
+})
+
+export const newCategory = (): PageCategory => ({
+  key: newKey(),
+  name: '',
+  showRule: 0,
+  jumpCategoryIds: [],
+  jumpIds: [],
+  items: [],
+})
+
+/** How a module looks before anybody has chosen. */
+const LOOKS: Readonly<Record<BlockCode, PageBlock['extendInfo']>> = {
+  'app-banner': { type: 'tile' },
+  'app-nav': {},
+  'app-notice': {},
+  'app-multi-image': { layoutType: 1 },
+}
+
+export const newBlock = (code: BlockCode): PageBlock => ({
+  key: newKey(),
+  code,
+  title: '',
+  extendInfo: LOOKS[code],
+  dataMaxCount: code === 'app-nav' ? menuMaxCount(0, 4) : 0,
+  audience: EVERYONE,
+  categories: [newCategory()],
+})
+
+export const newButton = (): PageButton => ({ name: '', fileId: null, jump: NO_JUMP })
+
+/** The same again, as a part of its own. */
+export const copyOfItem = (item: PageItem): PageItem => ({ ...item, key: newKey() })
+
+export const copyOfBlock = (block: PageBlock): PageBlock => ({
+  ...block,
+  key: newKey(),
+  categories: block.categories.map((category) => ({
+    ...category,
+    key: newKey(),
+    items: category.items.map(copyOfItem),
+  })),
+})

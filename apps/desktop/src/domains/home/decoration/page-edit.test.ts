@@ -1,0 +1,90 @@
+import type { HomePageDocument, PageBlock } from '@sands/contract/home/decoration.model'
+import { menuColumns } from '@sands/rules/block'
+import { BLOCK_CODES, DECORATION_LIMITS } from '@sands/rules/decoration'
+import { describe, expect, it } from 'vitest'
+import { copyOfBlock, newBlock, newButton, newItem } from './new-parts.ts'
+import {
+  addBlock,
+  duplicateBlock,
+  moveBlock,
+  patchBlock,
+  patchButton,
+  removeBlock,
+  setButton,
+  setColumns,
+  setShowRule,
+} from './page-edit.ts'
+
+const block = (key: string, code: PageBlock['code'] = 'app-banner'): PageBlock => ({ ...newBlock(code), key })
+const page = (...keys: string[]): HomePageDocument => ({ blocks: keys.map((key) => block(key)), floatingButton: null })
+const keysOf = ({ blocks }: HomePageDocument) => blocks.map(({ key }) => key)
+
+describe('modules', () => {
+  it('are added behind the one that is chosen, or at the end', () => {
+    expect(keysOf(addBlock(block('new'), 'a')(page('a', 'b')))).toEqual(['a', 'new', 'b'])
+    expect(keysOf(addBlock(block('new'))(page('a', 'b')))).toEqual(['a', 'b', 'new'])
+    expect(keysOf(addBlock(block('new'), 'gone')(page('a', 'b')))).toEqual(['a', 'b', 'new'])
+  })
+
+  it('are no more than a page may have', () => {
+    const full = page(...Array.from({ length: DECORATION_LIMITS.blocks }, (_, index) => String(index)))
+    expect(addBlock(block('new'))(full)).toBe(full)
+    expect(duplicateBlock('3')(full)).toBe(full)
+  })
+
+  it('are moved, removed and changed', () => {
+    expect(keysOf(moveBlock(0, 2)(page('a', 'b', 'c')))).toEqual(['b', 'c', 'a'])
+    expect(keysOf(removeBlock('b')(page('a', 'b', 'c')))).toEqual(['a', 'c'])
+    const before = page('a', 'b')
+    const after = patchBlock('b', { title: 'News' })(before)
+    expect(after.blocks.map(({ title }) => title)).toEqual(['', 'News'])
+    expect(before.blocks[1]?.title).toBe('')
+    expect(after.blocks[0]).toBe(before.blocks[0])
+  })
+
+  it('are duplicated as parts of their own, right behind', () => {
+    const item = newItem()
+    const [first] = page('a').blocks
+    if (!first) throw new Error('a page with one module has one')
+    const filled: PageBlock = { ...first, categories: first.categories.map((each) => ({ ...each, items: [item] })) }
+    const after = duplicateBlock('a')({ blocks: [filled, block('b')], floatingButton: null })
+    expect(keysOf(after)).toEqual(['a', expect.any(String), 'b'])
+    const copy = after.blocks[1]
+    expect(copy?.categories[0]?.items).toEqual([{ ...item, key: expect.any(String) }])
+    const keys = [filled, copy ?? filled].flatMap(({ key, categories }) => [
+      key,
+      ...categories.flatMap((category) => [category.key, ...category.items.map((each) => each.key)]),
+    ])
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(copyOfBlock(filled).extendInfo).toEqual(filled.extendInfo)
+  })
+
+  it.each(BLOCK_CODES)('%s begins with one category and in a look of its own', (code) => {
+    const fresh = newBlock(code)
+    expect(fresh.categories).toHaveLength(1)
+    expect(fresh.categories[0]?.items).toEqual([])
+    expect(fresh.key).not.toBe(newBlock(code).key)
+  })
+
+  it('of menus have as many in a row as was chosen', () => {
+    const before: HomePageDocument = { blocks: [block('menu', 'app-nav')], floatingButton: null }
+    const columns = (after: HomePageDocument) => after.blocks.map(menuColumns)
+    expect(columns(before)).toEqual([4])
+    expect(columns(setColumns('menu', 5)(before))).toEqual([5])
+    expect(columns(setColumns('menu', 4)(setColumns('menu', 5)(before)))).toEqual([4])
+  })
+
+  it('of notices have an order', () => {
+    const before: HomePageDocument = { blocks: [block('notice', 'app-notice')], floatingButton: null }
+    expect(setShowRule('notice', 1)(before).blocks[0]?.categories).toMatchObject([{ showRule: 1 }])
+  })
+})
+
+describe('the floating button', () => {
+  it('comes, changes and goes', () => {
+    const there = setButton(newButton())(page('a'))
+    expect(patchButton({ name: 'Ask' })(there).floatingButton?.name).toBe('Ask')
+    expect(setButton(null)(there).floatingButton).toBeNull()
+    expect(patchButton({ name: 'Ask' })(page('a')).floatingButton).toBeNull()
+  })
+})

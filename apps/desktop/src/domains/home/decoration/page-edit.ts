@@ -1,0 +1,82 @@
+import type { HomePageDocument, PageBlock, PageButton } from '@sands/contract/home/decoration.model'
+import { menuColumns } from '@sands/rules/block'
+import { DECORATION_LIMITS, menuMaxCount } from '@sands/rules/decoration'
+import { moved } from '../../../kernel/ui/drag-sort.ts'
+import { copyOfBlock } from './new-parts.ts'
+
+/*
+ * What can be done to a page. Each gives a new page and leaves the old one as it was; one that would change nothing gives
+ * the same page again.
+ */
+
+export type PageEdit = (page: HomePageDocument) => HomePageDocument
+
+const withBlocks = (page: HomePageDocument, blocks: PageBlock[]): HomePageDocument => ({ ...page, blocks })
+const placeOf = (page: HomePageDocument, key: string) => page.blocks.findIndex((block) => block.key === key)
+export const isFull = ({ blocks }: HomePageDocument): boolean => blocks.length >= DECORATION_LIMITS.blocks
+
+/** Behind the module that is named, or at the end. */
+export const addBlock =
+  (block: PageBlock, after?: string): PageEdit =>
+  (page) => {
+    if (isFull(page)) return page
+    const at = after === undefined ? -1 : placeOf(page, after)
+    const place = at < 0 ? page.blocks.length : at + 1
+    return withBlocks(page, [...page.blocks.slice(0, place), block, ...page.blocks.slice(place)])
+  }
+
+export const moveBlock =
+  (from: number, to: number): PageEdit =>
+  (page) =>
+    withBlocks(page, moved(page.blocks, from, to))
+
+export const removeBlock =
+  (key: string): PageEdit =>
+  (page) =>
+    withBlocks(
+      page,
+      page.blocks.filter((block) => block.key !== key),
+    )
+
+export const duplicateBlock =
+  (key: string, copy = copyOfBlock): PageEdit =>
+  (page) => {
+    const block = page.blocks.find((each) => each.key === key)
+    return block ? addBlock(copy(block), key)(page) : page
+  }
+
+export const changeBlock =
+  (key: string, change: (block: PageBlock) => PageBlock): PageEdit =>
+  (page) =>
+    withBlocks(
+      page,
+      page.blocks.map((block) => (block.key === key ? change(block) : block)),
+    )
+
+export const patchBlock = (key: string, patch: Partial<PageBlock>): PageEdit =>
+  changeBlock(key, (block) => ({ ...block, ...patch }))
+
+export const setShowRule = (key: string, showRule: 0 | 1): PageEdit =>
+  changeBlock(key, (block) => ({
+    ...block,
+    categories: block.categories.map((category) => ({ ...category, showRule })),
+  }))
+
+export const itemCount = ({ categories }: PageBlock): number =>
+  categories.reduce((count, { items }) => count + items.length, 0)
+
+/** How many stand in a row is said by how many are shown at most, so both go together. */
+export const withColumns = (block: PageBlock, columns: 4 | 5 = menuColumns(block)): PageBlock =>
+  block.code === 'app-nav' ? { ...block, dataMaxCount: menuMaxCount(itemCount(block), columns) } : block
+
+export const setColumns = (key: string, columns: 4 | 5): PageEdit =>
+  changeBlock(key, (block) => withColumns(block, columns))
+
+export const setButton =
+  (floatingButton: PageButton | null): PageEdit =>
+  (page) => ({ ...page, floatingButton })
+
+export const patchButton =
+  (patch: Partial<PageButton>): PageEdit =>
+  (page) =>
+    page.floatingButton ? { ...page, floatingButton: { ...page.floatingButton, ...patch } } : page
