@@ -33,9 +33,20 @@ async function itemOf(place: Place, item: DemoItem, key: string): Promise<PageIt
   return { key, name: item.name, fileId, jump: jumpOf(item), audience: EVERYBODY, showFrom: null, showUntil: null }
 }
 
-async function blockOf(place: Place, { code, title = '', extendInfo = {}, items }: DemoBlock): Promise<PageBlock> {
+async function categoryOf(
+  place: Place,
+  { name, items, key }: { name: string; items: readonly DemoItem[]; key: string },
+): Promise<PageBlock['categories'][number]> {
   const made: PageItem[] = []
-  for (const [number, item] of items.entries()) made.push(await itemOf(place, item, `${code}-${number + 1}`))
+  for (const [number, item] of items.entries()) made.push(await itemOf(place, item, `${key}-${number + 1}`))
+  return { key, name, showRule: 0, jumpCategoryIds: [], jumpIds: [], items: made }
+}
+
+async function blockOf(place: Place, block: DemoBlock): Promise<PageBlock> {
+  const { code, title = '', extendInfo = {}, items = [], categories = [{ name: '', items }] } = block
+  const made: PageBlock['categories'] = []
+  for (const [number, category] of categories.entries())
+    made.push(await categoryOf(place, { ...category, key: `${code}-${number}` }))
   const columns = items.length % 4 === 0 ? 4 : 5
   return {
     key: code,
@@ -44,7 +55,7 @@ async function blockOf(place: Place, { code, title = '', extendInfo = {}, items 
     extendInfo,
     dataMaxCount: code === 'app-nav' ? menuMaxCount(items.length, columns) : 0,
     audience: EVERYBODY,
-    categories: [{ key: `${code}-0`, name: '', showRule: 0, jumpCategoryIds: [], jumpIds: [], items: made }],
+    categories: made,
   }
 }
 

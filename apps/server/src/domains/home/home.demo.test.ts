@@ -1,5 +1,5 @@
 import type { Block, HomeConfig } from '@sands/contract/home/home.model'
-import { menuColumns, menuItems, noticeItems, pictureItems } from '@sands/rules/block'
+import { menuColumns, menuItems, noticeItems, pictureItems, pictureShelves } from '@sands/rules/block'
 import { type Jump, resolveJump } from '@sands/rules/jump'
 import { describe, expect, it } from 'vitest'
 import { useSands } from '../../testing/sands.ts'
@@ -25,18 +25,21 @@ describe('the demo company', () => {
   const sands = useSands()
 
   it.for([
-    ['learner', 4],
-    ['emma', 5],
+    ['learner', 4, ['校园时刻', '成长伙伴']],
+    ['emma', 5, ['']],
   ] as const)(
     'has a home page for %s where every picture is there and every tap leads somewhere',
-    async ([userName, columns]) => {
+    async ([userName, columns, categories]) => {
       const person = await sands.signIn(userName)
       const { data: config } = await person.call(CONFIG, { body: { clientType: 3, collegeId: '-1' } })
       const banners = pictureItems(blockOf(config, 'app-banner'))
       const images = pictureItems(blockOf(config, 'app-multi-image'))
       const menu = blockOf(config, 'app-nav')
 
-      expect([banners.length, images.length, noticeItems(blockOf(config, 'app-notice')).length]).toEqual([4, 3, 3])
+      const shelves = pictureShelves(blockOf(config, 'app-multi-image'))
+
+      expect([banners.length, noticeItems(blockOf(config, 'app-notice')).length]).toEqual([4, 3])
+      expect(shelves.map(({ name, items }) => [name, items.length])).toEqual(categories.map((name) => [name, 3]))
       expect(menuColumns(menu)).toBe(columns)
       const kinds = jumpsOf(config).map((jump) => resolveJump(jump, ORIGIN).kind)
       expect(kinds).not.toContain('refused')

@@ -11,7 +11,7 @@ import {
   sky,
   stars,
 } from '../../../kernel/drawing/land.ts'
-import { bird, cloud, compass, lantern, medal, shield } from '../../../kernel/drawing/things.ts'
+import { bird, cloud, compass, lantern, medal, openBook, shield, tent } from '../../../kernel/drawing/things.ts'
 
 const SIZE = { width: 240, height: 160 }
 const SCALE = 3
@@ -79,4 +79,14 @@ export const lanternCard = (): string => {
 export const shieldCard = (): string => {
   const mood = MOODS.dusk
   return card({ mood, thing: at(114, 152, 0.96, shield(mood)), inSky: stars(STARS, mood.pale) })
+}
+
+export const tentCard = (): string => {
+  const mood = MOODS.day
+  return card({ mood, thing: at(112, 150, 0.92, tent(mood)), inSky: bird(64, 40, 0.7, mood.dark) })
+}
+
+export const bookCard = (): string => {
+  const mood = MOODS.night
+  return card({ mood, thing: at(116, 146, 0.86, openBook(mood)), inSky: stars(STARS, mood.sun) })
 }

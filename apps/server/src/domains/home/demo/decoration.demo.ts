@@ -7,7 +7,7 @@ import type { BlockCode } from '@sands/rules/decoration'
 import type { JumpName } from '@sands/rules/jump'
 import type { Language } from '@sands/rules/language'
 import { balloonBanner, bookBanner, campBanner, lighthouseBanner, shopBanner } from './banner.demo.ts'
-import { compassCard, lanternCard, medalCard, shieldCard } from './card.demo.ts'
+import { bookCard, compassCard, lanternCard, medalCard, shieldCard, tentCard } from './card.demo.ts'
 import { guideButton, MENU_ICONS } from './menu-icon.demo.ts'
 import { launchPoster, readingPoster, welcomePoster } from './poster.demo.ts'
 
@@ -22,7 +22,9 @@ export interface DemoBlock {
   code: BlockCode
   title?: string
   extendInfo?: PageBlock['extendInfo']
-  items: readonly DemoItem[]
+  items?: readonly DemoItem[]
+  /** Instead of items, where these are sorted. */
+  categories?: readonly { name: string; items: readonly DemoItem[] }[]
 }
 
 export interface DemoAdvert extends DemoItem {
@@ -81,15 +83,28 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
           { name: '积分商城', draw: MENU_ICONS.shop, to: 'notOnline' },
         ],
       },
-      { code: 'app-notice', items: [] },
+      { code: 'app-notice' },
       {
         code: 'app-multi-image',
         title: '学院风采',
         extendInfo: { layoutType: 3 },
-        items: [
-          { name: '找到自己的方向', draw: compassCard },
-          { name: '每月服务之星', draw: medalCard },
-          { name: '夜读时光', draw: lanternCard },
+        categories: [
+          {
+            name: '校园时刻',
+            items: [
+              { name: '找到自己的方向', draw: compassCard },
+              { name: '每月服务之星', draw: medalCard },
+              { name: '夜读时光', draw: lanternCard },
+            ],
+          },
+          {
+            name: '成长伙伴',
+            items: [
+              { name: '新人营地', draw: tentCard, ...guide('zh-cn', '新手指南') },
+              { name: '读书会', draw: bookCard },
+              { name: '安心学习', draw: shieldCard, to: 'link', link: settingsLinks.privacyPolicy() },
+            ],
+          },
         ],
       },
     ],
@@ -138,7 +153,7 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
           { name: 'Shop', draw: MENU_ICONS.shop, to: 'notOnline' },
         ],
       },
-      { code: 'app-notice', items: [] },
+      { code: 'app-notice' },
       {
         code: 'app-multi-image',
         title: 'Around the academy',
