@@ -25,12 +25,15 @@ import {
   userFilter,
 } from './people.model.ts'
 
+/** Another college than the one the viewer is in; refused where they do not hold the right. */
+const otherCollege = { collegeId: Type.Optional(CollegeIdSchema) }
+
 /** The people of a college, as those see them who look after them. A viewer who answers for some departments sees those. */
 export const peopleCalls = {
   'GET /sands-user/api/v1/manage/user/page': call({
     summary: 'The people of the college, newest first.',
     access: 'right:org.people.view',
-    query: Type.Object({ ...userFilter, ...pageQuery }),
+    query: Type.Object({ ...userFilter, ...otherCollege, ...pageQuery }),
     data: Page(ManagedUser),
   }),
   'GET /sands-user/api/v1/manage/user/get': call({
@@ -92,6 +95,7 @@ export const peopleCalls = {
   'GET /sands-user/api/v1/manage/department/tree': call({
     summary: 'The departments of the college, parents before children, in their order.',
     access: 'right:org.people.view',
+    query: Type.Object({ ...otherCollege }),
     data: Type.Array(Department),
   }),
   'POST /sands-user/api/v1/manage/department/create': call({
@@ -142,6 +146,7 @@ export const peopleCalls = {
   'GET /sands-user/api/v1/manage/post/list': call({
     summary: 'The posts of the college, by name.',
     access: 'right:org.people.view',
+    query: Type.Object({ ...otherCollege }),
     data: Type.Array(NamedThing),
   }),
   'POST /sands-user/api/v1/manage/post/save': call({

@@ -61,7 +61,6 @@ export const orgManageTexts = {
   'org.place_add': 'Add to another college',
   'org.place_remove': 'Remove from {college}',
   'org.place_missing': 'A person belongs to at least one college',
-  'org.place_elsewhere': 'Department, position and leader are set from within that college.',
   'org.place_closed': 'You do not look after this college, so this is for reading only.',
   'org.post_choose': 'Choose a position',
   'org.department_choose': 'Choose a department',

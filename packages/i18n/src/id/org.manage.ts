@@ -62,7 +62,6 @@ export const orgManageTexts = {
   'org.place_add': 'Tambahkan ke akademi lain',
   'org.place_remove': 'Keluarkan dari {college}',
   'org.place_missing': 'Setiap orang menjadi bagian dari setidaknya satu akademi',
-  'org.place_elsewhere': 'Departemen, jabatan, dan atasan diatur dari akademi tersebut.',
   'org.place_closed': 'Anda tidak menangani akademi ini, jadi hanya dapat melihat.',
   'org.post_choose': 'Pilih jabatan',
   'org.department_choose': 'Pilih departemen',

@@ -61,7 +61,6 @@ export const orgManageTexts = {
   'org.place_add': 'Thêm vào học viện khác',
   'org.place_remove': 'Đưa khỏi {college}',
   'org.place_missing': 'Mỗi người thuộc ít nhất một học viện',
-  'org.place_elsewhere': 'Phòng ban, chức vụ và quản lý được đặt trong trang quản trị của học viện đó.',
   'org.place_closed': 'Bạn không phụ trách học viện này nên chỉ có thể xem.',
   'org.post_choose': 'Chọn chức vụ',
   'org.department_choose': 'Chọn phòng ban',

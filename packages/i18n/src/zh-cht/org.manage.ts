@@ -61,7 +61,6 @@ export const orgManageTexts = {
   'org.place_add': '加入其他學院',
   'org.place_remove': '移出 {college}',
   'org.place_missing': '至少要屬於一個學院',
-  'org.place_elsewhere': '部門、職位和主管請在該學院的管理後台中設定。',
   'org.place_closed': '您不負責該學院，此處只能檢視。',
   'org.post_choose': '選擇職位',
   'org.department_choose': '選擇部門',

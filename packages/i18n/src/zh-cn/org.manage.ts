@@ -59,7 +59,6 @@ export const orgManageTexts = {
   'org.place_add': '加入其他学院',
   'org.place_remove': '移出 {college}',
   'org.place_missing': '至少要属于一个学院',
-  'org.place_elsewhere': '部门、岗位和上级请在该学院的管理后台中设置。',
   'org.place_closed': '您不负责该学院，此处只能查看。',
   'org.post_choose': '选择岗位',
   'org.department_choose': '选择部门',

@@ -1,11 +1,14 @@
+import type { CollegeId } from '@sands/contract/kernel/schema'
 import { peopleCalls } from '@sands/contract/org/people.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
 import { createCollegeService } from './college.service.ts'
 import { createDepartmentService } from './department.service.ts'
 import { labelRepo, postRepo } from './named-thing.repo.ts'
 import { createNamedThingService } from './named-thing.service.ts'
 import type { OneTimePasswords } from './one-time.service.ts'
+import { viewerIn } from './other-college.service.ts'
 import { createPeopleService } from './people.service.ts'
 import { createPeopleEditService } from './people-edit.service.ts'
 import { createPeopleStatusService } from './people-status.service.ts'
@@ -19,8 +22,11 @@ export function peopleRoutes(app: App, media: Pick<MediaService, 'url'>, oneTime
   const posts = createNamedThingService(kernel, 'post', postRepo)
   const labels = createNamedThingService(kernel, 'label', labelRepo)
   const colleges = createCollegeService(kernel)
+  const seeing = (viewer: Viewer, { collegeId }: { collegeId?: CollegeId }) =>
+    viewerIn(kernel.database.primary, viewer, { collegeId, right: 'org.people.view' })
   implement(app, peopleCalls, {
-    'GET /sands-user/api/v1/manage/user/page': ({ viewer, query }) => people.page(viewer, query),
+    'GET /sands-user/api/v1/manage/user/page': async ({ viewer, query: { collegeId, ...filter } }) =>
+      people.page(await seeing(viewer, { ...(collegeId && { collegeId }) }), filter),
     'GET /sands-user/api/v1/manage/user/get': ({ viewer, query }) => people.get(viewer, query.id),
     'POST /sands-user/api/v1/manage/user/create': ({ tx, viewer, body }) => edit.create(tx, viewer, body),
     'POST /sands-user/api/v1/manage/user/update': ({ tx, viewer, body }) => edit.update(tx, viewer, body),
@@ -28,12 +34,13 @@ export function peopleRoutes(app: App, media: Pick<MediaService, 'url'>, oneTime
     'POST /sands-user/api/v1/manage/user/move': ({ tx, viewer, body }) => status.move(tx, viewer, body),
     'POST /sands-user/api/v1/manage/user/reset-password': ({ tx, viewer, body }) =>
       status.resetPassword(tx, viewer, body.id),
-    'GET /sands-user/api/v1/manage/department/tree': ({ viewer }) => departments.tree(viewer),
+    'GET /sands-user/api/v1/manage/department/tree': async ({ viewer, query }) =>
+      departments.tree(await seeing(viewer, query)),
     'POST /sands-user/api/v1/manage/department/create': ({ tx, viewer, body }) => departments.create(tx, viewer, body),
     'POST /sands-user/api/v1/manage/department/rename': ({ tx, viewer, body }) => departments.rename(tx, viewer, body),
     'POST /sands-user/api/v1/manage/department/move': ({ tx, viewer, body }) => departments.move(tx, viewer, body),
     'POST /sands-user/api/v1/manage/department/delete': ({ tx, viewer, body }) => departments.remove(tx, viewer, body),
-    'GET /sands-user/api/v1/manage/post/list': ({ viewer }) => posts.list(viewer),
+    'GET /sands-user/api/v1/manage/post/list': async ({ viewer, query }) => posts.list(await seeing(viewer, query)),
     'POST /sands-user/api/v1/manage/post/save': ({ tx, viewer, body }) => posts.save(tx, viewer, body),
     'POST /sands-user/api/v1/manage/post/delete': ({ tx, viewer, body }) => posts.remove(tx, viewer, body),
     'GET /sands-user/api/v1/manage/label/list': ({ viewer }) => labels.list(viewer),

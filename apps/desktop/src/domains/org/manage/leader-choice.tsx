@@ -1,16 +1,18 @@
-import type { UserId } from '@sands/contract/kernel/schema'
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
 import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/choice.tsx'
 import type { FieldProps } from '../../../kernel/ui/field.tsx'
 import { useDelayed } from '../../../kernel/use-delayed.ts'
+import { useOtherCollege } from './use-people-lists.ts'
 
 const SHOWN = 20
 const PAUSE_MS = 250
 
 interface LeaderChoiceProps {
   field: FieldProps
+  collegeId: CollegeId
   value: UserId | null
   /** What the leader is called who is stored. */
   name: string | null | undefined
@@ -20,14 +22,15 @@ interface LeaderChoiceProps {
 }
 
 /** A colleague in the college, found by name while one types. */
-export function LeaderChoice({ field, value, name, exceptId, onChange }: LeaderChoiceProps) {
+export function LeaderChoice({ field, collegeId, value, name, exceptId, onChange }: LeaderChoiceProps) {
   const t = useT()
+  const college = useOtherCollege(collegeId)
   const [typed, setTyped] = useState('')
   const [picked, setPicked] = useState<{ value: UserId; label: string } | null>(null)
   const keyword = useDelayed(typed.trim(), PAUSE_MS)
   const found = useCall(
     'GET /sands-user/api/v1/manage/user/page',
-    { query: { ...(keyword && { keyword }), status: 'active', size: SHOWN } },
+    { query: { ...college, ...(keyword && { keyword }), status: 'active', size: SHOWN } },
     { silent: true },
   )
   const options = (found.data?.records ?? [])

@@ -31,6 +31,28 @@ describe('somebody else has saved meanwhile', () => {
     expect(merged.taken).toEqual([])
   })
 
+  it('merges places college by college', () => {
+    const [here, there, third] = [place, newPlace('2' as CollegeId), newPlace('3' as CollegeId)]
+    const [dept, other] = ['9' as DepartmentId, '8' as DepartmentId]
+    const start = { ...base, places: [here, there] }
+    const theirs = { ...start, places: [here, { ...there, departmentId: dept }, third] }
+    const mine = { ...start, places: [{ ...here, departmentId: other }, there] }
+    const merged = mergePerson({ base: start, theirs, mine })
+    expect(merged.values.places).toEqual([{ ...here, departmentId: other }, { ...there, departmentId: dept }, third])
+    expect(merged).toMatchObject({ taken: ['places'], disputed: [] })
+
+    const both = mergePerson({
+      base: start,
+      theirs,
+      mine: { ...start, places: [here, { ...there, departmentId: other }] },
+    })
+    expect(both.values.places).toContainEqual({ ...there, departmentId: other })
+    expect(both.disputed).toEqual(['places'])
+    const gone = mergePerson({ base: start, theirs, mine: { ...start, places: [here] } })
+    expect(gone.values.places).toEqual([here, third])
+    expect(gone.disputed).toEqual(['places'])
+  })
+
   it('has nothing to dispute when both wrote the same', () => {
     const same = { ...base, places: [{ ...place, departmentId: '9' as DepartmentId }] }
     expect(mergePerson({ base, theirs: same, mine: same }).disputed).toEqual([])

@@ -76,6 +76,11 @@ const isSame = (field: PersonField, one: PersonValues, other: PersonValues) => p
 export const changedFields = (one: PersonValues, other: PersonValues): PersonField[] =>
   PERSON_FIELDS.filter((field) => !isSame(field, one, other))
 
+const placeIn = ({ places }: PersonValues, collegeId: CollegeId) =>
+  places.find((place) => place.collegeId === collegeId)
+const isSamePlace = (one: UserPlace | undefined, other: UserPlace | undefined) =>
+  one?.departmentId === other?.departmentId && one?.postId === other?.postId && one?.leaderId === other?.leaderId
+
 interface Versions {
   /** As the person opened it. */
   base: PersonValues
@@ -91,14 +96,33 @@ interface Merged {
   disputed: readonly PersonField[]
 }
 
+/** College by college: who looks after one does not undo what happened in another. */
+function mergePlaces({ base, theirs, mine }: Versions): { places: UserPlace[]; isDisputed: boolean } {
+  const colleges = new Set([...theirs.places, ...mine.places].map(({ collegeId }) => collegeId))
+  const merged = [...colleges].map((collegeId) => {
+    const [was, their, my] = [placeIn(base, collegeId), placeIn(theirs, collegeId), placeIn(mine, collegeId)]
+    const isMine = !isSamePlace(was, my) || (was === undefined) !== (my === undefined)
+    const isTheirs = !isSamePlace(was, their) || (was === undefined) !== (their === undefined)
+    return { place: isMine ? my : their, isDisputed: isMine && isTheirs && !isSamePlace(my, their) }
+  })
+  return {
+    places: merged.flatMap(({ place }) => place ?? []),
+    isDisputed: merged.some(({ isDisputed }) => isDisputed),
+  }
+}
+
 /** Somebody else has saved meanwhile: what was typed here stays, and what only they changed is taken over. */
 export function mergePerson({ base, theirs, mine }: Versions): Merged {
   const byThem = changedFields(base, theirs)
   const byMe = changedFields(base, mine)
   const own = Object.fromEntries(byMe.map((field) => [field, mine[field]]))
+  const { places, isDisputed } = mergePlaces({ base, theirs, mine })
+  const isOpen = (field: PersonField) =>
+    field === 'places' ? isDisputed : byMe.includes(field) && !isSame(field, mine, theirs)
+  const values = { ...theirs, ...own, places }
   return {
-    values: { ...theirs, ...own },
-    taken: byThem.filter((field) => !byMe.includes(field)),
-    disputed: byThem.filter((field) => byMe.includes(field) && !isSame(field, mine, theirs)),
+    values,
+    taken: byThem.filter((field) => !isOpen(field) && !isSame(field, values, mine)),
+    disputed: byThem.filter(isOpen),
   }
 }

@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons'
 import type { ManagedUserDetail, UserPlace } from '@sands/contract/org/people.model'
 import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
-import { Choice } from '../../../kernel/ui/choice.tsx'
+import { Choice, type Option } from '../../../kernel/ui/choice.tsx'
 import { Facts } from '../../../kernel/ui/facts.tsx'
 import { Field } from '../../../kernel/ui/field.tsx'
 import { LeaderChoice } from './leader-choice.tsx'
@@ -13,8 +13,6 @@ type KnownPlace = ManagedUserDetail['places'][number]
 
 interface PlaceCardProps {
   collegeName: string
-  /** In the college the viewer is in, whose departments and posts are at hand. */
-  isHere: boolean
   place: UserPlace
   personId?: string
   known: KnownPlace | undefined
@@ -23,7 +21,7 @@ interface PlaceCardProps {
 }
 
 /** A person's place in one college. */
-export function PlaceCard({ collegeName, isHere, place, personId, known, onChange, onRemove }: PlaceCardProps) {
+export function PlaceCard({ collegeName, place, personId, known, onChange, onRemove }: PlaceCardProps) {
   const t = useT()
   const mayEdit = known?.mayEdit ?? true
   return (
@@ -39,8 +37,8 @@ export function PlaceCard({ collegeName, isHere, place, personId, known, onChang
           onClick={onRemove}
         />
       )}
-      {isHere && mayEdit ? (
-        <HereFields place={place} personId={personId} known={known} onChange={onChange} />
+      {mayEdit ? (
+        <OpenFields place={place} personId={personId} known={known} onChange={onChange} />
       ) : (
         <>
           <Facts
@@ -50,31 +48,43 @@ export function PlaceCard({ collegeName, isHere, place, personId, known, onChang
               { label: t('org.leader'), value: known?.leaderName ?? t('org.not_set') },
             ]}
           />
-          <p className={styles.placeHint}>{mayEdit ? t('org.place_elsewhere') : t('org.place_closed')}</p>
+          <p className={styles.placeHint}>{t('org.place_closed')}</p>
         </>
       )}
     </fieldset>
   )
 }
 
-interface HereFieldsProps {
+interface OpenFieldsProps {
   place: UserPlace
   personId: string | undefined
   known: KnownPlace | undefined
   onChange: (place: UserPlace) => void
 }
 
-function HereFields({ place, personId, known, onChange }: HereFieldsProps) {
+/** What is stored has a name before the lists of its college have come. */
+const withHeld = <Value extends string>(
+  options: readonly Option<Value>[],
+  value: Value | null,
+  label: string | null | undefined,
+): readonly Option<Value>[] =>
+  value && label && !options.some((option) => option.value === value) ? [{ value, label }, ...options] : options
+
+function OpenFields({ place, personId, known, onChange }: OpenFieldsProps) {
   const t = useT()
-  const departments = useDepartmentOptions()
-  const posts = usePostOptions()
+  const departments = useDepartmentOptions(place.collegeId)
+  const posts = usePostOptions(place.collegeId)
   return (
     <div className={styles.pair}>
       <Field label={t('org.department')}>
         {(field) => (
           <Choice
             field={field}
-            options={departments}
+            options={withHeld(
+              departments,
+              place.departmentId,
+              known?.departmentId === place.departmentId ? known?.departmentName : null,
+            )}
             value={place.departmentId ?? ''}
             onChange={(id) => onChange({ ...place, departmentId: id || null })}
             placeholder={t('org.department_choose')}
@@ -85,7 +95,7 @@ function HereFields({ place, personId, known, onChange }: HereFieldsProps) {
         {(field) => (
           <Choice
             field={field}
-            options={posts}
+            options={withHeld(posts, place.postId, known?.postId === place.postId ? known?.postName : null)}
             value={place.postId ?? ''}
             onChange={(id) => onChange({ ...place, postId: id || null })}
             placeholder={t('org.post_choose')}
@@ -96,6 +106,7 @@ function HereFields({ place, personId, known, onChange }: HereFieldsProps) {
         {(field) => (
           <LeaderChoice
             field={field}
+            collegeId={place.collegeId}
             value={place.leaderId}
             name={known?.leaderId === place.leaderId ? known?.leaderName : undefined}
             exceptId={personId}

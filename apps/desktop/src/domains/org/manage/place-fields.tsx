@@ -32,7 +32,6 @@ export function PlaceFields({ places, onChange, person, fault }: PlaceFieldsProp
         <PlaceCard
           key={place.collegeId}
           collegeName={nameOf(place.collegeId)}
-          isHere={place.collegeId === viewer.collegeId}
           place={place}
           {...(person && { personId: person.id })}
           known={person?.places.find(({ collegeId }) => collegeId === place.collegeId)}

@@ -1,9 +1,10 @@
 import type { CallKey } from '@sands/contract/calls'
-import type { DepartmentId, LabelId, PostId } from '@sands/contract/kernel/schema'
+import type { CollegeId, DepartmentId, LabelId, PostId } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { Option } from '../../../kernel/ui/choice.tsx'
+import { useViewer } from '../../../kernel/viewer.ts'
 import { flatten, treeOf } from './department-tree.ts'
 
 const DEPARTMENTS = 'GET /sands-user/api/v1/manage/department/tree'
@@ -11,11 +12,23 @@ const POSTS = 'GET /sands-user/api/v1/manage/post/list'
 const LABELS = 'GET /sands-user/api/v1/manage/label/list'
 const COLLEGES = 'GET /sands-user/api/v1/manage/college/list'
 
-export const useDepartments = () => useCall(DEPARTMENTS)
+/** For questions about a college: nothing when it is the one the viewer is in, so that both share an answer. */
+export function useOtherCollege(collegeId: CollegeId | undefined): { collegeId?: CollegeId } {
+  const viewer = useViewer()
+  return collegeId && collegeId !== viewer.collegeId ? { collegeId } : {}
+}
+
+/** With nothing to say, no query at all: what is asked the same way is asked once. */
+function useInputOf(collegeId: CollegeId | undefined) {
+  const query = useOtherCollege(collegeId)
+  return query.collegeId ? { query } : undefined
+}
+
+export const useDepartments = (collegeId?: CollegeId) => useCall(DEPARTMENTS, useInputOf(collegeId))
 
 /** Departments to choose from, each with the way to it. */
-export function useDepartmentOptions(): Option<DepartmentId>[] {
-  const { data = [] } = useDepartments()
+export function useDepartmentOptions(collegeId?: CollegeId): Option<DepartmentId>[] {
+  const { data = [] } = useDepartments(collegeId)
   return useMemo(
     () => flatten(treeOf(data)).map(({ department, path }) => ({ value: department.id, label: path.join(' / ') })),
     [data],
@@ -23,8 +36,8 @@ export function useDepartmentOptions(): Option<DepartmentId>[] {
 }
 
 /** The contract names posts and labels by plain texts, as one model serves both. */
-export function usePostOptions(): Option<PostId>[] {
-  const { data = [] } = useCall(POSTS)
+export function usePostOptions(collegeId?: CollegeId): Option<PostId>[] {
+  const { data = [] } = useCall(POSTS, useInputOf(collegeId))
   return data.map(({ id, name }) => ({ value: id as PostId, label: name }))
 }
 
