@@ -23,22 +23,49 @@ function nearest(scroller: HTMLElement): number {
   return Math.max(0, away.indexOf(Math.min(...away)))
 }
 
+function isAt(scroller: HTMLElement, index: number): boolean {
+  const stop = stopsOf(scroller)[index] ?? 0
+  // The last ones of several in sight cannot come to the front.
+  const furthest = Math.max(0, scroller.scrollWidth - scroller.clientWidth)
+  return Math.abs(Math.min(stop, furthest) - scroller.scrollLeft) < 1
+}
+
+/** What ends a way that was not made by hand. */
+const TAKEN_OVER = ['scrollend', 'pointerdown', 'touchstart', 'wheel'] as const
+
 /** Slides that the browser itself scrolls and snaps, by finger, wheel or keyboard; this only knows which one is in front. */
 export function useSlides(): Slides {
   const ref = useRef<HTMLUListElement>(null)
+  /** The slide that is on its way to the front: it counts as there, so that the next step starts from it. */
+  const coming = useRef<number | null>(null)
   const [current, setCurrent] = useState(0)
   useEffect(() => {
     const scroller = ref.current
     if (!scroller) return
-    const look = () => setCurrent(nearest(scroller))
+    const look = () => {
+      if (coming.current !== null && !isAt(scroller, coming.current)) return
+      coming.current = null
+      setCurrent(nearest(scroller))
+    }
+    const takeOver = () => {
+      coming.current = null
+      look()
+    }
     look()
     scroller.addEventListener('scroll', look, { passive: true })
-    return () => scroller.removeEventListener('scroll', look)
+    for (const name of TAKEN_OVER) scroller.addEventListener(name, takeOver, { passive: true })
+    return () => {
+      scroller.removeEventListener('scroll', look)
+      for (const name of TAKEN_OVER) scroller.removeEventListener(name, takeOver)
+    }
   }, [])
   const goTo = useCallback((index: number, behavior: ScrollBehavior = scrollBehavior()) => {
     const scroller = ref.current
-    const left = scroller && stopsOf(scroller)[index]
-    if (scroller && left !== undefined && left !== null) scroller.scrollTo({ left, behavior })
+    const left = scroller ? stopsOf(scroller)[index] : undefined
+    if (!scroller || left === undefined) return
+    scroller.scrollTo({ left, behavior })
+    coming.current = isAt(scroller, index) ? null : index
+    setCurrent(index)
   }, [])
   return { ref, current, goTo }
 }
