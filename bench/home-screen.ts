@@ -1,9 +1,10 @@
 // What somebody who is signed in waits for when they open the app with nothing kept but their session.
+
+import { keptBy } from '../e2e/kernel/kept.ts'
 import { buildStale } from '../scripts/build.ts'
 import { ensureBrowser } from '../scripts/kernel/browser.ts'
 import { serveBarePicturePage } from './kernel/bare-picture-page.ts'
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
-import { keptBy } from './kernel/kept.ts'
 import { lighthouseScores, type Scores } from './kernel/lighthouse.ts'
 import { lineOf, median } from './kernel/line.ts'
 import { startSands } from './kernel/sands.ts'

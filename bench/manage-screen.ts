@@ -1,10 +1,10 @@
 // What an administrator's browser has to fetch for the first page of the management area, and for the others.
 import { basename } from 'node:path'
+import { keptBy } from '../e2e/kernel/kept.ts'
 import { buildStale } from '../scripts/build.ts'
 import { ensureBrowser } from '../scripts/kernel/browser.ts'
 import { serveBarePage } from './kernel/bare-page.ts'
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
-import { keptBy } from './kernel/kept.ts'
 import { lineOf } from './kernel/line.ts'
 import { startSands } from './kernel/sands.ts'
 import { coldVisit, kilobytes, sizesOf } from './kernel/visit.ts'

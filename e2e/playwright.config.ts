@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { browserArgs, presentBrowser } from '../scripts/kernel/browser.ts'
+import { presentBrowser, testBrowserArgs } from '../scripts/kernel/browser.ts'
 
 const executablePath = presentBrowser()
 
@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
-    launchOptions: { ...(executablePath ? { executablePath } : {}), args: browserArgs() },
+    launchOptions: { ...(executablePath ? { executablePath } : {}), args: testBrowserArgs() },
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     // Recording every step costs a fifth of the time; `--trace on` brings it back for the one that fails.

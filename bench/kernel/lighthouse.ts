@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import type { Kept } from '../../e2e/kernel/kept.ts'
 import { browserArgs } from '../../scripts/kernel/browser.ts'
 import { type BenchRun, check } from './bench.ts'
-import type { Kept } from './kept.ts'
 import { HOST } from './port.ts'
 
 export interface Scores {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { newDevice } from '../../e2e/kernel/devices.ts'
+import { type Kept, storageStateOf } from '../../e2e/kernel/kept.ts'
 import { browserArgs } from '../../scripts/kernel/browser.ts'
 import { type BenchRun, check } from './bench.ts'
-import { type Kept, storageStateOf } from './kept.ts'
 
 /** A picture as a page shows it: by the names React has for its attributes, and how large in CSS pixels. */
 export interface ShownPicture {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, type Request } from '@playwright/test'
 import { type Device, newDevice } from '../../e2e/kernel/devices.ts'
+import { type Kept, storageStateOf } from '../../e2e/kernel/kept.ts'
 import { browserArgs } from '../../scripts/kernel/browser.ts'
 import { type BenchRun, check } from './bench.ts'
-import { type Kept, storageStateOf } from './kept.ts'
 
 const AFTER_LOAD_MS = 5000
 

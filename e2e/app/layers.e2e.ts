@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { layersInHistory } from '../kernel/layers.ts'
 import { signIn } from '../kernel/sign-in.ts'
 import { expect, test } from '../kernel/test.ts'
 import type { Words } from '../kernel/words.ts'
@@ -9,9 +10,6 @@ async function openLanguages(phone: Page, t: Words): Promise<void> {
   await phone.getByRole('button', { name: t('settings.language') }).click()
   await expect(languages(phone, t)).toBeVisible()
 }
-
-/** What the history holds of the layer: nothing once it is closed. */
-const layersInHistory = (phone: Page) => phone.evaluate(() => window.history.state?.layers ?? 0)
 
 test('back closes a sheet and stays on the page; the next back leaves it', async ({ open, t }) => {
   const phone = await open({ as: 'manager' })
@@ -146,6 +144,7 @@ for (const ms of [0, 1, 3, 8, 20]) {
     await phone.goForward()
     await expect(policy).toBeVisible()
     await phone.goBack()
+    await expect(phone).toHaveURL('/setting')
     await phone.goBack()
     await expect(phone).toHaveURL('/my')
   })

@@ -15,21 +15,44 @@ interface Tour {
   languages: readonly ('zh-cn' | 'en-us')[]
 }
 
+/** One browser visits so many routes: what it has loaded it need not load for each of them again. */
+const AT_ONCE = 8
+const MS_EACH = 15_000
+
 const tours: Tour[] = [
   { device: 'phone', base: '', routes: await phoneRoutes(), as: 'learner', languages: ['zh-cn', 'en-us'] },
   { device: 'desk', base: '/desktop', routes: await deskRoutes(), as: 'admin', languages: ['zh-cn'] },
 ]
 
+/** Those seen without signing in and the others, each in groups for one browser. */
+function groupsOf(routes: readonly AppRoute[]): { paths: string[]; isOpen: boolean }[] {
+  return [true, false].flatMap((isOpen) => {
+    const paths = routes.filter(({ open }) => (open === true) === isOpen).map(({ path }) => path)
+    return Array.from({ length: Math.ceil(paths.length / AT_ONCE) }, (_, group) => ({
+      paths: paths.slice(group * AT_ONCE, (group + 1) * AT_ONCE),
+      isOpen,
+    }))
+  })
+}
+
 for (const { device, base, routes, as, languages } of tours) {
   for (const language of languages) {
-    for (const { path, open: isOpen } of routes) {
-      test(`${base}${path} on a ${device} in ${language} opens, fits and can be used by everyone`, async ({ open }) => {
-        const page = await open({ device, language, ...(isOpen === true ? {} : { as }) })
-        await page.goto(base + addressOf(path))
-        await settled(page)
-        expect(await isNotFound(page, await wordsOf(language))).toBe(false)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-        if (language === 'zh-cn') expect(await accessibilityFaults(page)).toEqual([])
+    for (const { paths, isOpen } of groupsOf(routes)) {
+      const names = paths.map((path) => base + path).join(' ')
+      test(`on a ${device} in ${language} these open, fit and can be used by everyone: ${names}`, async ({ open }) => {
+        test.setTimeout(paths.length * MS_EACH)
+        const page = await open({ device, language, ...(isOpen ? {} : { as }) })
+        const t = await wordsOf(language)
+        for (const path of paths) {
+          await test.step(base + path, async () => {
+            await page.goto(base + addressOf(path))
+            await settled(page)
+            expect.soft(await isNotFound(page, t), `${path} is not found`).toBe(false)
+            const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
+            expect.soft(fits, `${path} is as wide as the screen`).toBe(true)
+            if (language === 'zh-cn') expect.soft(await accessibilityFaults(page), path).toEqual([])
+          })
+        }
       })
     }
   }

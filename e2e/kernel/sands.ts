@@ -9,6 +9,8 @@ const root = resolve(import.meta.dirname, '../..')
 const READY = /^ready (http:\/\/\S+)/m
 const READY_WITHIN_MS = 90_000
 const GONE_WITHIN_MS = 20_000
+/** What a test that starts a server of its own allows for it. */
+export const SERVER_START_MS = READY_WITHIN_MS + 30_000
 
 /** Things of the surrounding machine that a server needs; everything else is set on purpose or not at all. */
 const INHERITED = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoot']

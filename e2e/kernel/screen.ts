@@ -1,11 +1,50 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { LANGUAGES } from '../../packages/rules/src/language.ts'
 import { quiet } from './traffic.ts'
-import type { Words } from './words.ts'
+import { type Words, wordsOf } from './words.ts'
 
-/** Waits until a screen has come to rest: nothing is being fetched and no skeleton is left. */
+/** What skeletons say to those who cannot see them. */
+const LOADING = await Promise.all(LANGUAGES.map(async (language) => (await wordsOf(language))('kernel.loading')))
+
+/** Short: what is still to come shows a skeleton meanwhile, however slow the machine. */
+const CALM_MS = 150
+const LOOK_MS = [20, 50, 100]
+const PATIENCE_MS = 20_000
+
+/** What a screen still lacks; nothing when it is all there and nothing moves. */
+const lacks = (page: Page): Promise<string[]> =>
+  page.evaluate((loading) => {
+    const says = (element: Element) =>
+      loading.includes(element.getAttribute('aria-label') ?? '') ||
+      (element.role === 'status' && loading.includes(element.textContent?.trim() ?? ''))
+    // At the end of a long list one waits for who scrolls there.
+    const isBelow = (element: Element) => element.getBoundingClientRect().top >= innerHeight
+    const seen = (selector: string, counts: (element: Element) => boolean = () => true) =>
+      [...document.querySelectorAll(selector)].some(
+        (element) => element.checkVisibility() && !isBelow(element) && counts(element),
+      )
+    const isMoving = ({ playState, effect }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    return [
+      ...(seen('main, [role="main"]') ? [] : ['a page']),
+      ...(seen('[aria-busy="true"]') ? ['what is busy'] : []),
+      ...(seen('[role="status"], [aria-label]', says) ? ['what a skeleton stands for'] : []),
+      ...(document.getAnimations().some(isMoving) ? ['rest'] : []),
+    ]
+  }, LOADING)
+
+/** A page that is left while it is looked at is looked at again. */
+const stands = (page: Page): Promise<void> =>
+  expect(async () => expect(await lacks(page), 'what the screen lacks').toEqual([])).toPass({
+    intervals: LOOK_MS,
+    timeout: PATIENCE_MS,
+  })
+
+/** Waits until a screen has come to rest: it is there, nothing is being fetched and no skeleton is left. */
 export async function settled(page: Page): Promise<void> {
-  await quiet(page)
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  await stands(page)
+  await quiet(page, CALM_MS)
+  await stands(page)
 }
 
 export const isNotFound = (page: Page, t: Words): Promise<boolean> =>

@@ -1,13 +1,12 @@
-import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import type { Language } from '../../packages/rules/src/language.ts'
+import { DEVICE_KEYS } from '../../packages/web/src/device/device.ts'
 import { type Device, newDevice } from './devices.ts'
+import { type Kept, keptBy, storageStateOf } from './kept.ts'
 import { Noise } from './noise.ts'
 import type { Person } from './people.ts'
-import { startSands } from './sands.ts'
-import { signIn } from './sign-in.ts'
+import { SERVER_START_MS, startSands } from './sands.ts'
 import { type Words, wordsOf } from './words.ts'
-
-type Kept = Exclude<BrowserContextOptions['storageState'], string | undefined>
 
 export interface OpenOptions {
   device?: Device
@@ -36,38 +35,14 @@ interface WorkerFixtures {
   /** A server for each worker: what one test does to the company, no test beside it sees. */
   url: string
   /** What a browser keeps after this person has signed in. Signing out ends it for every test: sign in afresh for that. */
-  keptBy(person: Person): Promise<Kept>
+  keptOf(person: Person): ReturnType<typeof keptBy>
 }
 
-const SERVER_START_MS = 120_000
-
-async function keptAfterSignIn(browser: Browser, url: string, person: Person): Promise<Kept> {
-  const context = await newDevice(browser, 'phone', { url })
-  const page = await context.newPage()
-  const t = await wordsOf('zh-cn')
-  await signIn(page, { person, t })
-  await advertsOf(page, t)
-    .getByRole('button', { name: t('kernel.close') })
-    .click()
-  const kept = await context.storageState()
-  await context.close()
-  return kept
-}
-
-/** As another visit would find it: in another language, or before the adverts were seen. */
-function revisit(kept: Kept, { language, adverts }: { language: Language; adverts: boolean }): Kept {
-  const gone = adverts ? ['sands.language', 'sands.seen_adverts'] : ['sands.language']
-  return {
-    ...kept,
-    origins: kept.origins.map(({ origin, localStorage }) => ({
-      origin,
-      localStorage: [
-        ...localStorage.filter(({ name }) => !gone.includes(name)),
-        { name: 'sands.language', value: language },
-      ],
-    })),
-  }
-}
+/** As after another visit: in this language, and with the adverts seen or still to come. */
+const keptWhen = (
+  { session, advertsSeen }: Awaited<ReturnType<typeof keptBy>>,
+  { language, adverts }: { language: Language; adverts: boolean },
+): Kept => ({ ...session, ...(adverts ? {} : advertsSeen), [DEVICE_KEYS.language]: language })
 
 const advertsOf = (page: Page, t: Words) => page.getByRole('dialog', { name: t('home.adverts') })
 
@@ -96,11 +71,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: SERVER_START_MS },
   ],
-  keptBy: [
-    async ({ browser, url }, use) => {
-      const kept = new Map<Person, Promise<Kept>>()
+  keptOf: [
+    async ({ url }, use) => {
+      const kept = new Map<Person, ReturnType<typeof keptBy>>()
       await use((person) => {
-        const known = kept.get(person) ?? keptAfterSignIn(browser, url, person)
+        const known = kept.get(person) ?? keptBy(url, person)
         kept.set(person, known)
         return known
       })
@@ -113,15 +88,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(noise)
     expect(noise.left(), 'complaints of the browser').toEqual([])
   },
-  open: async ({ browser, url, keptBy, noise }, use) => {
+  open: async ({ browser, url, keptOf, noise }, use) => {
     const contexts: Awaited<ReturnType<typeof newDevice>>[] = []
     await use(async ({ device = 'phone', language = 'zh-cn', as, adverts = false, worker = false } = {}) => {
-      const storageState = as ? revisit(await keptBy(as), { language, adverts }) : undefined
+      const kept = as ? keptWhen(await keptOf(as), { language, adverts }) : undefined
       const context = await newDevice(browser, device, {
         url,
         language,
         worker,
-        ...(storageState ? { storageState } : {}),
+        ...(kept ? { storageState: storageStateOf(url, kept) } : {}),
       })
       contexts.push(context)
       noise.listen(context, url)
@@ -129,7 +104,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (!adverts) await closeAdverts(page, await wordsOf(language))
       return page
     })
-    for (const context of contexts) await context.close()
+    await Promise.all(contexts.map((context) => context.close()))
   },
   phone: async ({ open }, use) => use(await open({ device: 'phone' })),
   desk: async ({ open }, use) => use(await open({ device: 'desk' })),

@@ -35,12 +35,12 @@ export function watchTraffic(context: BrowserContext): void {
 }
 
 /** Waits until the page has loaded and asked for nothing for a while. */
-export async function quiet(page: Page): Promise<void> {
+export async function quiet(page: Page, forMs = QUIET_MS): Promise<void> {
   await page.waitForLoadState('load')
   const state = traffic.get(page)
   if (!state) throw new Error('only pages of newDevice are watched')
   const giveUpAt = Date.now() + PATIENCE_MS
-  while (state.open.size > 0 || Date.now() - state.changedAt < QUIET_MS) {
+  while (state.open.size > 0 || Date.now() - state.changedAt < forMs) {
     if (Date.now() > giveUpAt)
       throw new Error(`still waiting for ${[...state.open].map((open) => open.url()).join(', ')}`)
     await pause(LOOK_MS)

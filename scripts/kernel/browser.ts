@@ -31,6 +31,31 @@ export function presentBrowser(env: NodeJS.ProcessEnv = process.env): string | u
 /** Chromium as root refuses to start with its sandbox. */
 export const browserArgs = (): string[] => (process.getuid?.() === 0 ? ['--no-sandbox'] : [])
 
+/** Beside every new window Chromium loads pages for its address bar, at the cost of a whole small test. Nobody types there. */
+const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup']
+
+/** A list of our own takes the place of Playwright's: this is what it turns off that tests would notice. */
+const TURNED_OFF_BY_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+/** For tests, which open very many windows. */
+export const testBrowserArgs = (): string[] => [
+  ...browserArgs(),
+  `--disable-features=${[...TURNED_OFF_BY_PLAYWRIGHT, ...ADDRESS_BAR_PAGES].join(',')}`,
+]
+
 async function hasChineseFont(): Promise<boolean> {
   const { code, output } = await run('fc-list', [':lang=zh', 'family'], { capture: true })
   return code === 0 && output.trim() !== ''

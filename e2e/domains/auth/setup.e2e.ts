@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../../kernel/axe.ts'
 import { type Device, newDevice } from '../../kernel/devices.ts'
 import type { Noise } from '../../kernel/noise.ts'
-import { type Sands, startSands } from '../../kernel/sands.ts'
+import { type Sands, SERVER_START_MS, startSands } from '../../kernel/sands.ts'
 import { setUpCode } from '../../kernel/setup.ts'
 import { submitSignIn } from '../../kernel/sign-in.ts'
 import { expect, test } from '../../kernel/test.ts'
@@ -28,6 +28,7 @@ test.describe('an empty installation', () => {
   const contexts: BrowserContext[] = []
   test.describe.configure({ mode: 'serial' })
   test.beforeAll(async () => {
+    test.setTimeout(SERVER_START_MS)
     sands = await startSands({ env: { DEMO: '0' } })
   })
   test.afterEach(async () => {

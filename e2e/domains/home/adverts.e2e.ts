@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../kernel/axe.ts'
+import { expectClosed } from '../../kernel/layers.ts'
 import { expect, test } from '../../kernel/test.ts'
 
 const ADVERTS = '**/publicize/page**'
@@ -11,7 +12,7 @@ test('adverts greet a person once on a device', async ({ open, t }) => {
   await expect(layer.getByRole('listitem')).toHaveCount(2)
   await expectAccessible(phone)
   await phone.keyboard.press('Escape')
-  await expect(layer).toBeHidden()
+  await expectClosed(layer)
 
   const again = phone.waitForResponse(ADVERTS)
   await phone.reload()
@@ -70,6 +71,7 @@ test('an advert whose picture does not come is left out, and greets another time
   await expect(layer.getByRole('listitem')).toHaveCount(1)
   await expect(layer.getByRole('img', { name: 'Advert 912' })).toBeVisible()
   await phone.keyboard.press('Escape')
+  await expectClosed(layer)
 
   broken = []
   await phone.reload()

@@ -1,3 +1,4 @@
+import { expectClosed } from '../../kernel/layers.ts'
 import { expect, test } from '../../kernel/test.ts'
 
 test('another college brings its own home page, tabs and colours, and stays chosen', async ({ open, t }) => {
@@ -11,6 +12,7 @@ test('another college brings its own home page, tabs and colours, and stays chos
     await expect(sheet.getByRole('button', { name: from })).toHaveAttribute('aria-pressed', 'true')
     await sheet.getByRole('button', { name: to }).click()
     await expect(heading).toContainText(to)
+    await expectClosed(sheet)
   }
   await expect(tabs.getByRole('link', { name: '首页' })).toBeVisible()
   const theme = await phone.locator('html').getAttribute('data-theme')
@@ -24,6 +26,7 @@ test('another college brings its own home page, tabs and colours, and stays chos
     await tabs.getByRole('link', { name: 'Me', exact: true }).click()
     await expect(phone.getByText('Product & Engineering')).toBeVisible()
     await tabs.getByRole('link', { name: 'Home' }).click()
+    await expect(heading).toContainText('Dune Academy')
   } finally {
     await choose('Dune Academy', '沙丘学院')
   }

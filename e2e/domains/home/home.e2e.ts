@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../kernel/axe.ts'
+import { settled } from '../../kernel/screen.ts'
 import { expect, test } from '../../kernel/test.ts'
 import { wordsOf } from '../../kernel/words.ts'
 
@@ -102,7 +103,9 @@ test('back finds the home page where it was left', async ({ open, t }) => {
   const entry = phone.getByRole('link', { name: '设置', exact: true })
   await expect(entry).toBeVisible()
   await phone.evaluate(() => scrollTo(0, 90))
+  await expect.poll(() => phone.evaluate(() => Math.round(scrollY))).toBe(90)
   await entry.click()
+  await expect(phone.getByRole('heading', { name: t('settings.title'), level: 1 })).toBeVisible()
   await phone.getByRole('button', { name: t('kernel.back') }).click()
   await expect(entry).toBeVisible()
   await expect.poll(() => phone.evaluate(() => Math.round(scrollY))).toBe(90)
@@ -206,6 +209,7 @@ test('the floating button leads to the guide, unless it is only moved', async ({
   const phone = await open({ as: 'learner' })
   await phone.goto('/')
   const button = phone.getByRole('button', { name: '新手指南' })
+  await settled(phone)
   const box = await button.boundingBox()
   if (!box) throw new Error('no floating button')
   await phone.mouse.move(box.x + 20, box.y + 20)
@@ -213,8 +217,7 @@ test('the floating button leads to the guide, unless it is only moved', async ({
   await phone.mouse.move(box.x - 80, box.y - 100, { steps: 4 })
   await phone.mouse.up()
   await expect(phone).toHaveURL('/')
-  const moved = await button.boundingBox()
-  expect(moved?.x).toBeLessThan(box.x - 50)
+  await expect.poll(async () => (await button.boundingBox())?.x).toBeLessThan(box.x - 50)
   await button.click()
   await expect(phone).toHaveURL(/\/webview\?/)
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../kernel/axe.ts'
 import { people } from '../../kernel/people.ts'
-import { settled } from '../../kernel/screen.ts'
 import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
 
@@ -110,7 +109,6 @@ test('the audience picker takes departments with and without those below, and sh
   const company = '沙丘零售集团'
   await drawer.getByRole('checkbox', { name: company, exact: true }).check()
   await expect(drawer.getByRole('checkbox', { name: t('manage.audience_below_of', { name: company }) })).toBeChecked()
-  await settled(desk)
   await expectAccessible(desk)
   await drawer.getByRole('checkbox', { name: t('manage.audience_below_of', { name: company }) }).uncheck()
   await expect(drawer.getByText(t('manage.audience_count', { count: 0 }))).toBeVisible()
@@ -125,6 +123,7 @@ test('the audience picker takes departments with and without those below, and sh
   await expect(inside.getByRole('row').filter({ hasText: people.admin })).toBeVisible()
   await expectAccessible(desk)
   await desk.keyboard.press('Escape')
+  await expect(inside).toBeHidden()
   await desk.getByRole('button', { name: t('manage.audience_remove', { name: '系统管理员' }) }).click()
   await expect(everyone).toBeVisible()
 })
@@ -148,6 +147,5 @@ test('the report of a sent message says how many have read it, in every language
   await report.getByText('English', { exact: true }).click()
   await expect(report.getByRole('radio', { name: 'English' })).toBeChecked()
   await expect(report.getByRole('article')).toContainText('Thank you')
-  await settled(desk)
   await expectAccessible(desk)
 })

@@ -56,8 +56,10 @@ test('the stream ends when the person signs out', async ({ phone, t }) => {
   await signIn(phone, { person: 'manager', t })
   await phone.goto('/newsTab')
   await expect(tabOf(phone, t)).toContainText(t('message.unread_mark'))
-  const ended = phone.waitForEvent('requestfailed', (request) => isStream(request.url()))
+  const opened = phone.waitForRequest((request) => isStream(request.url()))
   await phone.goto('/setting')
+  const stream = await opened
+  const ended = phone.waitForEvent('requestfailed', (request) => request === stream)
   await phone.getByRole('button', { name: t('settings.sign_out'), exact: true }).click()
   await phone
     .getByRole('dialog')

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { expectAccessible } from '../../kernel/axe.ts'
-import { settled } from '../../kernel/screen.ts'
 import { expect, test } from '../../kernel/test.ts'
 
 test('the audit log is exported as long work, and the export stands in it', async ({ open, t }) => {
@@ -9,7 +8,6 @@ test('the audit log is exported as long work, and the export stands in it', asyn
   await desk.getByRole('button', { name: t('ops.audit_export'), exact: true }).click()
   const dialog = desk.getByRole('dialog', { name: t('ops.batch_audit_export') })
   await expect(dialog.getByText(t('ops.batch_done'))).toBeVisible()
-  await settled(desk)
   await expectAccessible(desk)
 
   const saving = desk.waitForEvent('download')
@@ -25,7 +23,6 @@ test('the audit log is exported as long work, and the export stands in it', asyn
   await desk.getByRole('button', { name: exported }).first().click()
   const drawer = desk.getByRole('dialog', { name: exported })
   await expect(drawer.getByText('ops.audit.exported')).toBeVisible()
-  await settled(desk)
   await expectAccessible(desk)
 })
 
@@ -55,6 +52,7 @@ test('long work stands in the top bar, with its result', async ({ open, t }) => 
   const dialog = desk.getByRole('dialog', { name: t('ops.batch_audit_export') })
   await expect(dialog.getByText(t('ops.batch_done'))).toBeVisible()
   await desk.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 
   await desk.goto('/desktop/manage/ops/status')
   await desk.getByRole('button', { name: t('ops.batches') }).click()
@@ -63,7 +61,6 @@ test('long work stands in the top bar, with its result', async ({ open, t }) => 
     .filter({ hasText: t('ops.batch_audit_export') })
     .first()
   await expect(tray.getByText(t('ops.batch_done'))).toBeVisible()
-  await settled(desk)
   await expectAccessible(desk)
   const saving = desk.waitForEvent('download')
   await tray.getByRole('button', { name: /audit-.*\.csv/ }).click()

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../kernel/axe.ts'
 import { people } from '../../kernel/people.ts'
-import { settled } from '../../kernel/screen.ts'
 import { expect, test } from '../../kernel/test.ts'
 import { type Words, wordsOf } from '../../kernel/words.ts'
 
@@ -42,7 +41,6 @@ test('a role of one’s own is made, given for a department, explained, taken ba
   const name = '门店带教'
   await makeRole(desk, t, name)
   await expect(roleRow(desk, t, name).getByText(t('org.role_right_number', { count: 2 }))).toBeVisible()
-  await settled(desk)
   await expectAccessible(desk)
 
   await desk.goto(GRANTS)
@@ -73,7 +71,6 @@ test('a role of one’s own is made, given for a department, explained, taken ba
   await expect(look.getByText(new RegExp(`${name}.*门店运营部`))).toBeVisible()
   const send = rowOf(desk, t('org.right.message.send'))
   await expect(send.getByText(t('org.why_held_no'), { exact: true })).toBeVisible()
-  await settled(desk)
   await expectAccessible(desk)
 
   await desk.goBack()
@@ -128,7 +125,6 @@ test('a name that is taken is told below the field', async ({ open, noise, t }) 
   await desk.getByLabel(t('org.role_name_label')).fill('同名')
   await desk.getByRole('button', { name: t('org.role_save') }).click()
   await expect(desk.getByText(t('org.name_taken', { name: '同名' }))).toBeVisible()
-  await settled(desk)
   await expectAccessible(desk)
 })
 
@@ -141,9 +137,9 @@ test('an auditor sees who holds what, and why, and can change none of it', async
   const drawer = desk.getByRole('dialog', { name: t('org.role.training-manager') })
   await expect(drawer.getByText(t('org.right.message.send'), { exact: true })).toBeVisible()
   await expect(drawer.getByRole('checkbox')).toHaveCount(0)
-  await settled(desk)
   await expectAccessible(desk)
   await desk.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
 
   await desk.goto(GRANTS)
   await expect(holder(desk, people.admin)).toBeVisible()
@@ -185,7 +181,6 @@ test('a person is looked up by typing, in English too', async ({ open, noise }) 
   await desk.getByRole('checkbox', { name: t('org.why_only_held') }).click()
   await expect(desk).toHaveURL(/show=held/)
   await expect(rowOf(desk, t('org.right.org.roles.edit.text'))).toHaveCount(0)
-  await settled(desk)
   await expectAccessible(desk)
 
   await desk.goto(`${WHY}?userId=999999999`)

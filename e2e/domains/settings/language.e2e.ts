@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../packages/rules/src/language.ts'
+import { expectClosed } from '../../kernel/layers.ts'
 import { expect, test } from '../../kernel/test.ts'
 import { wordsOf } from '../../kernel/words.ts'
 
@@ -10,7 +11,9 @@ test('every language can be chosen, is used at once and stays', async ({ open })
   for (const language of ['zh-cht', 'en-us', 'vi', 'id', 'zh-cn'] as const) {
     await phone.goto('/setting')
     await phone.getByRole('button', { name: words('settings.language') }).click()
-    await phone.getByRole('dialog').getByRole('button', { name: LANGUAGE_NAMES[language] }).click()
+    const sheet = phone.getByRole('dialog')
+    await sheet.getByRole('button', { name: LANGUAGE_NAMES[language] }).click()
+    await expectClosed(sheet)
     words = await wordsOf(language)
     await expect(phone.getByRole('heading', { name: words('settings.title') })).toBeVisible()
     await expect(phone.locator('html')).toHaveAttribute('lang', HTML_LANG[language])

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGE_NAMES } from '../../../packages/rules/src/language.ts'
+import { expectClosed } from '../../kernel/layers.ts'
 import { signIn } from '../../kernel/sign-in.ts'
 import { expect, test } from '../../kernel/test.ts'
 import { type Words, wordsOf } from '../../kernel/words.ts'
@@ -9,7 +10,9 @@ const CHANGE = '**/user/change-language'
 async function chooseEnglish(page: Page, t: Words): Promise<Words> {
   await page.goto('/setting')
   await page.getByRole('button', { name: t('settings.language') }).click()
-  await page.getByRole('dialog').getByRole('button', { name: LANGUAGE_NAMES['en-us'] }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: LANGUAGE_NAMES['en-us'] }).click()
+  await expectClosed(sheet)
   const english = await wordsOf('en-us')
   await expect(page.getByRole('heading', { name: english('settings.title'), level: 1 })).toBeVisible()
   return english
@@ -45,9 +48,10 @@ test('two tabs that come back to the net send what waits once', async ({ phone, 
   await phone.context().route(CHANGE, (route) => route.abort('connectionrefused'))
   const english = await chooseEnglish(phone, t)
   const second = await phone.context().newPage()
-  await phone.goto('/outbox')
-  await second.goto('/outbox')
-  await expect(second.getByText(english('kernel.outbox_waiting'))).toBeVisible()
+  for (const page of [phone, second]) {
+    await page.goto('/outbox')
+    await expect(page.getByText(english('kernel.outbox_waiting'))).toBeVisible()
+  }
 
   const answers: number[] = []
   phone.context().on('response', (response) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../kernel/axe.ts'
-import { settled } from '../../kernel/screen.ts'
 import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
 
@@ -56,7 +55,6 @@ test('a wording that loses a placeholder is refused while it is typed', async ({
   await form.getByLabel('简体中文', { exact: true }).fill('换语言')
   await expect(form.getByRole('alert')).toHaveText(t('settings.texts_fault_missing', { names: '{language}' }))
   await expect(form.getByRole('button', { name: t('settings.texts_publish') })).toBeDisabled()
-  await settled(desk)
   await expectAccessible(desk)
 
   await desk.keyboard.press('Escape')
@@ -87,7 +85,6 @@ test('of two who edit one text the second is told and keeps what they typed', as
 test('a file is looked at before it is published, and all texts go back to the built-in ones', async ({ open, t }) => {
   const desk = await open({ device: 'desk', as: 'admin' })
   await desk.goto('/desktop/manage/settings/texts')
-  await settled(desk)
   await expectAccessible(desk)
 
   const [download] = await Promise.all([
@@ -111,7 +108,6 @@ test('a file is looked at before it is published, and all texts go back to the b
   const navigation = desk.getByRole('navigation', { name: t('kernel.tabs') })
   await navigation.getByRole('link', { name: t('settings.texts_editions') }).click()
   await expect(desk.getByRole('cell', { name: t('settings.texts_act_imported') }).first()).toBeVisible()
-  await settled(desk)
   await expectAccessible(desk)
   await desk.getByRole('button', { name: t('settings.texts_restore_built_in') }).click()
   await expect(desk.getByRole('dialog').getByText('Empty the cache')).toBeVisible()
