@@ -1,8 +1,9 @@
 import type { CollegeId, Id } from '@sands/contract/kernel/schema'
 import type { MessageDraft } from '@sands/contract/message/send.model'
 import { sql } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client, SignedIn } from '../../testing/client.ts'
+import { addCrowd } from '../../testing/crowd.ts'
 import { useSands } from '../../testing/sands.ts'
 import { outgoingRepo } from './outgoing.repo.ts'
 
@@ -267,19 +268,22 @@ describe('messages of the company', () => {
   })
 })
 
-describe('a message of the company to more than ten thousand', () => {
+/** A job for ten thousand on a machine that does other things too. */
+const DELIVERED_WITHIN_MS = 60_000
+
+describe('a message of the company to more than ten thousand', { timeout: 2 * DELIVERED_WITHIN_MS }, () => {
   const sands = useSands()
   const PEOPLE = 10_500
+  let admin: SignedIn
+  beforeAll(async () => {
+    admin = await sands.signIn('admin')
+    const { collegeId } = admin.session
+    await addCrowd(sands.server.kernel.database.primary, { collegeId, people: PEOPLE })
+  })
 
   it('is on its way until a job has reached everybody, and says how far it is', async () => {
-    const admin = await sands.signIn('admin')
     const { collegeId } = admin.session
     const { database } = sands.server.kernel
-    await database.primary.execute(sql`
-      with added as (
-        insert into users (user_name, name, created_at)
-        select 'throng' || n, 'Throng ' || n, now() from generate_series(1, ${PEOPLE}::int) n returning id)
-      insert into memberships (user_id, college_id) select id, ${collegeId} from added`)
     const { data } = await admin.call('POST /sands-user/api/v1/manage/audience/count', {
       body: { included: [], excluded: [] },
     })
@@ -291,7 +295,7 @@ describe('a message of the company to more than ten thousand', () => {
     expect(first.people).toBe(data.people)
     if (first.state === 'sending') expect(first.delivered).toBeLessThan(first.people)
 
-    await expect.poll(async () => (await report()).state, { timeout: 40_000 }).toBe('sent')
+    await expect.poll(async () => (await report()).state, { timeout: DELIVERED_WITHIN_MS }).toBe('sent')
     expect(await report()).toMatchObject({ people: data.people, delivered: data.people, read: 0, unread: data.people })
     const row = await outgoingRepo.get(database.primary, collegeId, id)
     expect(row?.isOnItsWay).toBe(false)

@@ -3,6 +3,7 @@ import type { AudienceChoice, AudiencePart } from '@sands/contract/org/audience.
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../testing/client.ts'
+import { addCrowd } from '../../testing/crowd.ts'
 import { useSands } from '../../testing/sands.ts'
 import { audienceRepo } from './audience.repo.ts'
 import { audienceOf, choiceOf } from './audience-choice.service.ts'
@@ -238,23 +239,24 @@ describe('the choice of an audience', () => {
 describe('an audience among very many people', () => {
   const sands = useSands()
 
-  it('is counted exactly', async () => {
-    const admin = await sands.signIn('admin')
+  let admin: SignedIn
+  let before = 0
+  beforeAll(async () => {
+    admin = await sands.signIn('admin')
     const { collegeId } = admin.session
     const db = sands.server.kernel.database.primary
-    const before = (await admin.call(COUNT, { body: EVERYONE })).data.people
-    await db.execute(sql`
-      with added as (
-        insert into users (user_name, name, created_at)
-        select 'many' || n, 'Many ' || n, now() from generate_series(1, ${MANY}::int) n returning id)
-      insert into memberships (user_id, college_id, department_id)
-      select id, ${collegeId}, (select id from departments where college_id = ${collegeId} order by id limit 1) from added`)
+    before = (await admin.call(COUNT, { body: EVERYONE })).data.people
+    const departmentId = sql`(select id from departments where college_id = ${collegeId} order by id limit 1)`
+    await addCrowd(db, { collegeId, people: MANY, departmentId })
     await db.execute(sql`analyze users, memberships`)
+  })
+
+  it('is counted exactly', async () => {
     const [root] = (await admin.call(OPTIONS)).data.departments
     if (!root) throw new Error('there is no department')
     const choice: AudienceChoice = {
       included: [{ kind: 'department', id: root.id, withChildren: true }],
-      excluded: (await admin.call(FIND, { query: { keyword: 'Many 500' } })).data.map(({ id }) => ({
+      excluded: (await admin.call(FIND, { query: { keyword: 'crowd500' } })).data.map(({ id }) => ({
         kind: 'user',
         id,
       })),

@@ -35,9 +35,6 @@ export function visibleTo(viewer: Pick<Identity, 'audienceKeys'>, audienceId: An
   ), false))`
 }
 
-/** A statement takes 65,535 parameters, three a row. */
-const ROWS_AT_ONCE = 10_000
-
 export async function createAudience(
   tx: Tx,
   {
@@ -48,12 +45,12 @@ export async function createAudience(
 ): Promise<AudienceId> {
   const [audience] = await tx.insert(audiences).values({ collegeId }).returning({ id: audiences.id })
   if (!audience) throw new Error('the audience was not stored')
-  const rows = [
-    ...included.map((group) => ({ audienceId: audience.id, key: audienceKey(group), excluded: false })),
-    ...excluded.map((group) => ({ audienceId: audience.id, key: audienceKey(group), excluded: true })),
-  ]
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-    await tx.insert(audienceMembers).values(rows.slice(start, start + ROWS_AT_ONCE))
+  // One parameter for all of them, however many are named.
+  const keys = [...included, ...excluded].map(audienceKey)
+  await tx.execute(sql`
+    insert into ${audienceMembers} (audience_id, key, excluded)
+    select ${audience.id}, key, position > ${included.length}
+    from unnest(${sql.param(keys)}::text[]) with ordinality named(key, position)`)
   return audience.id
 }
 
