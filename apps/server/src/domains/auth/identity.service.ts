@@ -34,7 +34,7 @@ export interface Identities {
  * Who stands behind a token. Known tokens are answered from memory; a session that ends or a person who changes is dropped on
  * every process by a broadcast, and while broadcasts cannot be trusted every request asks the database.
  */
-export function createIdentities({ database, clock, broadcast }: Kernel, org: OrgService): Identities {
+export function createIdentities({ database, clock, broadcast, events }: Kernel, org: OrgService): Identities {
   const known = new Map<string, Known>()
   const tokensOf = new Map<string, Set<string>>()
   /** Counts drops: an answer that was being read while something was dropped is not kept. */
@@ -55,6 +55,8 @@ export function createIdentities({ database, clock, broadcast }: Kernel, org: Or
   broadcast.on('session.ended', forgetSession)
   broadcast.on('user.changed', forgetUser)
   broadcast.onGap(dropAll)
+  // Whoever changed something finds it changed at their next request, though the broadcast may be a moment late.
+  events.on('org.user-changed', async (_tx, { userId }) => forgetUser(userId))
 
   function keep(token: string, entry: Known): void {
     if (known.size >= MAX_KNOWN) dropAll()
