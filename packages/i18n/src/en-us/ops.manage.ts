@@ -140,6 +140,9 @@ export const opsManageTexts = {
   'ops.audit_thing_skin': 'Colours',
   'ops.audit_thing_text': 'Text',
   'ops.audit_thing_user': 'Person',
+  'ops.audit_thing_advert': 'Advert',
+  'ops.audit_thing_notice': 'Notice',
+  'ops.audit_thing_tabs': 'Bottom bar',
   'ops.audit_act_cancelled': 'cancelled',
   'ops.audit_act_chosen': 'chosen',
   'ops.audit_act_code-given': 'one-time password given',
@@ -164,4 +167,6 @@ export const opsManageTexts = {
   'ops.audit_act_sent': 'sent',
   'ops.audit_act_updated': 'changed',
   'ops.audit_act_withdrawn': 'withdrawn',
+  'ops.audit_act_removed': 'deleted',
+  'ops.audit_act_sorted': 'put in order',
 } satisfies Record<keyof typeof source, string>

@@ -140,6 +140,9 @@ export const opsManageTexts = {
   'ops.audit_thing_skin': 'Tema',
   'ops.audit_thing_text': 'Teks',
   'ops.audit_thing_user': 'Orang',
+  'ops.audit_thing_advert': 'Iklan',
+  'ops.audit_thing_notice': 'Pengumuman',
+  'ops.audit_thing_tabs': 'Bilah bawah',
   'ops.audit_act_cancelled': 'dibatalkan',
   'ops.audit_act_chosen': 'dipilih',
   'ops.audit_act_code-given': 'kata sandi sekali pakai diberikan',
@@ -164,4 +167,6 @@ export const opsManageTexts = {
   'ops.audit_act_sent': 'dikirim',
   'ops.audit_act_updated': 'diubah',
   'ops.audit_act_withdrawn': 'ditarik',
+  'ops.audit_act_removed': 'dihapus',
+  'ops.audit_act_sorted': 'diurutkan',
 } satisfies Record<keyof typeof source, string>

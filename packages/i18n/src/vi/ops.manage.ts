@@ -140,6 +140,9 @@ export const opsManageTexts = {
   'ops.audit_thing_skin': 'Giao diện',
   'ops.audit_thing_text': 'Văn bản',
   'ops.audit_thing_user': 'Nhân sự',
+  'ops.audit_thing_advert': 'Quảng cáo',
+  'ops.audit_thing_notice': 'Thông báo',
+  'ops.audit_thing_tabs': 'Thanh dưới cùng',
   'ops.audit_act_cancelled': 'hủy',
   'ops.audit_act_chosen': 'chọn',
   'ops.audit_act_code-given': 'cấp mật khẩu một lần',
@@ -164,4 +167,6 @@ export const opsManageTexts = {
   'ops.audit_act_sent': 'gửi',
   'ops.audit_act_updated': 'sửa',
   'ops.audit_act_withdrawn': 'rút lại',
+  'ops.audit_act_removed': 'xóa',
+  'ops.audit_act_sorted': 'sắp xếp',
 } satisfies Record<keyof typeof source, string>

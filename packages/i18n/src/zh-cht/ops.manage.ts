@@ -137,6 +137,9 @@ export const opsManageTexts = {
   'ops.audit_thing_skin': '佈景',
   'ops.audit_thing_text': '文字',
   'ops.audit_thing_user': '人員',
+  'ops.audit_thing_advert': '廣告',
+  'ops.audit_thing_notice': '公告',
+  'ops.audit_thing_tabs': '底部標籤列',
   'ops.audit_act_cancelled': '取消',
   'ops.audit_act_chosen': '選用',
   'ops.audit_act_code-given': '發放一次性密碼',
@@ -161,4 +164,6 @@ export const opsManageTexts = {
   'ops.audit_act_sent': '傳送',
   'ops.audit_act_updated': '修改',
   'ops.audit_act_withdrawn': '撤回',
+  'ops.audit_act_removed': '刪除',
+  'ops.audit_act_sorted': '調整順序',
 } satisfies Record<keyof typeof source, string>

@@ -135,6 +135,9 @@ export const opsManageTexts = {
   'ops.audit_thing_skin': '皮肤',
   'ops.audit_thing_text': '文字',
   'ops.audit_thing_user': '人员',
+  'ops.audit_thing_advert': '广告',
+  'ops.audit_thing_notice': '公告',
+  'ops.audit_thing_tabs': '底部标签栏',
   'ops.audit_act_cancelled': '取消',
   'ops.audit_act_chosen': '选用',
   'ops.audit_act_code-given': '发放一次性密码',
@@ -159,4 +162,6 @@ export const opsManageTexts = {
   'ops.audit_act_sent': '发送',
   'ops.audit_act_updated': '修改',
   'ops.audit_act_withdrawn': '撤回',
+  'ops.audit_act_removed': '删除',
+  'ops.audit_act_sorted': '调整顺序',
 }

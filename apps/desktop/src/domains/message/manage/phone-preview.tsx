@@ -13,6 +13,7 @@ import { nearestLanguage } from '@sands/rules/message'
 import { localeOf } from '@sands/web/i18n/i18n'
 import type { ScreenIcon } from '../../../kernel/screens.ts'
 import { useT } from '../../../kernel/text.ts'
+import { SmallPhone } from '../../../kernel/ui/small-phone.tsx'
 import type { Words } from './draft.ts'
 import styles from './phone-preview.module.css'
 
@@ -42,39 +43,34 @@ export function PhonePreview({ category, texts, leads, language, at }: PhonePrev
   const Icon = ICONS[category]
   const when = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short' })
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.caption}>
-        {t('message.send_preview_in', { language: LANGUAGE_NAMES[language] })}
-      </figcaption>
-      <div className={styles.phone}>
-        <div className={styles.bar} aria-hidden="true">
-          {t('message.card_title')}
-        </div>
-        <article className={styles.card} lang={written ? localeOf(written) : undefined}>
-          <header className={styles.head}>
-            <span className={styles.icon}>
-              <Icon aria-hidden />
-            </span>
-            <div>
-              <p className={styles.shelf}>{t(`message.category_${category}`)}</p>
-              <time className={styles.time} dateTime={at}>
-                {when.format(new Date(at))}
-              </time>
-            </div>
-          </header>
-          <h3 className={styles.title} data-blank={!words?.title}>
-            {words?.title || t('message.send_preview_title')}
-          </h3>
-          <p className={styles.text} data-blank={!words?.content}>
-            {words?.content || t('message.send_preview_text')}
-          </p>
-          {leads && (
-            <p className={styles.open}>
-              {t('message.open')} <RightOutlined aria-hidden />
-            </p>
-          )}
-        </article>
+    <SmallPhone caption={t('message.send_preview_in', { language: LANGUAGE_NAMES[language] })}>
+      <div className={styles.bar} aria-hidden="true">
+        {t('message.card_title')}
       </div>
-    </figure>
+      <article className={styles.card} lang={written ? localeOf(written) : undefined}>
+        <header className={styles.head}>
+          <span className={styles.icon}>
+            <Icon aria-hidden />
+          </span>
+          <div>
+            <p className={styles.shelf}>{t(`message.category_${category}`)}</p>
+            <time className={styles.time} dateTime={at}>
+              {when.format(new Date(at))}
+            </time>
+          </div>
+        </header>
+        <h3 className={styles.title} data-blank={!words?.title}>
+          {words?.title || t('message.send_preview_title')}
+        </h3>
+        <p className={styles.text} data-blank={!words?.content}>
+          {words?.content || t('message.send_preview_text')}
+        </p>
+        {leads && (
+          <p className={styles.open}>
+            {t('message.open')} <RightOutlined aria-hidden />
+          </p>
+        )}
+      </article>
+    </SmallPhone>
   )
 }

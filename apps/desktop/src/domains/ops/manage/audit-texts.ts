@@ -1,8 +1,9 @@
 import type { DeskText } from '../../../kernel/text.ts'
 
 const THINGS: Readonly<Record<string, DeskText>> = {
-  audit: 'ops.audit_thing_audit',
+  advert: 'ops.audit_thing_advert',
   agreement: 'ops.audit_thing_agreement',
+  audit: 'ops.audit_thing_audit',
   college: 'ops.audit_thing_college',
   company: 'ops.audit_thing_company',
   decoration: 'ops.audit_thing_decoration',
@@ -10,11 +11,13 @@ const THINGS: Readonly<Record<string, DeskText>> = {
   grant: 'ops.audit_thing_grant',
   job: 'ops.audit_thing_job',
   label: 'ops.audit_thing_label',
+  notice: 'ops.audit_thing_notice',
   outgoing: 'ops.audit_thing_outgoing',
   people: 'ops.audit_thing_people',
   post: 'ops.audit_thing_post',
   role: 'ops.audit_thing_role',
   skin: 'ops.audit_thing_skin',
+  tabs: 'ops.audit_thing_tabs',
   text: 'ops.audit_thing_text',
   user: 'ops.audit_thing_user',
 }
@@ -36,12 +39,14 @@ const ACTS: Readonly<Record<string, DeskText>> = {
   moved: 'ops.audit_act_moved',
   'password-reset': 'ops.audit_act_password-reset',
   published: 'ops.audit_act_published',
+  removed: 'ops.audit_act_removed',
   renamed: 'ops.audit_act_renamed',
   restored: 'ops.audit_act_restored',
   retried: 'ops.audit_act_retried',
   saved: 'ops.audit_act_saved',
   scheduled: 'ops.audit_act_scheduled',
   sent: 'ops.audit_act_sent',
+  sorted: 'ops.audit_act_sorted',
   updated: 'ops.audit_act_updated',
   withdrawn: 'ops.audit_act_withdrawn',
 }

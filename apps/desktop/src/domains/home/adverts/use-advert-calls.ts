@@ -1,0 +1,27 @@
+import type { AdvertDraft, ManagedAdvert } from '@sands/contract/home/front.model'
+import { useAct, useCall } from '@sands/web/call/use-call'
+import { type ShownCalls, shownBodyOf } from '../shown/shown.ts'
+import type { AdvertForm } from './advert-form.ts'
+
+/** A college has at most this many: one page holds them all. */
+const ALL = { query: { size: 100 } }
+
+function bodyOf({ name, fileId, ...shown }: AdvertForm): AdvertDraft {
+  if (fileId === null) throw new Error('an advert is not saved before it has its picture')
+  return { name: name.trim(), fileId, ...shownBodyOf(shown) }
+}
+
+export function useAdvertCalls(): ShownCalls<ManagedAdvert, AdvertForm> {
+  const list = useCall('GET /sands-system/api/v1/manage/advert/page', ALL, { staleTime: 0 })
+  const create = useAct('POST /sands-system/api/v1/manage/advert/create')
+  const update = useAct('POST /sands-system/api/v1/manage/advert/update')
+  const remove = useAct('POST /sands-system/api/v1/manage/advert/remove')
+  const sort = useAct('POST /sands-system/api/v1/manage/advert/sort')
+  return {
+    list,
+    create: (form) => create.mutateAsync({ body: bodyOf(form), quiet: true }),
+    update: ({ id, version }, form) => update.mutateAsync({ body: { id, version, ...bodyOf(form) }, quiet: true }),
+    remove: ({ id, version }) => remove.mutateAsync({ body: { id, version }, quiet: true }),
+    sort: (ids) => sort.mutateAsync({ body: { ids }, quiet: true }),
+  }
+}

@@ -1,0 +1,30 @@
+import { Alert, Button } from 'antd'
+import { useT } from '../../../kernel/text.ts'
+import styles from './front.module.css'
+
+interface ConflictNoteProps {
+  onTheirs: () => void
+  onMine: () => void
+}
+
+/** Somebody else has saved meanwhile. Nothing is lost and nothing overwritten before the person says which it shall be. */
+export function ConflictNote({ onTheirs, onMine }: ConflictNoteProps) {
+  const t = useT()
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={t('home.front_conflict')}
+      description={
+        <div className={styles.conflict}>
+          <p>{t('home.front_conflict_text')}</p>
+          <div className={styles.acts}>
+            <Button onClick={onTheirs}>{t('home.front_conflict_theirs')}</Button>
+            <Button onClick={onMine}>{t('home.front_conflict_mine')}</Button>
+          </div>
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { ManagedNotice, NoticeDraft } from '@sands/contract/home/front.model'
+import { useAct, useCall } from '@sands/web/call/use-call'
+import { type ShownCalls, shownBodyOf } from '../shown/shown.ts'
+
+/** A college has at most this many: one page holds them all. */
+const ALL = { query: { size: 100 } }
+
+const bodyOf = ({ text, ...shown }: NoticeDraft) => ({ text: text.trim(), ...shownBodyOf(shown) })
+
+export function useNoticeCalls(): ShownCalls<ManagedNotice, NoticeDraft> {
+  const list = useCall('GET /sands-system/api/v1/manage/notice/page', ALL, { staleTime: 0 })
+  const create = useAct('POST /sands-system/api/v1/manage/notice/create')
+  const update = useAct('POST /sands-system/api/v1/manage/notice/update')
+  const remove = useAct('POST /sands-system/api/v1/manage/notice/remove')
+  const sort = useAct('POST /sands-system/api/v1/manage/notice/sort')
+  return {
+    list,
+    create: (draft) => create.mutateAsync({ body: bodyOf(draft), quiet: true }),
+    update: ({ id, version }, draft) => update.mutateAsync({ body: { id, version, ...bodyOf(draft) }, quiet: true }),
+    remove: ({ id, version }) => remove.mutateAsync({ body: { id, version }, quiet: true }),
+    sort: (ids) => sort.mutateAsync({ body: { ids }, quiet: true }),
+  }
+}

@@ -1,0 +1,59 @@
+import { isGoodJump } from '@sands/rules/decoration'
+import { Alert, Button } from 'antd'
+import { useEffect } from 'react'
+import { JumpFields } from '../../../kernel/jump/jump-fields.tsx'
+import { useT } from '../../../kernel/text.ts'
+import { useLeaveGuard } from '../../../kernel/ui/use-leave-guard.ts'
+import { WindowFields } from '../../../kernel/ui/window-fields.tsx'
+import { AudienceField } from '../front/audience-field.tsx'
+import { ConflictNote } from '../front/conflict-note.tsx'
+import styles from './shown.module.css'
+import type { ShownCalls, ShownKind, ShownThing, ShownValues } from './shown.ts'
+import { useShownForm } from './use-shown-form.ts'
+
+interface ShownFormProps<Thing extends ShownThing, Draft extends ShownValues> {
+  kind: ShownKind<Thing, Draft>
+  calls: ShownCalls<Thing, Draft>
+  thing: Thing | undefined
+  onDirty: (isDirty: boolean) => void
+  onCancel: () => void
+  onDone: () => void
+}
+
+export function ShownForm<Thing extends ShownThing, Draft extends ShownValues>(props: ShownFormProps<Thing, Draft>) {
+  const { kind, calls, thing, onDirty, onCancel, onDone } = props
+  const t = useT()
+  const form = useShownForm({ kind, calls, thing, onDone })
+  const { draft, tried, isDirty } = form
+  // The drawer and the page know no more than these of what a draft holds.
+  const change = (patch: Partial<ShownValues>) => form.change(patch as Partial<Draft>)
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+  useLeaveGuard(isDirty)
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.save()
+      }}
+    >
+      {form.isConflict && <ConflictNote onTheirs={form.takeTheirs} onMine={() => void form.saveMine()} />}
+      <kind.Fields draft={draft} tried={tried} onChange={form.change} />
+      <JumpFields
+        value={draft.jump}
+        fault={tried && !isGoodJump(draft.jump) ? t('manage.jump_fault_link') : undefined}
+        onChange={(jump) => change({ jump })}
+      />
+      <WindowFields showFrom={draft.showFrom} showUntil={draft.showUntil} onChange={change} />
+      <AudienceField value={draft.audience} onChange={(audience) => change({ audience })} />
+      {form.failure && <Alert type="error" showIcon role="alert" title={form.failure} />}
+      <div className={styles.foot}>
+        <Button onClick={onCancel}>{t('kernel.cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={form.isSaving} disabled={!isDirty}>
+          {thing ? t('home.front_save') : t(kind.words.add)}
+        </Button>
+      </div>
+    </form>
+  )
+}

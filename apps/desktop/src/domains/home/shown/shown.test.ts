@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { inOrder, isGoodShown, shownBodyOf, shownValuesOf } from './shown.ts'
+
+const things = [{ id: '1' }, { id: '2' }, { id: '3' }]
+const NEW = shownValuesOf(undefined)
+
+it('stands in the order it was put in, and those nobody has placed stand first', () => {
+  expect(inOrder(things, undefined)).toBe(things)
+  expect(inOrder(things, ['3', '1', '2']).map(({ id }) => id)).toEqual(['3', '1', '2'])
+  expect(inOrder(things, ['3', '1']).map(({ id }) => id)).toEqual(['2', '3', '1'])
+})
+
+it('is for everyone, always, and leads nowhere until something else is said', () => {
+  expect(NEW).toEqual({
+    jump: { to: 'none', moduleId: null, link: null },
+    audience: { included: [], excluded: [] },
+    showFrom: null,
+    showUntil: null,
+  })
+  expect(isGoodShown(NEW)).toBe(true)
+})
+
+it('is at fault with a link that cannot be opened or an end before its beginning', () => {
+  const link = (text: string | null) => ({ ...NEW, jump: { to: 'link' as const, moduleId: null, link: text } })
+  expect(isGoodShown(link(null))).toBe(false)
+  expect(isGoodShown(link('https://example.com'))).toBe(true)
+  const window = { showFrom: '2026-11-16T00:00:00.000Z', showUntil: '2026-11-15T00:00:00.000Z' }
+  expect(isGoodShown({ ...NEW, ...window })).toBe(false)
+})
+
+it('is sent without what only the list knows, and without blanks around its link', () => {
+  const thing = {
+    ...NEW,
+    jump: { to: 'link' as const, moduleId: null, link: ' /guide/en-us.html ' },
+    id: '9',
+    version: 2,
+  }
+  expect(shownBodyOf(thing)).toEqual({ ...NEW, jump: { to: 'link', moduleId: null, link: '/guide/en-us.html' } })
+})

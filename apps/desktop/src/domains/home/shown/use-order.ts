@@ -1,0 +1,45 @@
+import { CallError } from '@sands/web/call/call'
+import { showToast } from '@sands/web/toast/toast'
+import { useRef, useState } from 'react'
+import { useT } from '../../../kernel/text.ts'
+
+interface OrderInput<Id extends string> {
+  store: (ids: Id[]) => Promise<unknown>
+  /** Fetches how things stand. */
+  refresh: () => Promise<unknown>
+}
+
+/** An order that holds on the screen at once and is stored behind it; of several moves in a row the last one counts. */
+export function useOrder<Id extends string>({ store, refresh }: OrderInput<Id>) {
+  const t = useT()
+  const [order, setOrder] = useState<readonly Id[]>()
+  const wanted = useRef<readonly Id[]>(undefined)
+  const isStoring = useRef(false)
+
+  const storeAll = async () => {
+    while (wanted.current) {
+      const ids = wanted.current
+      wanted.current = undefined
+      await store([...ids])
+    }
+  }
+  const put = async (ids: readonly Id[]) => {
+    setOrder(ids)
+    wanted.current = ids
+    if (isStoring.current) return
+    isStoring.current = true
+    try {
+      await storeAll()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      wanted.current = undefined
+      showToast(error.msg || t('app_network_error'), { kind: 'error' })
+    } finally {
+      isStoring.current = false
+    }
+    await refresh()
+    // Somebody may have gone on while the list was fetched.
+    if (!isStoring.current) setOrder(undefined)
+  }
+  return { order, put }
+}

@@ -1,0 +1,31 @@
+import { CallError } from '@sands/web/call/call'
+import { showToast } from '@sands/web/toast/toast'
+import { useT } from '../../../kernel/text.ts'
+import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+import type { ShownCalls, ShownKind, ShownThing, ShownValues } from './shown.ts'
+
+/** Asks first. Whatever came of it, the list shows how things stand. */
+export function useRemoveShown<Thing extends ShownThing, Draft extends ShownValues>(
+  kind: ShownKind<Thing, Draft>,
+  calls: ShownCalls<Thing, Draft>,
+): (thing: Thing) => void {
+  const t = useT()
+  const confirm = useConfirm()
+  return (thing) =>
+    confirm({
+      title: t(kind.words.removeAsk, { name: kind.nameOf(thing) }),
+      text: t('home.shown_remove_text'),
+      action: t('home.front_remove'),
+      danger: true,
+      run: async () => {
+        try {
+          await calls.remove(thing)
+          showToast(t('home.shown_removed'), { kind: 'success' })
+        } catch (error) {
+          if (!(error instanceof CallError)) throw error
+          showToast(error.msg || t('app_network_error'), { kind: 'error' })
+        }
+        await calls.list.refetch()
+      },
+    })
+}

@@ -1,0 +1,25 @@
+import type { AudienceChoice } from '@sands/contract/org/audience.model'
+import { jumpText } from '../../../kernel/jump/jump-choice.ts'
+import { useMoments } from '../../../kernel/moment.ts'
+import { useT } from '../../../kernel/text.ts'
+import { useAudienceWords } from '../front/use-audience-words.ts'
+import type { ShownValues } from './shown.ts'
+
+/** What the list says of each thing, in a few words. */
+export function useShownWords(things: readonly { readonly audience: AudienceChoice }[]) {
+  const t = useT()
+  const moments = useMoments()
+  const audience = useAudienceWords(things.map((thing) => thing.audience))
+  return {
+    audience,
+    jump: ({ to, link }: ShownValues['jump']): string => (to === 'link' && link ? link : t(jumpText(to))),
+    window: ({ showFrom, showUntil }: ShownValues): string => {
+      const from = showFrom && moments.minute(showFrom)
+      const until = showUntil && moments.minute(showUntil)
+      if (from && until) return t('home.shown_between', { from, until })
+      if (from) return t('home.shown_from', { from })
+      return until ? t('home.shown_until', { until }) : t('home.shown_always')
+    },
+  }
+}
+export type ShownWords = ReturnType<typeof useShownWords>

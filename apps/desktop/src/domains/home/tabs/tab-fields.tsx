@@ -1,0 +1,104 @@
+import type { FilePicture } from '@sands/contract/home/decoration.model'
+import type { TabDraft } from '@sands/contract/home/front.model'
+import type { TabCode } from '@sands/rules/tabs'
+import { Input } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../../kernel/text.ts'
+import { Choice } from '../../../kernel/ui/choice.tsx'
+import { Field } from '../../../kernel/ui/field.tsx'
+import { AudienceField } from '../front/audience-field.tsx'
+import { changeTab, faultsOf, freePlaces, type TabEntry, type TabFault } from './tab-edit.ts'
+import type { Pictures } from './tab-icon.tsx'
+import { TabIconFields } from './tab-icon-fields.tsx'
+import { useTabWords } from './tab-words.ts'
+import styles from './tabs.module.css'
+
+const MOST_NAME = 12
+const MOST_LINK = 1000
+
+export interface TabFieldsProps {
+  entries: readonly TabEntry[]
+  entry: TabEntry
+  /** What keeps the bar from being saved, once that was tried. */
+  faults: readonly TabFault[]
+  pictures: Pictures
+  onChange: (entries: readonly TabEntry[]) => void
+  onUpload: (file: FilePicture) => void
+}
+
+export function TabFields({ entries, entry, faults, pictures, onChange, onUpload }: TabFieldsProps) {
+  const t = useT()
+  const words = useTabWords()
+  const [left, setLeft] = useState<string>()
+  const { key, tab } = entry
+  const change = (patch: Partial<TabDraft>) => onChange(changeTab(entries, key, patch))
+  const link = tab.link ?? ''
+  // A link is also told to be wrong once its field is left.
+  const isBadLink = faults.includes('bad_link') || (left === link && faultsOf([entry]).get(key)?.includes('bad_link'))
+  const faultText = (kind: TabFault) => (faults.includes(kind) ? t(`home.tabs_fault_${kind}`) : undefined)
+  const free = freePlaces(entries, key)
+  // A place that cannot be chosen today stays until something else is chosen.
+  const places = tab.code === null || free.includes(tab.code) ? free : [tab.code, ...free]
+  return (
+    <div className={styles.fields}>
+      <div className={styles.pair}>
+        <Field label={t('home.tabs_name')} required fault={faultText('no_name')}>
+          {(field) => (
+            <Input
+              {...field}
+              value={tab.name}
+              maxLength={MOST_NAME}
+              showCount
+              autoComplete="off"
+              status={field['aria-invalid'] ? 'error' : ''}
+              onChange={(event) => change({ name: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('home.tabs_opens')} required fault={faultText('twice')}>
+          {(field) => (
+            <Choice<TabCode | 'link'>
+              field={field}
+              clearable={false}
+              placeholder={t('home.tabs_opens')}
+              value={tab.code ?? 'link'}
+              options={[
+                ...places.map((code) => ({ value: code, label: words.place(code) })),
+                { value: 'link' as const, label: words.place(null) },
+              ]}
+              onChange={(next) => next && change({ code: next === 'link' ? null : next, link: null })}
+            />
+          )}
+        </Field>
+      </div>
+      {tab.code === null && (
+        <Field
+          label={t('manage.jump_link_address')}
+          required
+          hint={t('home.tabs_link_hint')}
+          fault={isBadLink ? t('home.tabs_fault_bad_link') : undefined}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              type="url"
+              value={link}
+              maxLength={MOST_LINK}
+              status={isBadLink ? 'error' : ''}
+              onChange={(event) => change({ link: event.target.value })}
+              onBlur={() => setLeft(link)}
+            />
+          )}
+        </Field>
+      )}
+      <TabIconFields
+        tab={tab}
+        pictures={pictures}
+        fault={faultText('half_icon')}
+        onChange={change}
+        onUpload={onUpload}
+      />
+      <AudienceField value={tab.audience} onChange={(audience) => change({ audience })} />
+    </div>
+  )
+}
