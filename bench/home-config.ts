@@ -31,25 +31,34 @@ const GIVE_UP_MS = 5000
 
 const THEIR_COLLEGE = 'select id from colleges order by sort limit 1'
 
-/** An item of the current page that everybody sees. */
-const FIRST_ITEM = `select block_items.id
+/** The name of an item of the current page that everybody sees, as a path into the page. */
+const FIRST_ITEM = `select decorations.id,
+  array[
+    'blocks', (block.place - 1)::text, 'categories', (category.place - 1)::text, 'items', (item.place - 1)::text, 'name'
+  ] as path
 from decorations
-join blocks on blocks.decoration_id = decorations.id
-join block_categories on block_categories.block_id = blocks.id
-join block_items on block_items.category_id = block_categories.id
-where decorations.college_id = $1 and decorations.is_current
-  and blocks.audience_id is null and block_items.audience_id is null
-  and block_items.show_from is null and block_items.show_until is null
-order by blocks.sort, block_items.sort, block_items.id limit 1`
+cross join jsonb_array_elements(page->'blocks') with ordinality as block(part, place)
+cross join jsonb_array_elements(block.part->'categories') with ordinality as category(part, place)
+cross join jsonb_array_elements(category.part->'items') with ordinality as item(part, place)
+where college_id = $1 and state = 'current'
+  and block.part->'audience' = $2 and item.part->'audience' = $2
+  and item.part->'showFrom' = 'null' and item.part->'showUntil' = 'null'
+order by block.place, category.place, item.place limit 1`
+const EVERYBODY = JSON.stringify({ included: [], excluded: [] })
 
-const RENAME = 'update block_items set name = $2 where id = $1'
+const RENAME = 'update decorations set page = jsonb_set(page, $2, to_jsonb($3::text), false) where id = $1'
 
-async function idOf(db: pg.Client, query: string, values: unknown[] = []): Promise<string> {
-  const { rows } = await db.query<{ id: string }>(query, values)
-  const id = rows[0]?.id
-  check(id !== undefined, 'the demo company has no decorated home page')
-  return id
+async function first<Row extends pg.QueryResultRow>(
+  db: pg.Client,
+  query: string,
+  values: unknown[] = [],
+): Promise<Row> {
+  const { rows } = await db.query<Row>(query, values)
+  check(rows[0] !== undefined, 'the demo company has no decorated home page')
+  return rows[0]
 }
+
+const collegeOf = async (db: pg.Client) => (await first<{ id: string }>(db, THEIR_COLLEGE)).id
 
 /** An empty page would be quick, and show nothing. */
 function describe({ body, headers }: Answer): string {
@@ -67,7 +76,7 @@ async function throughput(run: BenchRun) {
   const db = await connect(database, run)
   const [sample, ...people] = (await addPeople(db, { count: PEOPLE + 1 })).reverse()
   const { answer, value, reference, assertSaturated } = await againstBare(run, {
-    call: homeCall(await idOf(db, THEIR_COLLEGE)),
+    call: homeCall(await collegeOf(db)),
     sands,
     database,
     tokens: people.flatMap(({ tokens }) => tokens),
@@ -111,8 +120,8 @@ async function edits(run: BenchRun) {
   const sands = await startSands(run, { DATABASE_URL: database.url, PROCESSES: String(PROCESSES) })
   const db = await connect(database, run)
   const people = await addPeople(db, { count: EDITS })
-  const collegeId = await idOf(db, THEIR_COLLEGE)
-  const itemId = await idOf(db, FIRST_ITEM, [collegeId])
+  const collegeId = await collegeOf(db)
+  const item = await first<{ id: string; path: string[] }>(db, FIRST_ITEM, [collegeId, EVERYBODY])
   const reference = median(await notifyRoundTrips(await connect(database, run), db, EDITS))
 
   const polls = Array.from({ length: CONNECTIONS }, () => openPoll(sands.port))
@@ -127,7 +136,7 @@ async function edits(run: BenchRun) {
     check(!before.some((page) => page.includes(name)), 'an edit was answered before it was made')
     const from = performance.now()
     const sights = asks.map((ask) => seenAt(ask, name, from + GIVE_UP_MS))
-    await Promise.all([db.query(RENAME, [itemId, name]), ...sights])
+    await Promise.all([db.query(RENAME, [item.id, item.path, name]), ...sights])
     times.push(Math.max(...(await Promise.all(sights))) - from)
   }
   await assertAllAsked(sands, { path: homeCall(collegeId).path, processes: PROCESSES })
