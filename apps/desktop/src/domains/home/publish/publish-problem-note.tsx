@@ -14,7 +14,7 @@ export function PublishProblemNote({ problem, onClose }: PublishProblemNoteProps
   const forget = useForgetDecoration()
   if (problem.kind === 'refused') return <Alert type="error" showIcon role="presentation" title={problem.words} />
   const look = async () => {
-    await forget()
+    await forget.all()
     onClose()
   }
   return (

@@ -1,14 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useMemo } from 'react'
 
-const READS = [
-  'GET /sands-lms/api/v1/manage/decoration/desk',
-  'GET /sands-lms/api/v1/manage/decoration/page',
-  'GET /sands-lms/api/v1/manage/decoration/get',
-] as const
+const HISTORY = ['GET /sands-lms/api/v1/manage/decoration/page', 'GET /sands-lms/api/v1/manage/decoration/get'] as const
+const DESK = 'GET /sands-lms/api/v1/manage/decoration/desk'
+
+type Forget = () => Promise<unknown>
 
 /** What was read of the home pages is out of date: whatever shows it asks anew. */
-export function useForgetDecoration(): () => Promise<unknown> {
+export function useForgetDecoration(): { all: Forget; history: Forget } {
   const queries = useQueryClient()
-  return useCallback(() => Promise.all(READS.map((key) => queries.invalidateQueries({ queryKey: [key] }))), [queries])
+  return useMemo(() => {
+    const forget = (keys: readonly string[]) =>
+      Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })))
+    return { all: () => forget([DESK, ...HISTORY]), history: () => forget(HISTORY) }
+  }, [queries])
 }

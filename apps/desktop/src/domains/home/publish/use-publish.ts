@@ -28,8 +28,8 @@ export function usePublish({ flush, onPublished }: { flush: Flush; onPublished: 
     await publish.mutateAsync({ body: { version: draft.version, name, publishAt }, quiet: true })
     const told = publishAt ? t('home.publish_later_done', { time: moments.full(publishAt) }) : t('home.publish_done')
     showToast(told, { kind: 'success' })
-    await forget()
     onPublished()
+    await forget.history()
   }
 
   return {

@@ -46,7 +46,7 @@ export function useRestore(): (page: DecorationSummary) => Promise<void> {
           return showToast(error.msg || t('app_network_error'), { kind: 'error' })
         }
         showToast(t('home.restore_done'), { kind: 'success' })
-        await forget()
+        await forget.all()
         await navigate(EDITOR)
       },
     })

@@ -28,7 +28,7 @@ export function useWithdraw(): (page: DecorationSummary) => void {
           // The call layer has shown why.
           if (!(error instanceof CallError)) throw error
         }
-        await forget()
+        await forget.all()
       },
     })
 }
