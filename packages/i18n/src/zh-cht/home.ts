@@ -27,7 +27,7 @@ export const homeTexts = {
   'home.preview': '首頁預覽',
   'home.preview_leave': '退出預覽',
   'home.preview_ended_title': '預覽已失效',
-  'home.preview_ended_text': '請在編輯頁面重新開啟預覽，或請同事傳送新的連結。預覽只在所屬的學院中開啟。',
+  'home.preview_ended_text': '請在編輯頁面重新開啟，或請同事傳送新連結。預覽只在所屬學院中開啟。',
   'home.preview_to_home': '開啟首頁',
   'home.preview_nothing': '這個模組還沒有可顯示的內容',
 } satisfies Record<keyof typeof source, string>

@@ -25,7 +25,7 @@ export const homeTexts = {
   'home.preview': '首页预览',
   'home.preview_leave': '退出预览',
   'home.preview_ended_title': '预览已失效',
-  'home.preview_ended_text': '请在编辑页面重新打开预览，或请同事发送新的链接。预览只在所属的学院中打开。',
+  'home.preview_ended_text': '请在编辑页面重新打开，或请同事发送新链接。预览只在所属学院中打开。',
   'home.preview_to_home': '打开首页',
   'home.preview_nothing': '这个模块还没有可显示的内容',
 }

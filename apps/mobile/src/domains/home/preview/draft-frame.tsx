@@ -7,12 +7,16 @@ import { shownBlock } from './shown-block.ts'
 
 const MARKED_MS = 1600
 
+/** The header and the tab bar lie over the page. */
+const COVERED_PX = { above: 64, below: 72 }
+
 /** Only this window: the page around the frame stays where it is. */
 function bringIntoSight(element: HTMLElement): void {
   const { top, bottom, height } = element.getBoundingClientRect()
-  if (height === 0 || (top >= 0 && bottom <= window.innerHeight)) return
-  const room = Math.max(0, window.innerHeight - height)
-  window.scrollTo({ top: window.scrollY + top - room / 2, behavior: scrollBehavior() })
+  const lowest = window.innerHeight - COVERED_PX.below
+  if (height === 0 || (top >= COVERED_PX.above && bottom <= lowest)) return
+  const room = Math.max(0, lowest - COVERED_PX.above - height)
+  window.scrollBy({ top: top - COVERED_PX.above - room / 2, behavior: scrollBehavior() })
 }
 
 /** A module as its editor sees it: it can be tapped, shows when it is meant, and holds a place while it is empty. */

@@ -88,5 +88,5 @@ export const tentCard = (): string => {
 
 export const bookCard = (): string => {
   const mood = MOODS.night
-  return card({ mood, thing: at(116, 146, 0.86, openBook(mood)), inSky: stars(STARS, mood.sun) })
+  return card({ mood, thing: at(114, 131, 0.78, openBook(mood)), inSky: stars(STARS, mood.sun) })
 }

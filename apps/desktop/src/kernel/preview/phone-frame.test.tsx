@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PhoneFrame } from './phone-frame.tsx'
+
+vi.mock('../text.ts', () => ({ useT: () => (key: string) => key }))
+
+const phone = { postMessage: vi.fn() }
+const told = () => phone.postMessage.mock.calls.map(([message]) => message)
+const says = (data: unknown) =>
+  act(() => {
+    window.dispatchEvent(
+      new MessageEvent('message', { origin: window.location.origin, source: phone as Partial<Window> as Window, data }),
+    )
+  })
+const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
+const frame = () => screen.getByTitle<HTMLIFrameElement>('manage.preview_title')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  phone.postMessage.mockReset()
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(phone as Partial<Window> as Window)
+  // An empty page stands for the phone app: nothing is loaded here.
+  vi.spyOn(HTMLIFrameElement.prototype, 'getAttribute').mockImplementation(function (this: Element, name) {
+    return name === 'srcdoc' ? '' : Element.prototype.getAttribute.call(this, name)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+it('holds a place until the phone app has something to show', () => {
+  const { rerender } = render(<PhoneFrame token={undefined} />)
+  expect(screen.getByRole('status')).toBeDefined()
+  rerender(<PhoneFrame token="7.a" />)
+  expect(frame().getAttribute('src')).toBe('/?draft=7.a')
+  expect(screen.getByRole('status')).toBeDefined()
+  says({ sands: 'draft-ready' })
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('tells the phone app what was stored and chosen, as soon as it listens', () => {
+  const { rerender } = render(<PhoneFrame token="7.a" revision={1} chosen="menu" />)
+  rerender(<PhoneFrame token="7.a" revision={2} chosen="menu" />)
+  expect(told()).toEqual([])
+  says({ sands: 'draft-ready' })
+  expect(told()).toEqual([{ sands: 'draft-changed' }, { sands: 'draft-show', block: 'menu' }])
+  rerender(<PhoneFrame token="7.a" revision={3} chosen={null} />)
+  rerender(<PhoneFrame token="7.a" revision={3} chosen="button" />)
+  expect(told().slice(2)).toEqual([{ sands: 'draft-changed' }, { sands: 'draft-show', block: 'button' }])
+})
+
+it('does not ask for what the phone app has just fetched', () => {
+  render(<PhoneFrame token="7.a" revision={5} />)
+  says({ sands: 'draft-ready' })
+  expect(told()).toEqual([])
+})
+
+it('passes on what was tapped', () => {
+  const choose = vi.fn()
+  render(<PhoneFrame token="7.a" onChoose={choose} />)
+  says({ sands: 'draft-chosen', block: 'menu' })
+  expect(choose).toHaveBeenCalledExactlyOnceWith('menu')
+})
+
+it('says after a while that it did not come, and starts afresh on request', async () => {
+  render(<PhoneFrame token="7.a" />)
+  const first = frame()
+  await wait(14_000)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await wait(2000)
+  expect(screen.getByRole('alert').textContent).toContain('manage.preview_late_title')
+  fireEvent.click(screen.getByRole('button', { name: 'kernel.retry' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(frame()).not.toBe(first)
+  says({ sands: 'draft-ready' })
+  await wait(20_000)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
