@@ -13,7 +13,7 @@ import styles from './agreements.module.css'
 interface AgreementEditorProps {
   agreement: Agreement
   /** Asks for what is stored now. */
-  onFresh: () => Promise<unknown>
+  onFresh: () => Promise<Agreement | undefined>
 }
 
 /** One agreement as plain text: a heading begins with a number sign, paragraphs are parted by an empty line. */
@@ -47,8 +47,10 @@ export function AgreementEditor({ agreement, onFresh }: AgreementEditorProps) {
     }
   }
 
-  const overwrite = () => {
-    setVersion(agreement.version)
+  const keepMine = async () => {
+    const stored = await onFresh()
+    if (!stored) return
+    setVersion(stored.version)
     setConflict(false)
   }
 
@@ -66,7 +68,7 @@ export function AgreementEditor({ agreement, onFresh }: AgreementEditorProps) {
           showIcon
           title={t('settings.agreement_conflict')}
           action={
-            <Button size="small" onClick={() => void onFresh().then(overwrite)}>
+            <Button size="small" onClick={() => void keepMine()}>
               {t('settings.agreement_keep_mine')}
             </Button>
           }

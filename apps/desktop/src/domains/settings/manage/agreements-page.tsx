@@ -47,7 +47,11 @@ export function AgreementsPage() {
         <FailureBlock error={agreement.error} onRetry={() => void agreement.refetch()} />
       )}
       {agreement.data?.kind === kind && agreement.data.language === language && (
-        <AgreementEditor key={`${kind} ${language}`} agreement={agreement.data} onFresh={() => agreement.refetch()} />
+        <AgreementEditor
+          key={`${kind} ${language}`}
+          agreement={agreement.data}
+          onFresh={async () => (await agreement.refetch()).data}
+        />
       )}
     </ManagePage>
   )
