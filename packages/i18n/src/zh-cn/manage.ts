@@ -1,4 +1,6 @@
 import { authManageTexts } from './auth.manage.ts'
+import { homeDecorationManageTexts } from './home.decoration.manage.ts'
+import { homeFrontManageTexts } from './home.front.manage.ts'
 import { homeManageTexts } from './home.manage.ts'
 import { homePublishManageTexts } from './home.publish.manage.ts'
 import { kernelManageTexts } from './kernel.manage.ts'
@@ -15,6 +17,8 @@ export const manageTexts = {
   ...kernelPreviewManageTexts,
   ...authManageTexts,
   ...homeManageTexts,
+  ...homeDecorationManageTexts,
+  ...homeFrontManageTexts,
   ...homePublishManageTexts,
   ...orgManageTexts,
   ...orgRolesManageTexts,

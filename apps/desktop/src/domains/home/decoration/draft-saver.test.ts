@@ -72,8 +72,9 @@ describe('storing a draft as one goes', () => {
 
   it('stores at once what waits when the page is closed', () => {
     const { saver } = open()
+    const close = saver.hold()
     saver.change(aPage())
-    saver.close()
+    close()
     expect(requests).toHaveLength(1)
   })
 

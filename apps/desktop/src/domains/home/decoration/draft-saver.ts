@@ -39,8 +39,8 @@ export interface DraftSaver {
   take(draft: KnownDraft | null, page: HomePageDocument): void
   /** Stores what stands here over what somebody else has stored. */
   overwrite(draft: KnownDraft | null): Promise<KnownDraft | undefined>
-  /** Nobody looks any more: what waits is stored, nothing is tried again. */
-  close(): void
+  /** Somebody works with it; gives what ends that: what waits is then stored at once, and nothing is tried again. */
+  hold(): () => void
 }
 
 interface Opening {
@@ -62,12 +62,12 @@ export function createDraftSaver({ draft, page, savedAt, save }: Opening): Draft
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let misses = 0
-  let isClosed = false
+  let isHeld = true
 
   const isUnsaved = () => unanswered !== undefined || newest !== stored
   const later = (ms: number) => {
     clearTimeout(timer)
-    if (!isClosed) timer = setTimeout(() => void run(), ms)
+    if (isHeld) timer = setTimeout(() => void run(), ms)
   }
 
   async function send(): Promise<void> {
@@ -145,10 +145,13 @@ export function createDraftSaver({ draft, page, savedAt, save }: Opening): Draft
       put({ status: 'waiting', draft: known, reason: '' })
       return flush()
     },
-    close() {
-      if (state.get().status === 'waiting') void run()
-      isClosed = true
-      clearTimeout(timer)
+    hold() {
+      isHeld = true
+      return () => {
+        isHeld = false
+        if (state.get().status === 'waiting') void run()
+        clearTimeout(timer)
+      }
     },
   }
 }

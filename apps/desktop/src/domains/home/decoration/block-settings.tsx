@@ -1,0 +1,81 @@
+import type { PageBlock } from '@sands/contract/home/decoration.model'
+import { menuColumns } from '@sands/rules/block'
+import { blockKind, DECORATION_LIMITS } from '@sands/rules/decoration'
+import { Alert, Input } from 'antd'
+import { useT } from '../../../kernel/text.ts'
+import { Field } from '../../../kernel/ui/field.tsx'
+import { AmountField } from './amount-field.tsx'
+import { AudienceLine } from './audience-line.tsx'
+import { CategoryList } from './category-list.tsx'
+import { useEditor } from './editor-context.ts'
+import { faultsOfBlock } from './faults.ts'
+import { LookField } from './look-field.tsx'
+import { NoticeSettings } from './notice-settings.tsx'
+import { patchBlock, setColumns } from './page-edit.ts'
+import styles from './settings.module.css'
+
+/** How a module looks and whom it is for, then what is in it. */
+export function BlockSettings({ block }: { block: PageBlock }) {
+  const t = useT()
+  const { faults, edit } = useEditor()
+  const { key, code, extendInfo, title, dataMaxCount, audience } = block
+  const kind = blockKind(code)
+  return (
+    <div className={styles.body}>
+      {faultsOfBlock(faults, key).map((fault) => (
+        <Alert key={fault} type="warning" showIcon role="presentation" title={t(`home.fault_${fault}`)} />
+      ))}
+      {kind.titled && (
+        <Field label={t('home.edit_block_title')} hint={t('home.edit_block_title_hint')}>
+          {(field) => (
+            <Input
+              {...field}
+              value={title}
+              maxLength={DECORATION_LIMITS.title}
+              showCount
+              onChange={({ target }) => edit(patchBlock(key, { title: target.value }), `${key} title`)}
+            />
+          )}
+        </Field>
+      )}
+      {code === 'app-banner' && (
+        <LookField
+          label={t('home.edit_look')}
+          value={extendInfo.type ?? 'tile'}
+          looks={[
+            { value: 'tile', picture: 'tile', label: t('home.edit_look_tile') },
+            { value: 'card_slide', picture: 'card_slide', label: t('home.edit_look_card_slide') },
+          ]}
+          onChange={(type) => edit(patchBlock(key, { extendInfo: { ...extendInfo, type } }))}
+        />
+      )}
+      {code === 'app-multi-image' && (
+        <LookField
+          label={t('home.edit_look')}
+          value={extendInfo.layoutType ?? 1}
+          looks={([1, 2, 3] as const).map((value) => ({
+            value,
+            picture: value,
+            label: t(`home.edit_look_${value}`),
+          }))}
+          onChange={(layoutType) => edit(patchBlock(key, { extendInfo: { ...extendInfo, layoutType } }))}
+        />
+      )}
+      {code === 'app-nav' && (
+        <LookField
+          label={t('home.edit_columns')}
+          value={menuColumns(block)}
+          looks={[
+            { value: 4, picture: 'four', label: t('home.edit_columns_count', { count: 4 }) },
+            { value: 5, picture: 'five', label: t('home.edit_columns_count', { count: 5 }) },
+          ]}
+          onChange={(columns) => edit(setColumns(key, columns))}
+        />
+      )}
+      {code === 'app-notice' && <NoticeSettings block={block} />}
+      {kind.items === 'picture' && dataMaxCount > 0 && <AmountField block={block} />}
+      <AudienceLine value={audience} onChange={(next) => edit(patchBlock(key, { audience: next }))} />
+      {kind.items !== 'none' && <CategoryList block={block} />}
+    </div>
+  )
+}

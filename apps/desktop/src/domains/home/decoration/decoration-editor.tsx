@@ -1,0 +1,77 @@
+import type { DecorationDesk } from '@sands/contract/home/decoration.model'
+import { pageFaults } from '@sands/rules/decoration'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../../kernel/text.ts'
+import { useLeaveGuard } from '../../../kernel/ui/use-leave-guard.ts'
+import { ConflictNote } from '../front/conflict-note.tsx'
+import styles from './editor.module.css'
+import { EditorBar } from './editor-bar.tsx'
+import { type Editor, EditorContext } from './editor-context.ts'
+import { ModuleList } from './module-list.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+import { RemovedBar } from './removed-bar.tsx'
+import { SettingsPane } from './settings-pane.tsx'
+import { useChoice } from './use-choice.ts'
+import { useDeskSync } from './use-desk-sync.ts'
+import { useDiscard } from './use-discard.ts'
+import { pageOn, useDraft } from './use-draft.ts'
+import { usePageHistory } from './use-page-history.ts'
+import { usePictures } from './use-pictures.ts'
+import { useRemoval } from './use-removal.ts'
+
+interface DecorationEditorProps {
+  desk: DecorationDesk
+  reload: () => Promise<DecorationDesk | undefined>
+}
+
+/** Modules on the left, the phone in the middle, settings on the right; with less room the phone is a view of its own. */
+export function DecorationEditor({ desk, reload }: DecorationEditorProps) {
+  const t = useT()
+  const [view, setView] = useState<'settings' | 'preview'>('settings')
+  const { page, edit, goBack, goForth } = usePageHistory(pageOn(desk))
+  const { saver, state } = useDraft(desk, page)
+  const sync = useDeskSync({ desk, page, saver, edit, reload })
+  const discard = useDiscard({ saver, reload, take: sync.take })
+  const pictures = usePictures(desk)
+  const { begun, ...choice } = useChoice(page)
+  const { removed, remove } = useRemoval(page, edit)
+  useLeaveGuard(['unanswered', 'refused', 'conflict'].includes(state.status))
+
+  const faults = pageFaults(page).filter(({ item }) => item === undefined || item !== begun)
+  const editor: Editor = { page, faults, edit, remove, ...pictures, ...choice }
+  return (
+    <EditorContext value={editor}>
+      <div className={styles.editor}>
+        <EditorBar
+          desk={desk}
+          state={state}
+          flush={saver.flush}
+          onBack={goBack}
+          onForth={goForth}
+          onDiscard={state.draft ? discard : undefined}
+          onPublished={() => void sync.loadTheirs()}
+        />
+        {state.status === 'conflict' && (
+          <ConflictNote onTheirs={() => void sync.loadTheirs()} onMine={() => void sync.keepMine()} />
+        )}
+        <Segmented
+          className={styles.views ?? ''}
+          block
+          value={view}
+          onChange={setView}
+          options={[
+            { value: 'settings', label: t('home.edit_settings') },
+            { value: 'preview', label: t('home.edit_preview') },
+          ]}
+        />
+        <div className={styles.columns} data-view={view}>
+          <ModuleList />
+          <PreviewPane id={state.draft?.id ?? desk.current?.id} revision={state.draft?.version ?? 0} />
+          <SettingsPane />
+        </div>
+        <RemovedBar name={removed} onUndo={goBack} />
+      </div>
+    </EditorContext>
+  )
+}

@@ -1,0 +1,49 @@
+import { CallError } from '@sands/web/call/call'
+import { useCall } from '@sands/web/call/use-call'
+import { showToast } from '@sands/web/toast/toast'
+import { Skeleton } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../../kernel/text.ts'
+import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
+import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
+import { DecorationEditor } from './decoration-editor.tsx'
+import styles from './editor.module.css'
+
+/** The home page of the college as people on their phones see it, being made. */
+export function DecorationPage() {
+  const t = useT()
+  const desk = useCall('GET /sands-lms/api/v1/manage/decoration/desk', undefined, { staleTime: 0 })
+  // What was read on an earlier visit may be old: nobody begins to work on that.
+  const [openedAt] = useState(() => Date.now())
+  const isFresh = desk.dataUpdatedAt >= openedAt
+  const reload = async () => {
+    const { data, error } = await desk.refetch()
+    if (!error) return data
+    if (error instanceof CallError) showToast(error.msg, { kind: 'error' })
+    return undefined
+  }
+  return (
+    <ManagePage title={t('home.edit_title')} intro={t('home.edit_intro')}>
+      {desk.data && isFresh ? (
+        <DecorationEditor desk={desk.data} reload={reload} />
+      ) : desk.isFetching ? (
+        <Waiting />
+      ) : (
+        <FailureBlock error={desk.error} onRetry={() => void desk.refetch()} />
+      )}
+    </ManagePage>
+  )
+}
+
+function Waiting() {
+  const t = useT()
+  return (
+    <div className={styles.waiting} role="status" aria-label={t('kernel.loading')}>
+      <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      <Skeleton.Node active className={styles.waitingPhone ?? ''}>
+        <span />
+      </Skeleton.Node>
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </div>
+  )
+}

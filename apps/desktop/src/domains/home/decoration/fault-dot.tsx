@@ -1,0 +1,14 @@
+import { useT } from '../../../kernel/text.ts'
+import styles from './modules.module.css'
+
+/** Something here is not finished. */
+export function FaultDot({ count }: { count: number }) {
+  const t = useT()
+  if (count === 0) return null
+  const words = t('home.edit_faults', { count })
+  return (
+    <span className={styles.dot} title={words}>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  )
+}

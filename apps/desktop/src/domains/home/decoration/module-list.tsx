@@ -1,0 +1,83 @@
+import { AppstoreAddOutlined, HolderOutlined } from '@ant-design/icons'
+import type { PageBlock } from '@sands/contract/home/decoration.model'
+import { blockKind } from '@sands/rules/decoration'
+import type { ReactNode } from 'react'
+import { useT } from '../../../kernel/text.ts'
+import { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
+import { BUTTON } from '../publish/page-difference.ts'
+import { AddModule } from './add-module.tsx'
+import { useEditor } from './editor-context.ts'
+import { FaultDot } from './fault-dot.tsx'
+import { faultCountOf } from './faults.ts'
+import styles from './modules.module.css'
+import { itemCount, moveBlock } from './page-edit.ts'
+import { PartPicture } from './part-picture.tsx'
+
+/** The modules from top to bottom; the floating button has no place among them and stands last. */
+export function ModuleList() {
+  const t = useT()
+  const { page, edit } = useEditor()
+  const { blocks } = page
+  const sort = useDragSort({ count: blocks.length, onMove: (from, to) => edit(moveBlock(from, to)) })
+  return (
+    <nav className={styles.modules} aria-label={t('home.edit_modules')}>
+      {blocks.length === 0 && (
+        <p className={styles.none}>
+          <AppstoreAddOutlined aria-hidden /> {t('home.edit_none')}
+        </p>
+      )}
+      <ol className={styles.list}>
+        {blocks.map((block, index) => (
+          <li key={block.key} className={styles.row} {...sort.row(index)}>
+            <button className={styles.handle} {...sort.handle(index, t(`home.part_${block.code}`))}>
+              <HolderOutlined aria-hidden />
+            </button>
+            <ModuleEntry id={block.key} part={block.code} words={<BlockWords block={block} />} />
+          </li>
+        ))}
+      </ol>
+      <AddModule />
+      <div className={styles.row} data-fixed>
+        <ModuleEntry
+          id={BUTTON}
+          part={BUTTON}
+          words={page.floatingButton ? page.floatingButton.name || t('home.edit_on') : t('home.edit_off')}
+        />
+      </div>
+    </nav>
+  )
+}
+
+interface ModuleEntryProps {
+  id: string
+  part: PageBlock['code'] | typeof BUTTON
+  words: ReactNode
+}
+
+function ModuleEntry({ id, part, words }: ModuleEntryProps) {
+  const t = useT()
+  const { faults, chosen, choose } = useEditor()
+  return (
+    <button
+      type="button"
+      className={styles.entry}
+      aria-current={chosen === id ? 'true' : undefined}
+      onClick={() => choose(id)}
+    >
+      <PartPicture part={part} />
+      <span className={styles.words}>
+        <span className={styles.name}>{t(`home.part_${part}`)}</span>
+        <span className={styles.meta}>{words}</span>
+      </span>
+      <FaultDot count={faultCountOf(faults, id)} />
+    </button>
+  )
+}
+
+function BlockWords({ block }: { block: PageBlock }) {
+  const t = useT()
+  const { items } = blockKind(block.code)
+  if (items === 'none') return t('home.edit_notice_source')
+  const count = t('home.edit_items', { count: itemCount(block) })
+  return block.title.trim() ? `${block.title} · ${count}` : count
+}

@@ -1,0 +1,42 @@
+import type { Id } from '@sands/contract/kernel/schema'
+import { useCall } from '@sands/web/call/use-call'
+import { PhoneFrame } from '../../../kernel/preview/phone-frame.tsx'
+import { useT } from '../../../kernel/text.ts'
+import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
+import { StateBlock } from '../../../kernel/ui/state-block.tsx'
+import styles from './editor.module.css'
+import { useEditor } from './editor-context.ts'
+
+/** Long before a token ends. */
+const FRESH_MS = 4 * 3_600_000
+
+interface PreviewPaneProps {
+  /** The page that is shown: the draft, or the current page while there is none. */
+  id: Id<'decoration'> | undefined
+  revision: number
+}
+
+/** The phone app with the page as it is stored. A tap on a module opens its settings. */
+export function PreviewPane({ id, revision }: PreviewPaneProps) {
+  const t = useT()
+  return (
+    <section className={styles.preview} aria-label={t('home.edit_preview')}>
+      {id ? (
+        <Shown id={id} revision={revision} />
+      ) : (
+        <StateBlock kind="empty" title={t('home.edit_preview_none')} text={t('home.edit_preview_none_text')} />
+      )}
+    </section>
+  )
+}
+
+function Shown({ id, revision }: { id: Id<'decoration'>; revision: number }) {
+  const { chosen, choose } = useEditor()
+  const token = useCall(
+    'POST /sands-lms/api/v1/manage/decoration/preview',
+    { body: { id } },
+    { staleTime: FRESH_MS, refetchInterval: FRESH_MS, silent: true },
+  )
+  if (token.isError && !token.data) return <FailureBlock error={token.error} onRetry={() => void token.refetch()} />
+  return <PhoneFrame token={token.data?.token} revision={revision} chosen={chosen ?? null} onChoose={choose} />
+}

@@ -1,0 +1,51 @@
+import { CheckCircleOutlined, CloudSyncOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
+import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
+import { useOnline } from '@sands/web/offline/line'
+import { Button } from 'antd'
+import { useT } from '../../../kernel/text.ts'
+import type { SaverState } from './draft-saver.ts'
+import styles from './editor.module.css'
+
+interface SaveStateProps {
+  state: SaverState
+  onRetry: () => void
+}
+
+/** Whether what stands there is stored, in words. */
+export function SaveState({ state: { status, draft, savedAt, reason }, onRetry }: SaveStateProps) {
+  const t = useT()
+  const [language] = useLanguage()
+  const online = useOnline()
+  const isBad = status === 'unanswered' || status === 'refused' || status === 'conflict'
+  const words = () => {
+    if (status === 'saved') {
+      if (!draft || savedAt === null) return t('home.edit_no_draft')
+      const time = new Intl.DateTimeFormat(localeOf(language), isToday(savedAt) ? CLOCK : DAY).format(savedAt)
+      return t('home.edit_saved', { time })
+    }
+    if (!isBad) return t('home.edit_saving')
+    if (status === 'conflict') return t('home.edit_unsaved_conflict')
+    return online ? t('home.edit_unsaved', { reason }) : t('home.edit_unsaved_offline')
+  }
+  return (
+    <p className={styles.state} data-bad={isBad} role="status">
+      {isBad ? (
+        <ExclamationCircleOutlined aria-hidden />
+      ) : status === 'saved' ? (
+        <CheckCircleOutlined aria-hidden />
+      ) : (
+        <CloudSyncOutlined aria-hidden />
+      )}
+      <span>{words()}</span>
+      {(status === 'unanswered' || status === 'refused') && (
+        <Button size="small" onClick={onRetry}>
+          {t('kernel.retry')}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+const CLOCK: Intl.DateTimeFormatOptions = { timeStyle: 'short' }
+const DAY: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' }
+const isToday = (moment: number) => new Date(moment).toDateString() === new Date().toDateString()

@@ -1,0 +1,29 @@
+import { useT } from '../../../kernel/text.ts'
+import { StateBlock } from '../../../kernel/ui/state-block.tsx'
+import { BUTTON } from '../publish/page-difference.ts'
+import { BlockHead } from './block-head.tsx'
+import { BlockSettings } from './block-settings.tsx'
+import { ButtonSettings } from './button-settings.tsx'
+import { useEditor } from './editor-context.ts'
+import styles from './settings.module.css'
+
+/** Everything about the part of the page that is chosen. */
+export function SettingsPane() {
+  const t = useT()
+  const { page, chosen } = useEditor()
+  const block = page.blocks.find(({ key }) => key === chosen)
+  return (
+    <section className={styles.pane} aria-label={t('home.edit_settings')}>
+      {block ? (
+        <>
+          <BlockHead block={block} />
+          <BlockSettings key={block.key} block={block} />
+        </>
+      ) : chosen === BUTTON ? (
+        <ButtonSettings />
+      ) : (
+        <StateBlock kind="empty" title={t('home.edit_none')} text={t('home.edit_none_text')} />
+      )}
+    </section>
+  )
+}

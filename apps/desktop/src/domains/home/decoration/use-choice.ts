@@ -1,0 +1,32 @@
+import type { HomePageDocument } from '@sands/contract/home/decoration.model'
+import { useCallback, useState } from 'react'
+import { textValue } from '../../../kernel/address/address-query.ts'
+import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
+import { BUTTON } from '../publish/page-difference.ts'
+
+/** As long as the key of a part can be. */
+const ADDRESS = { block: textValue(40) }
+
+/** Which module is open, in the address, and which of its items. */
+export function useChoice({ blocks }: HomePageDocument) {
+  const [{ block }, setAddress] = useAddressQuery(ADDRESS)
+  const [openItem, setOpen] = useState<string>()
+  const [begun, setBegun] = useState<string>()
+  const isThere = block === BUTTON || blocks.some(({ key }) => key === block)
+  const setOpenItem = useCallback((item: string | undefined) => {
+    setOpen(item)
+    setBegun(undefined)
+  }, [])
+  const choose = useCallback(
+    (key: string) => {
+      setAddress({ block: key }, { replace: true })
+      setOpenItem(undefined)
+    },
+    [setAddress, setOpenItem],
+  )
+  const beginItem = useCallback((item: string) => {
+    setOpen(item)
+    setBegun(item)
+  }, [])
+  return { chosen: isThere ? block : blocks[0]?.key, choose, openItem, setOpenItem, begun, beginItem }
+}

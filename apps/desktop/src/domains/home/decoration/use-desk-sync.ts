@@ -1,0 +1,66 @@
+import type { DecorationDesk, HomePageDocument } from '@sands/contract/home/decoration.model'
+import { showToast } from '@sands/web/toast/toast'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useT } from '../../../kernel/text.ts'
+import { isSame } from '../publish/compare-parts.ts'
+import type { DraftSaver, KnownDraft } from './draft-saver.ts'
+import type { PageEdit } from './page-edit.ts'
+import { pageOn } from './use-draft.ts'
+
+interface DeskSync {
+  desk: DecorationDesk
+  page: HomePageDocument
+  saver: DraftSaver
+  edit: (edit: PageEdit) => void
+  /** Asks for what is stored now; undefined when that failed, which is told. */
+  reload: () => Promise<DecorationDesk | undefined>
+}
+
+const isSameDraft = (one: KnownDraft | null, other: KnownDraft | null) =>
+  one?.id === other?.id && one?.version === other?.version
+
+/**
+ * Follows what others do to the draft while nothing waits to be stored here. Whatever comes from elsewhere is a step like
+ * any other, so that it can be taken back.
+ */
+export function useDeskSync({ desk, page, saver, edit, reload }: DeskSync) {
+  const t = useT()
+  const checking = useRef(false)
+
+  const take = (theirs: DecorationDesk): boolean => {
+    const stored = pageOn(theirs)
+    const isNews = !isSame(stored, page)
+    const next = isNews ? stored : page
+    saver.take(theirs.draft, next)
+    edit(() => next)
+    return isNews
+  }
+
+  const follow = useEffectEvent(async () => {
+    const { status, draft } = saver.state.get()
+    if (checking.current || status !== 'saved' || isSameDraft(draft, desk.draft)) return
+    // What came may have been on its way while something was stored here: only what is asked for now counts.
+    checking.current = true
+    const fresh = await reload()
+    checking.current = false
+    const now = saver.state.get()
+    if (!fresh || now.status !== 'saved' || now.draft !== draft || isSameDraft(draft, fresh.draft)) return
+    if (take(fresh)) showToast(t('home.edit_news'))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer is looked at
+  useEffect(() => {
+    void follow()
+  }, [desk])
+
+  return {
+    take,
+    loadTheirs: async () => {
+      const fresh = await reload()
+      if (fresh) take(fresh)
+    },
+    keepMine: async () => {
+      const fresh = await reload()
+      if (fresh) await saver.overwrite(fresh.draft)
+    },
+  }
+}

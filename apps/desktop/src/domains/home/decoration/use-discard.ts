@@ -1,0 +1,42 @@
+import type { DecorationDesk } from '@sands/contract/home/decoration.model'
+import { CallError } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
+import { showToast } from '@sands/web/toast/toast'
+import { useT } from '../../../kernel/text.ts'
+import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+import type { DraftSaver } from './draft-saver.ts'
+
+interface Discard {
+  saver: DraftSaver
+  reload: () => Promise<DecorationDesk | undefined>
+  take: (desk: DecorationDesk) => void
+}
+
+/** Throws the draft away, after asking, and goes on with what everybody sees. */
+export function useDiscard({ saver, reload, take }: Discard): () => void {
+  const t = useT()
+  const confirm = useConfirm()
+  const discard = useAct('POST /sands-lms/api/v1/manage/decoration/discard')
+  const run = async () => {
+    const draft = await saver.flush()
+    if (!draft) return
+    try {
+      await discard.mutateAsync({ body: { version: draft.version } })
+      showToast(t('home.edit_discarded'), { kind: 'success' })
+    } catch (error) {
+      // It was told; what is there now is shown either way.
+      if (!(error instanceof CallError)) throw error
+      if (error.network) return
+    }
+    const fresh = await reload()
+    if (fresh) take(fresh)
+  }
+  return () =>
+    confirm({
+      title: t('home.edit_discard_ask'),
+      text: t('home.edit_discard_text'),
+      action: t('home.edit_discard'),
+      danger: true,
+      run,
+    })
+}
