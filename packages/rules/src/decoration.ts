@@ -46,6 +46,9 @@ export const blockKind = (code: BlockCode): BlockKind => BLOCK_KINDS[code]
 
 export const DECORATION_LIMITS = { blocks: 30, categories: 6, name: 60, title: 30, categoryName: 20, menuName: 20 }
 
+/** Of more adverts, or notices, in a college nobody could keep the order. */
+export const MOST_SHOWN = 100
+
 /** Targets that the phone app has screens for and that need no id: what a company can choose today. */
 export const JUMP_CHOICES = [
   'none',

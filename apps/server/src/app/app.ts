@@ -11,10 +11,14 @@ import {
   purgeSessions,
 } from '../domains/auth/index.ts'
 import {
+  createAdvertEditService,
   createDecorationEditService,
   createHomeService,
+  createNoticeEditService,
   createPublishService,
+  createTabsEditService,
   decorationRoutes,
+  frontRoutes,
   furnishColleges,
   homeRoutes,
   publishScheduled,
@@ -116,6 +120,11 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   homeRoutes(app, createHomeService(kernel, org, media))
   const publishDue = publishScheduled(kernel)
   decorationRoutes(app, createDecorationEditService(kernel, media), createPublishService(kernel, publishDue))
+  frontRoutes(app, {
+    adverts: createAdvertEditService(kernel, media),
+    notices: createNoticeEditService(kernel),
+    tabs: createTabsEditService(kernel, media),
+  })
 
   listenToTextEdits(kernel)
   listenToOrg(kernel, sessions)

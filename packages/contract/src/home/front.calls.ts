@@ -1,3 +1,4 @@
+import { MOST_SHOWN } from '@sands/rules/decoration'
 import { MOST_TABS } from '@sands/rules/tabs'
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
@@ -7,7 +8,6 @@ import { AdvertDraft, ManagedAdvert, ManagedNotice, NoticeDraft, ShowingState, T
 
 const AdvertId = IdOf<'advert'>()
 const NoticeId = IdOf<'notice'>()
-const MOST_SORTED = 100
 /** An audience of two thousand parts. */
 const DRAFT_BYTES = 256 * 1024
 
@@ -58,7 +58,7 @@ export const frontCalls = {
     summary:
       'Puts all adverts of the college into another order. Names every one of them, or somebody has added one meanwhile.',
     access: 'right:home.adverts.edit',
-    body: Type.Object({ ids: Type.Array(AdvertId, { minItems: 1, maxItems: MOST_SORTED }) }),
+    body: Type.Object({ ids: Type.Array(AdvertId, { minItems: 1, maxItems: MOST_SHOWN }) }),
     data: Nothing,
     errors: ['kernel.changed_meanwhile'],
     once: true,
@@ -99,7 +99,7 @@ export const frontCalls = {
     summary:
       'Puts all notices of the college into another order. Names every one of them, or somebody has added one meanwhile.',
     access: 'right:home.notices.edit',
-    body: Type.Object({ ids: Type.Array(NoticeId, { minItems: 1, maxItems: MOST_SORTED }) }),
+    body: Type.Object({ ids: Type.Array(NoticeId, { minItems: 1, maxItems: MOST_SHOWN }) }),
     data: Nothing,
     errors: ['kernel.changed_meanwhile'],
     once: true,

@@ -1,4 +1,5 @@
 import type { CollegeId, FileId, Id } from '@sands/contract/kernel/schema'
+import { MOST_SHOWN } from '@sands/rules/decoration'
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { colleges, users } from '../org/index.ts'
@@ -7,9 +8,6 @@ import { adverts, decorationFiles, decorations, notices } from './home.tables.ts
 export type DecorationId = Id<'decoration'>
 export type DecorationRow = typeof decorations.$inferSelect
 export type NamedDecoration = DecorationRow & { updatedByName: string | null }
-
-const MAX_ADVERTS = 50
-const MAX_NOTICES = 50
 
 const named = (db: Db) =>
   db
@@ -131,7 +129,7 @@ export const decorationRepo = {
       .from(notices)
       .where(and(eq(notices.collegeId, collegeId), or(isNull(notices.showUntil), gt(notices.showUntil, now))))
       .orderBy(asc(notices.sort), asc(notices.id))
-      .limit(MAX_NOTICES),
+      .limit(MOST_SHOWN),
 
   adverts: (db: Db, collegeId: CollegeId, { location, now }: { location: string; now: Date }) =>
     db
@@ -145,5 +143,5 @@ export const decorationRepo = {
         ),
       )
       .orderBy(asc(adverts.sort), asc(adverts.id))
-      .limit(MAX_ADVERTS),
+      .limit(MOST_SHOWN),
 }

@@ -41,7 +41,7 @@ export function goodUntil(rows: readonly Windowed[], now: Date): number {
 export const present = <T>(values: readonly (T | null | undefined)[]): T[] => values.flatMap((value) => value ?? [])
 
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
-const windowOf = ({ showFrom, showUntil }: { showFrom: string | null; showUntil: string | null }): Windowed => ({
+export const windowOf = ({ showFrom, showUntil }: { showFrom: string | null; showUntil: string | null }): Windowed => ({
   showFrom: momentOf(showFrom),
   showUntil: momentOf(showUntil),
 })

@@ -28,6 +28,13 @@ export interface AudienceChoices {
 
 const nameKey = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
 
+/** What parts are called today; those that are gone have no name. */
+async function namesOf(db: Db, collegeId: CollegeId, parts: readonly AudiencePart[]) {
+  const found = parts.length > 0 ? await audienceChoiceRepo.names(db, collegeId, parts) : []
+  const names = new Map(found.map((part) => [nameKey(part), part.name]))
+  return (part: AudiencePart): string | undefined => names.get(nameKey(part))
+}
+
 /** Throws for a part that is gone, or belongs to another college: nothing could be published for it. */
 export async function checkAudience(
   db: Db,
@@ -35,9 +42,8 @@ export async function checkAudience(
   { included, excluded }: AudienceChoice,
 ): Promise<void> {
   const parts = [...included, ...excluded]
-  if (parts.length === 0) return
-  const known = new Set((await audienceChoiceRepo.names(db, collegeId, parts)).map(nameKey))
-  if (!parts.every((part) => known.has(nameKey(part)))) throw fail('org.place_unknown')
+  const nameOf = await namesOf(db, collegeId, parts)
+  if (!parts.every((part) => nameOf(part) !== undefined)) throw fail('org.place_unknown')
 }
 
 export function createAudienceChoices({ database }: Kernel): AudienceChoices {
@@ -72,10 +78,9 @@ export function createAudienceChoices({ database }: Kernel): AudienceChoices {
     },
 
     async names({ collegeId }, parts) {
-      const found = await audienceChoiceRepo.names(db, collegeId, parts)
-      const names = new Map(found.map((part) => [nameKey(part), part.name]))
+      const nameOf = await namesOf(db, collegeId, parts)
       return parts.flatMap((part) => {
-        const name = names.get(nameKey(part))
+        const name = nameOf(part)
         return name === undefined ? [] : { key: audienceKey(part), name }
       })
     },
@@ -102,12 +107,35 @@ export async function audienceOf(
   return createAudience(tx, { collegeId, included: [...chosen.values()], excluded: [...out.values()] })
 }
 
-/** What was chosen for a stored audience, to be shown and changed. */
-export async function choiceOf(db: Db, audienceId: AudienceId | null): Promise<AudienceChoice> {
-  const members = audienceId === null ? [] : await audienceRepo.members(db, [audienceId])
-  const parts = (isExcluded: boolean) =>
-    members.flatMap(({ key, excluded }) => (excluded === isExcluded ? (audienceGroup(key) ?? []) : []))
-  return { included: parts(false), excluded: parts(true) }
+/** What was chosen for stored audiences, to be shown and changed. */
+export async function choicesOf(
+  db: Db,
+  audienceIds: readonly (AudienceId | null)[],
+): Promise<(audienceId: AudienceId | null) => AudienceChoice> {
+  const stored = audienceIds.flatMap((audienceId) => audienceId ?? [])
+  const members = stored.length > 0 ? await audienceRepo.members(db, stored) : []
+  const byAudience = Map.groupBy(members, ({ audienceId }) => audienceId)
+  return (audienceId) => {
+    const own = (audienceId && byAudience.get(audienceId)) || []
+    const parts = (isExcluded: boolean) =>
+      own.flatMap(({ key, excluded }) => (excluded === isExcluded ? (audienceGroup(key) ?? []) : []))
+    return { included: parts(false), excluded: parts(true) }
+  }
+}
+
+export const choiceOf = async (db: Db, audienceId: AudienceId | null): Promise<AudienceChoice> =>
+  (await choicesOf(db, [audienceId]))(audienceId)
+
+/** A choice in words, for the audit log: names change and go, so each stands beside its key. */
+export async function audienceWords(
+  db: Db,
+  collegeId: CollegeId,
+  { included, excluded }: AudienceChoice,
+): Promise<{ included: string[]; excluded: string[] }> {
+  const nameOf = await namesOf(db, collegeId, [...included, ...excluded])
+  const words = (parts: readonly AudiencePart[]) =>
+    parts.map((part) => `${audienceKey(part)} ${nameOf(part) ?? ''}`.trim()).sort()
+  return { included: words(included), excluded: words(excluded) }
 }
 
 export const countAudience = audienceChoiceRepo.count

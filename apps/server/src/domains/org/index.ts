@@ -5,8 +5,10 @@ export { audienceRoutes } from './audience.routes.ts'
 export { type AudienceTest, audienceTest, createAudience, loadAudienceTests, visibleTo } from './audience.service.ts'
 export {
   audienceOf,
+  audienceWords,
   checkAudience,
   choiceOf,
+  choicesOf,
   countAudience,
   createAudienceChoices,
   removeAudience,
