@@ -8,6 +8,7 @@ export const homePublishManageTexts = {
   'home.part_button': 'Floating button',
   'home.part_titled': '{part} "{title}"',
   'home.part_place': 'Module {place}',
+  'home.part_place_was': 'Was module {place}',
   'home.publish': 'Publish',
   'home.publish_later': 'Publish later',
   'home.publish_title': 'Publish the home page',

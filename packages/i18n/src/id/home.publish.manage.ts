@@ -8,6 +8,7 @@ export const homePublishManageTexts = {
   'home.part_button': 'Tombol melayang',
   'home.part_titled': '{part} “{title}”',
   'home.part_place': 'Modul ke-{place}',
+  'home.part_place_was': 'Sebelumnya modul ke-{place}',
   'home.publish': 'Terbitkan',
   'home.publish_later': 'Terbitkan nanti',
   'home.publish_title': 'Terbitkan beranda',

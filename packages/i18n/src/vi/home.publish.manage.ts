@@ -8,6 +8,7 @@ export const homePublishManageTexts = {
   'home.part_button': 'Nút nổi',
   'home.part_titled': '{part} “{title}”',
   'home.part_place': 'Mô-đun thứ {place}',
+  'home.part_place_was': 'Trước là mô-đun thứ {place}',
   'home.publish': 'Xuất bản',
   'home.publish_later': 'Hẹn giờ xuất bản',
   'home.publish_title': 'Xuất bản trang chủ',

@@ -8,6 +8,7 @@ export const homePublishManageTexts = {
   'home.part_button': '懸浮按鈕',
   'home.part_titled': '{part}「{title}」',
   'home.part_place': '第 {place} 個模組',
+  'home.part_place_was': '原第 {place} 個模組',
   'home.publish': '發佈',
   'home.publish_later': '定時發佈',
   'home.publish_title': '發佈首頁',

@@ -6,6 +6,7 @@ export const homePublishManageTexts = {
   'home.part_button': '悬浮按钮',
   'home.part_titled': '{part}“{title}”',
   'home.part_place': '第 {place} 个模块',
+  'home.part_place_was': '原第 {place} 个模块',
   'home.publish': '发布',
   'home.publish_later': '定时发布',
   'home.publish_title': '发布首页',

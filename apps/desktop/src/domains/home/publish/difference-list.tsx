@@ -34,7 +34,9 @@ export function DifferenceList({ label, differences }: { label: string; differen
             <div className={styles.words}>
               <span className={styles.part}>{partName(difference)}</span>
               {difference.place !== null && (
-                <span className={styles.place}>{t('home.part_place', { place: difference.place })}</span>
+                <span className={styles.place}>
+                  {t(kind === 'removed' ? 'home.part_place_was' : 'home.part_place', { place: difference.place })}
+                </span>
               )}
               {words.length > 0 && <p className={styles.changes}>{words.join(t('home.change_between'))}</p>}
             </div>
