@@ -72,6 +72,7 @@ export const homeFrontManageTexts = {
   'home.tabs_add': 'Add a tab',
   'home.tabs_full': 'There are {count} tabs; no more fit.',
   'home.tabs_opens': 'Opens',
+  'home.tabs_opens_place': 'Opens “{place}”',
   'home.tabs_code_home': 'Home',
   'home.tabs_code_message': 'Messages',
   'home.tabs_code_mine': 'Me',

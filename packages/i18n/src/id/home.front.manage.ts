@@ -72,6 +72,7 @@ export const homeFrontManageTexts = {
   'home.tabs_add': 'Tambah tab',
   'home.tabs_full': 'Sudah ada {count} tab; tidak muat lagi.',
   'home.tabs_opens': 'Membuka',
+  'home.tabs_opens_place': 'Membuka “{place}”',
   'home.tabs_code_home': 'Beranda',
   'home.tabs_code_message': 'Pesan',
   'home.tabs_code_mine': 'Saya',

@@ -71,6 +71,7 @@ export const homeFrontManageTexts = {
   'home.tabs_add': 'Thêm thẻ',
   'home.tabs_full': 'Đã có {count} thẻ, không thể thêm nữa.',
   'home.tabs_opens': 'Mở',
+  'home.tabs_opens_place': 'Mở “{place}”',
   'home.tabs_code_home': 'Trang chủ',
   'home.tabs_code_message': 'Tin nhắn',
   'home.tabs_code_mine': 'Tôi',

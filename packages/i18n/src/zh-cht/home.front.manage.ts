@@ -69,6 +69,7 @@ export const homeFrontManageTexts = {
   'home.tabs_add': '新增標籤',
   'home.tabs_full': '已有 {count} 個標籤，不能再多了。',
   'home.tabs_opens': '開啟',
+  'home.tabs_opens_place': '開啟「{place}」',
   'home.tabs_code_home': '首頁',
   'home.tabs_code_message': '訊息',
   'home.tabs_code_mine': '我的',

@@ -67,6 +67,7 @@ export const homeFrontManageTexts = {
   'home.tabs_add': '添加标签',
   'home.tabs_full': '已有 {count} 个标签，不能再多了。',
   'home.tabs_opens': '打开',
+  'home.tabs_opens_place': '打开“{place}”',
   'home.tabs_code_home': '首页',
   'home.tabs_code_message': '消息',
   'home.tabs_code_mine': '我的',

@@ -1,10 +1,11 @@
 import type { AdvertDraft, ManagedAdvert } from '@sands/contract/home/front.model'
+import { MOST_SHOWN } from '@sands/rules/decoration'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { type ShownCalls, shownBodyOf } from '../shown/shown.ts'
 import type { AdvertForm } from './advert-form.ts'
 
 /** A college has at most this many: one page holds them all. */
-const ALL = { query: { size: 100 } }
+const ALL = { query: { size: MOST_SHOWN } }
 
 function bodyOf({ name, fileId, ...shown }: AdvertForm): AdvertDraft {
   if (fileId === null) throw new Error('an advert is not saved before it has its picture')

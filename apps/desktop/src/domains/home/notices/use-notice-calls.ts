@@ -1,9 +1,10 @@
 import type { ManagedNotice, NoticeDraft } from '@sands/contract/home/front.model'
+import { MOST_SHOWN } from '@sands/rules/decoration'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { type ShownCalls, shownBodyOf } from '../shown/shown.ts'
 
 /** A college has at most this many: one page holds them all. */
-const ALL = { query: { size: 100 } }
+const ALL = { query: { size: MOST_SHOWN } }
 
 const bodyOf = ({ text, ...shown }: NoticeDraft) => ({ text: text.trim(), ...shownBodyOf(shown) })
 

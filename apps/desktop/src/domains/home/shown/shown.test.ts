@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inOrder, isGoodShown, shownBodyOf, shownValuesOf } from './shown.ts'
+import { inOrder, isGoodShown, readableLink, shownBodyOf, shownValuesOf } from './shown.ts'
 
 const things = [{ id: '1' }, { id: '2' }, { id: '3' }]
 const NEW = shownValuesOf(undefined)
@@ -36,4 +36,9 @@ it('is sent without what only the list knows, and without blanks around its link
     version: 2,
   }
   expect(shownBodyOf(thing)).toEqual({ ...NEW, jump: { to: 'link', moduleId: null, link: '/guide/en-us.html' } })
+})
+
+it('shows a link in letters, and one that cannot be read as it is', () => {
+  expect(readableLink('/newsDetail/notice/%E5%85%AC%E5%91%8A')).toBe('/newsDetail/notice/公告')
+  expect(readableLink('https://example.com/100%')).toBe('https://example.com/100%')
 })

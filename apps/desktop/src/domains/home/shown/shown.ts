@@ -84,3 +84,12 @@ export function inOrder<Thing extends { readonly id: string }>(
   // Those that came meanwhile stand first, as a new notice does.
   return things.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
 }
+
+/** Letters instead of their codes, for people to read. */
+export function readableLink(link: string): string {
+  try {
+    return decodeURIComponent(link)
+  } catch {
+    return link
+  }
+}

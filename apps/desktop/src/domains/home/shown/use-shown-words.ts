@@ -3,7 +3,7 @@ import { jumpText } from '../../../kernel/jump/jump-choice.ts'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { useAudienceWords } from '../front/use-audience-words.ts'
-import type { ShownValues } from './shown.ts'
+import { readableLink, type ShownValues } from './shown.ts'
 
 /** What the list says of each thing, in a few words. */
 export function useShownWords(things: readonly { readonly audience: AudienceChoice }[]) {
@@ -12,7 +12,7 @@ export function useShownWords(things: readonly { readonly audience: AudienceChoi
   const audience = useAudienceWords(things.map((thing) => thing.audience))
   return {
     audience,
-    jump: ({ to, link }: ShownValues['jump']): string => (to === 'link' && link ? link : t(jumpText(to))),
+    jump: ({ to, link }: ShownValues['jump']): string => (to === 'link' && link ? readableLink(link) : t(jumpText(to))),
     window: ({ showFrom, showUntil }: ShownValues): string => {
       const from = showFrom && moments.minute(showFrom)
       const until = showUntil && moments.minute(showUntil)

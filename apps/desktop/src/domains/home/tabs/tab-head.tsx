@@ -44,7 +44,9 @@ export function TabHead({ tab, pictures, handle, isOpen, isFaulty, onToggle, onR
       >
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.place}>{tab.code === null && tab.link ? tab.link : words.place(tab.code)}</span>
+          <span className={styles.place}>
+            {t('home.tabs_opens_place', { place: tab.code === null && tab.link ? tab.link : words.place(tab.code) })}
+          </span>
         </span>
         {isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
       </button>
