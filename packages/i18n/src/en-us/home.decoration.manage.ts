@@ -78,6 +78,7 @@ export const homeDecorationManageTexts = {
   'home.edit_category': 'Category',
   'home.edit_category_name': 'Name of category {place}',
   'home.edit_category_add': 'Add a category',
+  'home.edit_category_default': 'Category {place}',
   'home.edit_category_begin': 'Sort into categories',
   'home.edit_category_hint': 'With two or more, people switch between them by tabs on the phone.',
   'home.edit_category_remove_ask': 'Delete the category “{name}”?',

@@ -78,6 +78,7 @@ export const homeDecorationManageTexts = {
   'home.edit_category': 'Kategori',
   'home.edit_category_name': 'Nama kategori {place}',
   'home.edit_category_add': 'Tambah kategori',
+  'home.edit_category_default': 'Kategori {place}',
   'home.edit_category_begin': 'Bagi ke kategori',
   'home.edit_category_hint': 'Bila ada dua atau lebih, di ponsel berpindah lewat tab.',
   'home.edit_category_remove_ask': 'Hapus kategori “{name}”?',

@@ -78,6 +78,7 @@ export const homeDecorationManageTexts = {
   'home.edit_category': 'Danh mục',
   'home.edit_category_name': 'Tên danh mục {place}',
   'home.edit_category_add': 'Thêm danh mục',
+  'home.edit_category_default': 'Danh mục {place}',
   'home.edit_category_begin': 'Chia thành danh mục',
   'home.edit_category_hint': 'Khi có từ hai danh mục, điện thoại dùng thẻ để chuyển.',
   'home.edit_category_remove_ask': 'Xóa danh mục “{name}”?',

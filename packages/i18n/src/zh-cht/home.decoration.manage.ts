@@ -76,6 +76,7 @@ export const homeDecorationManageTexts = {
   'home.edit_category': '分類',
   'home.edit_category_name': '第 {place} 個分類的名稱',
   'home.edit_category_add': '新增分類',
+  'home.edit_category_default': '分類 {place}',
   'home.edit_category_begin': '分成幾類',
   'home.edit_category_hint': '有兩個以上分類時，手機上用標籤切換。',
   'home.edit_category_remove_ask': '刪除分類「{name}」？',

@@ -74,6 +74,7 @@ export const homeDecorationManageTexts = {
   'home.edit_category': '分类',
   'home.edit_category_name': '第 {place} 个分类的名称',
   'home.edit_category_add': '添加分类',
+  'home.edit_category_default': '分类 {place}',
   'home.edit_category_begin': '分成几类',
   'home.edit_category_hint': '有两个以上分类时，手机上用标签切换。',
   'home.edit_category_remove_ask': '删除分类“{name}”？',

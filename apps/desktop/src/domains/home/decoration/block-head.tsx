@@ -2,6 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined } from
 import type { PageBlock } from '@sands/contract/home/decoration.model'
 import { useT } from '../../../kernel/text.ts'
 import { announce } from '../../../kernel/ui/announce.ts'
+import { usePartName } from '../publish/use-part-name.ts'
 import { useEditor } from './editor-context.ts'
 import { copyOfBlock } from './new-parts.ts'
 import { addBlock, isFull, moveBlock, removeBlock } from './page-edit.ts'
@@ -15,7 +16,7 @@ export function BlockHead({ block }: { block: PageBlock }) {
   const { blocks } = page
   const count = blocks.length
   const place = blocks.findIndex(({ key }) => key === block.key)
-  const name = t(`home.part_${block.code}`)
+  const name = usePartName()({ part: block.code, title: block.title.trim() })
   const move = (to: number) => {
     edit(moveBlock(place, to))
     announce(t('manage.sort_moved', { place: to + 1, count }))
@@ -23,7 +24,7 @@ export function BlockHead({ block }: { block: PageBlock }) {
   return (
     <header className={styles.head}>
       <div>
-        <h2 className={styles.title}>{name}</h2>
+        <h2 className={styles.title}>{t(`home.part_${block.code}`)}</h2>
         <p className={styles.meta}>{t('home.edit_place', { place: place + 1, count })}</p>
       </div>
       <PartActs

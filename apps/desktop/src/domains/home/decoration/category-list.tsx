@@ -42,7 +42,7 @@ export function CategoryList({ block }: { block: PageBlock }) {
           <Button
             icon={<FolderAddOutlined aria-hidden />}
             disabled={hasAllCategories(block)}
-            onClick={() => edit(addCategory(block.key))}
+            onClick={() => edit(addCategory(block.key, (place) => t('home.edit_category_default', { place })))}
           >
             {several ? t('home.edit_category_add') : t('home.edit_category_begin')}
           </Button>

@@ -81,7 +81,11 @@ describe('items', () => {
 describe('categories', () => {
   it('are added, renamed, moved and removed with what is in them', () => {
     const before = page({ x: ['a'], y: ['b'] })
-    expect(shelvesOf(addCategory('m', { ...newCategory(), key: 'z' })(before))).toEqual({ x: ['a'], y: ['b'], z: [] })
+    expect(shelvesOf(addCategory('m', String, { ...newCategory(), key: 'z' })(before))).toEqual({
+      x: ['a'],
+      y: ['b'],
+      z: [],
+    })
     expect(renameCategory(on('y'), 'Sales')(before).blocks[0]?.categories.map(({ name }) => name)).toEqual([
       '',
       'Sales',
@@ -90,10 +94,17 @@ describe('categories', () => {
     expect(shelvesOf(removeCategory(on('x'))(before))).toEqual({ y: ['b'] })
   })
 
+  it('have names once there are several', () => {
+    const named = renameCategory(on('x'), 'Sales')(page({ x: [] }))
+    const names = ({ blocks }: HomePageDocument) => blocks[0]?.categories.map(({ name }) => name)
+    expect(names(addCategory('m', (place) => `No ${place}`)(named))).toEqual(['Sales', 'No 2'])
+    expect(names(addCategory('m', (place) => `No ${place}`)(page({ x: [] })))).toEqual(['No 1', 'No 2'])
+  })
+
   it('are no more than a module may have, and never none', () => {
     const names = Array.from({ length: DECORATION_LIMITS.categories }, (_, at) => [`c${at}`, [] as string[]] as const)
     const full = page(Object.fromEntries(names))
-    expect(shelvesOf(addCategory('m')(full))).toEqual(shelvesOf(full))
+    expect(shelvesOf(addCategory('m', String)(full))).toEqual(shelvesOf(full))
     expect(shelvesOf(removeCategory(on('x'))(page({ x: ['a'] })))).toEqual({ x: ['a'] })
   })
 })

@@ -64,10 +64,15 @@ export const patchItem = (block: string, key: string, patch: Partial<PageItem>):
     withItems(before, (items) => items.map((item) => (item.key === key ? { ...item, ...patch } : item))),
   )
 
-export const addCategory = (block: string, category = newCategory()): PageEdit =>
-  changeBlock(block, (before) =>
-    hasAllCategories(before) ? before : { ...before, categories: [...before.categories, category] },
-  )
+/** Those without a name get one by their place: from the second on people see them. */
+export const addCategory = (block: string, nameAt: (place: number) => string, category = newCategory()): PageEdit =>
+  changeBlock(block, (before) => {
+    if (hasAllCategories(before)) return before
+    const categories = [...before.categories, category].map((each, index) =>
+      each.name.trim() === '' ? { ...each, name: nameAt(index + 1) } : each,
+    )
+    return { ...before, categories }
+  })
 
 export const renameCategory = ({ block, category }: Shelf, name: string): PageEdit =>
   changeBlock(block, (before) => withCategory(before, category, (shelf) => ({ ...shelf, name })))

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
 import { BUTTON } from '../publish/page-difference.ts'
+import { usePartName } from '../publish/use-part-name.ts'
 import { AddModule } from './add-module.tsx'
 import { useEditor } from './editor-context.ts'
 import { FaultDot } from './fault-dot.tsx'
@@ -18,6 +19,7 @@ export function ModuleList() {
   const t = useT()
   const { page, edit } = useEditor()
   const { blocks } = page
+  const partName = usePartName()
   const sort = useDragSort({ count: blocks.length, onMove: (from, to) => edit(moveBlock(from, to)) })
   return (
     <nav className={styles.modules} aria-label={t('home.edit_modules')}>
@@ -29,7 +31,10 @@ export function ModuleList() {
       <ol className={styles.list}>
         {blocks.map((block, index) => (
           <li key={block.key} className={styles.row} {...sort.row(index)}>
-            <button className={styles.handle} {...sort.handle(index, t(`home.part_${block.code}`))}>
+            <button
+              className={styles.handle}
+              {...sort.handle(index, partName({ part: block.code, title: block.title.trim() }))}
+            >
               <HolderOutlined aria-hidden />
             </button>
             <ModuleEntry id={block.key} part={block.code} words={<BlockWords block={block} />} />
