@@ -1,13 +1,11 @@
-import { DesktopOutlined, DownOutlined, LogoutOutlined, MobileOutlined } from '@ant-design/icons'
-import { CallError } from '@sands/web/call/call'
-import { signOut } from '@sands/web/session/session'
+import { DesktopOutlined, DownOutlined, LogoutOutlined, MobileOutlined, UserOutlined } from '@ant-design/icons'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../kernel/text.ts'
 import { Avatar } from '../kernel/ui/avatar.tsx'
 import { beside } from '../kernel/ui/beside.ts'
-import { useConfirm } from '../kernel/ui/use-confirm.ts'
+import { useSignOut } from '../kernel/use-sign-out.ts'
 import { useViewer } from '../kernel/viewer.ts'
 import styles from './account-menu.module.css'
 import { PhoneWindow } from './phone-window.tsx'
@@ -16,27 +14,8 @@ export function AccountMenu() {
   const t = useT()
   const viewer = useViewer()
   const navigate = useNavigate()
-  const confirm = useConfirm()
+  const signOut = useSignOut()
   const [phoneOpen, setPhoneOpen] = useState(false)
-
-  const leave = async (everywhere: boolean) => {
-    try {
-      await signOut({ everywhere })
-    } catch (error) {
-      // The reason was shown; without the server's word the other devices are still signed in, and so is this one.
-      if (error instanceof CallError) return
-      throw error
-    }
-    await navigate('/login', { replace: true })
-  }
-  const askEverywhere = () =>
-    confirm({
-      title: t('settings.sign_out_everywhere_ask'),
-      text: t('settings.sign_out_everywhere_text'),
-      action: t('settings.sign_out_everywhere'),
-      danger: true,
-      run: () => leave(true),
-    })
 
   return (
     <>
@@ -48,6 +27,12 @@ export function AccountMenu() {
         menu={{
           items: [
             {
+              key: 'profile',
+              icon: <UserOutlined aria-hidden />,
+              label: t('org.profile'),
+              onClick: () => void navigate('/profile'),
+            },
+            {
               key: 'phone',
               icon: <MobileOutlined aria-hidden />,
               label: t('manage.open_on_phone'),
@@ -58,13 +43,13 @@ export function AccountMenu() {
               key: 'here',
               icon: <LogoutOutlined aria-hidden />,
               label: t('settings.sign_out'),
-              onClick: () => void leave(false),
+              onClick: () => void signOut.here(),
             },
             {
               key: 'everywhere',
               icon: <DesktopOutlined aria-hidden />,
               label: t('settings.sign_out_everywhere'),
-              onClick: askEverywhere,
+              onClick: signOut.askEverywhere,
             },
           ],
         }}

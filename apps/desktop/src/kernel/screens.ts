@@ -44,7 +44,7 @@ export interface DomainScreens {
   readonly open?: readonly OpenScreen[]
   readonly portal?: readonly PortalScreen[]
   readonly manage?: readonly ManageScreen[]
-  /** Cards on the overview page. */
+  /** Cards on the overview page and on the profile page. */
   readonly cards?: readonly OverviewCard[]
   /** What the search of the frame finds besides pages. */
   readonly finders?: readonly Finder[]
@@ -58,7 +58,7 @@ export interface Finder extends Pick<PaletteFinder, 'find'> {
 
 export interface OverviewCard {
   readonly id: string
-  /** `wide` cards fill the main column, `side` cards stand beside it. */
-  readonly place: 'wide' | 'side'
+  /** On the overview, `wide` cards fill the main column and `side` cards stand beside it; `profile` cards are on the profile page. */
+  readonly place: 'wide' | 'side' | 'profile'
   readonly card: LazyPage
 }

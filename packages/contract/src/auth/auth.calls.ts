@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
-import { UserIdSchema } from '../kernel/schema.ts'
+import { Nothing, UserIdSchema } from '../kernel/schema.ts'
 import { UserLabels } from '../org/org.model.ts'
-import { LoginMethods, NewPassword, SetUp, SignInResult, TokenForm } from './auth.model.ts'
+import { LoginMethods, NewPassword, PasswordChange, SetUp, SignInResult, TokenForm } from './auth.model.ts'
 
 export const authCalls = {
   'POST /sands-user/oauth/token': call({
@@ -48,6 +48,14 @@ export const authCalls = {
     data: SignInResult,
     perMinute: 30,
     errors: ['auth.change_token_expired', 'auth.weak_password', 'auth.same_password'],
+  }),
+  'POST /sands-user/api/v1/user/change-password': call({
+    summary: 'Replaces the password of whoever is signed in; wherever else they are signed in, that ends.',
+    access: 'learner',
+    body: PasswordChange,
+    data: Nothing,
+    perMinute: 30,
+    errors: ['auth.wrong_password', 'auth.wait_before_next_try', 'auth.weak_password', 'auth.same_password'],
   }),
   'GET /sands-user/api/v1/setup/state': call({
     summary: 'Whether the installation is empty and waits to be set up.',

@@ -29,4 +29,6 @@ export const authErrors = {
   'auth.setup_code': { code: 4140012, status: 403 },
   // The one-time password or code is older than its days.
   'auth.one_time_expired': { code: 4140013, status: 400 },
+  // Not the password they have now, when somebody who is signed in chooses another.
+  'auth.wrong_password': { code: 4140014, status: 422 },
 } satisfies ErrorCatalog

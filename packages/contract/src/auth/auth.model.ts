@@ -34,6 +34,9 @@ export const NewPassword = Type.Object({
   newPassword: Password,
 })
 
+export const PasswordChange = Type.Object({ oldPassword: Password, newPassword: Password })
+export type PasswordChange = Static<typeof PasswordChange>
+
 export const DemoAccount = Type.Object({ userName: Type.String(), name: Type.String(), role: Type.String() })
 export type DemoAccount = Static<typeof DemoAccount>
 

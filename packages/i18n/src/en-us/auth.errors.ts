@@ -15,4 +15,5 @@ export const authErrors = {
   'auth.setup_done': 'This installation has already been set up',
   'auth.setup_code': 'This is not the code that the server printed when it started',
   'auth.one_time_expired': 'This one-time password has expired. Please ask your administrator for a new one',
+  'auth.wrong_password': 'The current password is not right',
 } satisfies Record<keyof typeof source, string>

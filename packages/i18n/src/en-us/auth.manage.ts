@@ -35,4 +35,9 @@ export const authManageTexts = {
   'auth.setup_submit': 'Create and enter',
   'auth.setup_done_title': 'Already set up',
   'auth.setup_done_text': 'The company exists. Please sign in with your account.',
+  'auth.change_password': 'Change password',
+  'auth.change_password_note': 'Your other devices will have to sign in again.',
+  'auth.current_password': 'Current password',
+  'auth.password_changed': 'Password changed',
+  'auth.sign_out_here': 'Sign out on this device',
 } satisfies Record<keyof typeof source, string>

@@ -217,4 +217,6 @@ export const orgManageTexts = {
   'org.example_status': 'Active',
   'org.college_switch': 'Switch',
   'org.college_go': 'Switch to {name}',
+  'org.own': 'About you',
+  'org.profile_open': 'View and edit',
 } satisfies Record<keyof typeof source, string>

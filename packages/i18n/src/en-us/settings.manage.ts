@@ -119,4 +119,5 @@ export const settingsManageTexts = {
   'settings.agreement_stored': 'Version {version}, {time}',
   'settings.agreement_conflict': 'A colleague has just changed this agreement. What you wrote is still here.',
   'settings.agreement_keep_mine': 'Keep mine',
+  'settings.look': 'Language and colours',
 } satisfies Record<keyof typeof source, string>

@@ -14,4 +14,5 @@ export const authErrors = {
   'auth.setup_done': 'Sistem ini sudah disiapkan',
   'auth.setup_code': 'Kode salah. Lihat kode yang dicetak server saat mulai',
   'auth.one_time_expired': 'Kata sandi sekali pakai sudah kedaluwarsa. Hubungi administrator',
+  'auth.wrong_password': 'Kata sandi saat ini tidak benar',
 } satisfies Record<keyof typeof source, string>

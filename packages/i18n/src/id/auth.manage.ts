@@ -35,4 +35,9 @@ export const authManageTexts = {
   'auth.setup_submit': 'Buat dan masuk',
   'auth.setup_done_title': 'Sudah disiapkan',
   'auth.setup_done_text': 'Perusahaan sudah dibuat. Silakan masuk dengan akun Anda.',
+  'auth.change_password': 'Ubah kata sandi',
+  'auth.change_password_note': 'Perangkat Anda yang lain harus masuk kembali.',
+  'auth.current_password': 'Kata sandi saat ini',
+  'auth.password_changed': 'Kata sandi diubah',
+  'auth.sign_out_here': 'Keluar dari perangkat ini',
 } satisfies Record<keyof typeof source, string>

@@ -214,4 +214,6 @@ export const orgManageTexts = {
   'org.example_status': 'Aktif',
   'org.college_switch': 'Pindah',
   'org.college_go': 'Pindah ke {name}',
+  'org.own': 'Tentang Anda',
+  'org.profile_open': 'Lihat dan ubah',
 } satisfies Record<keyof typeof source, string>

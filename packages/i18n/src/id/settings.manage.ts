@@ -118,4 +118,5 @@ export const settingsManageTexts = {
   'settings.agreement_stored': 'Versi {version}, {time}',
   'settings.agreement_conflict': 'Rekan baru saja mengubah perjanjian ini. Tulisan Anda masih ada di sini.',
   'settings.agreement_keep_mine': 'Pakai milik saya',
+  'settings.look': 'Bahasa dan warna',
 } satisfies Record<keyof typeof source, string>

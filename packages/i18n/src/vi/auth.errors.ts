@@ -14,4 +14,5 @@ export const authErrors = {
   'auth.setup_done': 'Hệ thống đã được thiết lập',
   'auth.setup_code': 'Mã không đúng. Hãy xem mã máy chủ đã in khi khởi động',
   'auth.one_time_expired': 'Mật khẩu dùng một lần đã hết hạn. Hãy liên hệ quản trị viên',
+  'auth.wrong_password': 'Mật khẩu hiện tại không đúng',
 } satisfies Record<keyof typeof source, string>

@@ -34,4 +34,9 @@ export const authManageTexts = {
   'auth.setup_submit': 'Tạo và vào',
   'auth.setup_done_title': 'Đã thiết lập xong',
   'auth.setup_done_text': 'Công ty đã được tạo. Vui lòng đăng nhập bằng tài khoản của bạn.',
+  'auth.change_password': 'Đổi mật khẩu',
+  'auth.change_password_note': 'Các thiết bị khác của bạn sẽ phải đăng nhập lại.',
+  'auth.current_password': 'Mật khẩu hiện tại',
+  'auth.password_changed': 'Đã đổi mật khẩu',
+  'auth.sign_out_here': 'Đăng xuất khỏi thiết bị này',
 } satisfies Record<keyof typeof source, string>

@@ -210,4 +210,6 @@ export const orgManageTexts = {
   'org.example_status': 'Đang hoạt động',
   'org.college_switch': 'Chuyển',
   'org.college_go': 'Chuyển sang {name}',
+  'org.own': 'Thông tin của bạn',
+  'org.profile_open': 'Xem và chỉnh sửa',
 } satisfies Record<keyof typeof source, string>

@@ -118,4 +118,5 @@ export const settingsManageTexts = {
   'settings.agreement_stored': 'Bản {version}, {time}',
   'settings.agreement_conflict': 'Đồng nghiệp vừa sửa thỏa thuận này. Nội dung bạn viết vẫn còn đây.',
   'settings.agreement_keep_mine': 'Giữ bản của tôi',
+  'settings.look': 'Ngôn ngữ và màu sắc',
 } satisfies Record<keyof typeof source, string>

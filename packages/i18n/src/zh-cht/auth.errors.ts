@@ -14,4 +14,5 @@ export const authErrors = {
   'auth.setup_done': '系統已完成初始化',
   'auth.setup_code': '初始化碼不正確，請查看伺服器啟動時列印的內容',
   'auth.one_time_expired': '一次性密碼已過期，請聯絡管理員',
+  'auth.wrong_password': '目前的密碼不正確',
 } satisfies Record<keyof typeof source, string>

@@ -205,4 +205,6 @@ export const orgManageTexts = {
   'org.example_status': '啟用',
   'org.college_switch': '切換',
   'org.college_go': '切換到{name}',
+  'org.own': '基本資料',
+  'org.profile_open': '檢視和修改',
 } satisfies Record<keyof typeof source, string>

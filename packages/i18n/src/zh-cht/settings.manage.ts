@@ -113,4 +113,5 @@ export const settingsManageTexts = {
   'settings.agreement_stored': '第 {version} 版，{time}',
   'settings.agreement_conflict': '同事剛剛修改了這份協議，您寫的內容還在這裡。',
   'settings.agreement_keep_mine': '以我的為準',
+  'settings.look': '語言和外觀',
 } satisfies Record<keyof typeof source, string>

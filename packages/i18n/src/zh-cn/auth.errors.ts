@@ -12,4 +12,5 @@ export const authErrors = {
   'auth.setup_done': '系统已完成初始化',
   'auth.setup_code': '初始化码不正确，请查看服务器启动时打印的内容',
   'auth.one_time_expired': '一次性密码已过期，请联系管理员',
+  'auth.wrong_password': '当前密码不正确',
 }

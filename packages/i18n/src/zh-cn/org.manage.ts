@@ -203,4 +203,6 @@ export const orgManageTexts = {
   'org.example_status': '启用',
   'org.college_switch': '切换',
   'org.college_go': '切换到{name}',
+  'org.own': '基本信息',
+  'org.profile_open': '查看和修改',
 }

@@ -111,4 +111,5 @@ export const settingsManageTexts = {
   'settings.agreement_stored': '第 {version} 版，{time}',
   'settings.agreement_conflict': '同事刚刚修改了这份协议，您写的内容还在这里。',
   'settings.agreement_keep_mine': '以我的为准',
+  'settings.look': '语言和外观',
 }

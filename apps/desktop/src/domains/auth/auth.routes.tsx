@@ -15,4 +15,8 @@ export const authScreens = {
       page: lazyPage(() => import('./setup/set-up-page.tsx'), 'SetUpPage'),
     },
   ],
+  cards: [
+    { id: 'password', place: 'profile', card: lazyPage(() => import('./learn/password-card.tsx'), 'PasswordCard') },
+    { id: 'sign-out', place: 'profile', card: lazyPage(() => import('./learn/sign-out-card.tsx'), 'SignOutCard') },
+  ],
 } satisfies DomainScreens

@@ -7,6 +7,7 @@ import {
   SafetyCertificateOutlined,
   TagsOutlined,
   TeamOutlined,
+  UserOutlined,
 } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
@@ -15,6 +16,15 @@ import { findPeople } from './manage/find-people.ts'
 export const orgScreens = {
   domain: 'org',
   label: 'org.area',
+  portal: [
+    {
+      path: '/profile',
+      label: 'org.profile',
+      icon: UserOutlined,
+      phone: ['/personCenter', '/setting'],
+      page: lazyPage(() => import('./learn/profile-page.tsx'), 'ProfilePage'),
+    },
+  ],
   cards: [
     { id: 'profile', place: 'wide', card: lazyPage(() => import('./learn/profile-card.tsx'), 'ProfileCard') },
     { id: 'colleges', place: 'wide', card: lazyPage(() => import('./learn/colleges-card.tsx'), 'CollegesCard') },

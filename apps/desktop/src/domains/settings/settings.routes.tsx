@@ -47,5 +47,8 @@ export const settingsScreens = {
       page: lazyPage(() => import('./manage/editions-page.tsx'), 'EditionsPage'),
     },
   ],
-  cards: [{ id: 'phone', place: 'side', card: lazyPage(() => import('./learn/phone-card.tsx'), 'PhoneCard') }],
+  cards: [
+    { id: 'phone', place: 'side', card: lazyPage(() => import('./learn/phone-card.tsx'), 'PhoneCard') },
+    { id: 'look', place: 'profile', card: lazyPage(() => import('./learn/look-card.tsx'), 'LookCard') },
+  ],
 } satisfies DomainScreens

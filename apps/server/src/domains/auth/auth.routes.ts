@@ -17,6 +17,7 @@ export const authRoutes = (app: App, auth: AuthService, setUp: SetUpService) =>
       ended: await auth.logOut(viewer, body.everywhere ?? false),
     }),
     'POST /sands-user/api/v1/auth/set-new-password': ({ body, caller }) => auth.setNewPassword(body, caller),
+    'POST /sands-user/api/v1/user/change-password': ({ viewer, body }) => auth.changePassword(viewer, body),
     'GET /sands-user/api/v1/setup/state': async () => ({ needed: await setUp.isNeeded() }),
     'POST /sands-user/api/v1/setup/create': ({ body, caller }) => setUp.create(body, caller),
   })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { LoginMethods, SignInResult, TokenForm } from '@sands/contract/auth/auth.model'
+import type { LoginMethods, PasswordChange, SignInResult, TokenForm } from '@sands/contract/auth/auth.model'
 import { passwordFaults } from '@sands/rules/password'
 import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -22,6 +22,7 @@ export interface AuthService {
   methods(): Promise<LoginMethods>
   logOut(viewer: Viewer, everywhere: boolean): Promise<number>
   setNewPassword(choice: { changeToken: string; newPassword: string }, caller: Caller): Promise<SignInResult>
+  changePassword(viewer: Viewer, change: PasswordChange): Promise<null>
 }
 
 interface AuthParts {
@@ -105,6 +106,25 @@ export function createAuthService(kernel: Kernel, { org, identities, sessions }:
         await events.emit(tx, 'auth.password-replaced', { userId: ticket.userId, first: credential.mustChange })
         return sessions.begin(tx, ticket.userId, caller)
       })
+    },
+
+    async changePassword({ userId, sessionId, ip }, { oldPassword, newPassword }) {
+      // Whoever finds a device unlocked cannot try passwords on it any faster than at the door.
+      const attempt = await throttle.begin({ login: `change ${userId}`, userId, ip, deviceId: undefined })
+      const known = await authRepo.credential(database.primary, userId)
+      if (!(await passwordMatches(known?.passwordHash, oldPassword))) throw fail('auth.wrong_password')
+      await attempt.succeeded()
+      if (passwordFaults(newPassword).length > 0) throw fail('auth.weak_password')
+      if (oldPassword === newPassword) throw fail('auth.same_password')
+      const passwordHash = await hashPassword(newPassword)
+      const changedAt = clock.now()
+      await database.transaction(async (tx) => {
+        await keepPassword(tx, { userId, passwordHash, mustChange: false, changedAt, expiresAt: null })
+        await authRepo.dropTickets(tx, userId)
+        await sessions.endOthers(tx, userId, sessionId)
+        await events.emit(tx, 'auth.password-replaced', { userId, first: false })
+      })
+      return null
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Id, UserId } from '@sands/contract/kernel/schema'
-import { and, desc, eq, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
 import { sessions, sessionTokens, type TokenKind } from './auth.tables.ts'
 
@@ -71,11 +71,11 @@ export const sessionRepo = {
       .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
       .returning({ id: sessions.id }),
 
-  endAllOf: (db: Db, userId: UserId, now: Date) =>
+  endAllOf: (db: Db, { userId, except, now }: { userId: UserId; except?: SessionId; now: Date }) =>
     db
       .update(sessions)
       .set({ endedAt: now })
-      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt)))
+      .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), except ? ne(sessions.id, except) : undefined))
       .returning({ id: sessions.id }),
 
   /** Tokens go with their session. */

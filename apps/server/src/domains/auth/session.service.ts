@@ -22,6 +22,8 @@ export interface Sessions {
   renew(refreshToken: string): Promise<SignInResult>
   end(tx: Tx, sessionId: SessionId): Promise<number>
   endAll(tx: Tx, userId: UserId): Promise<number>
+  /** All but this one. */
+  endOthers(tx: Tx, userId: UserId, sessionId: SessionId): Promise<number>
 }
 
 export function createSessions(
@@ -101,6 +103,8 @@ export function createSessions(
     },
 
     end: async (tx, sessionId) => announceEnd(tx, await sessionRepo.end(tx, sessionId, clock.now())),
-    endAll: async (tx, userId) => announceEnd(tx, await sessionRepo.endAllOf(tx, userId, clock.now())),
+    endAll: async (tx, userId) => announceEnd(tx, await sessionRepo.endAllOf(tx, { userId, now: clock.now() })),
+    endOthers: async (tx, userId, except) =>
+      announceEnd(tx, await sessionRepo.endAllOf(tx, { userId, except, now: clock.now() })),
   }
 }

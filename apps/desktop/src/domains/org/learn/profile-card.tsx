@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { useT } from '../../../kernel/text.ts'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { Card } from '../../../kernel/ui/card.tsx'
@@ -13,7 +14,7 @@ export function ProfileCard() {
   const { teamLearningLabel, teachingMgtLabel } = viewer.sysUserLabel
   const none = t('org.not_set')
   return (
-    <Card title={t('org.profile')}>
+    <Card title={t('org.profile')} action={<Link to="/profile">{t('org.profile_open')}</Link>}>
       <div className={styles.person}>
         <Avatar person={viewer} size={72} />
         <div className={styles.words}>

@@ -1,3 +1,4 @@
+import { useAvatar, useRemoveAvatar } from '@sands/web/avatar/use-avatar'
 import { useT } from '@sands/web/i18n/i18n'
 import { PICTURE_ACCEPT } from '@sands/web/upload/check'
 import { Camera, ImagePlus, Trash2 } from 'lucide-react'
@@ -7,7 +8,6 @@ import { ask } from '../../../kernel/ui/ask.ts'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { ListGroup, ListRow } from '../../../kernel/ui/list.tsx'
 import { Sheet } from '../../../kernel/ui/sheet.tsx'
-import { useAvatar, useRemoveAvatar } from '../use-avatar.ts'
 import styles from './avatar-button.module.css'
 import { AvatarDialog } from './avatar-dialog.tsx'
 

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
-import { uploadPicture } from '@sands/web/upload/upload'
+
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { uploadPicture } from '../upload/upload.ts'
 import { useAvatar } from './use-avatar.ts'
 
-vi.mock('@sands/web/upload/upload', () => ({ uploadPicture: vi.fn(() => new Promise(() => undefined)) }))
+vi.mock('../upload/upload.ts', () => ({ uploadPicture: vi.fn(() => new Promise(() => undefined)) }))
 
 const queries = new QueryClient()
 const wrapper = ({ children }: { children: ReactNode }) => (

@@ -1,0 +1,67 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@sands/rules/language'
+import { THEMES } from '@sands/rules/theme'
+import { useLanguage } from '@sands/web/i18n/i18n'
+import { previewTheme, useThemeState } from '@sands/web/theme/theme'
+import { useId } from 'react'
+import { tellLanguage } from '../../../kernel/tell-language.ts'
+import { useT } from '../../../kernel/text.ts'
+import { Card } from '../../../kernel/ui/card.tsx'
+import { Choice } from '../../../kernel/ui/choice.tsx'
+import { Field } from '../../../kernel/ui/field.tsx'
+import styles from './look-card.module.css'
+
+const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
+
+/** The language one reads in, and the colours on this device. */
+export function LookCard() {
+  const t = useT()
+  const [language, setLanguage] = useLanguage()
+  return (
+    <Card title={t('settings.look')}>
+      <Field label={t('settings.language')}>
+        {(field) => (
+          <Choice
+            field={field}
+            className={styles.language}
+            options={OPTIONS}
+            value={language}
+            clearable={false}
+            placeholder={t('settings.language_choice')}
+            onChange={(choice) => {
+              if (choice) void setLanguage(choice).then((done) => done && tellLanguage(choice))
+            }}
+          />
+        )}
+      </Field>
+      <ThemeChoice />
+    </Card>
+  )
+}
+
+/** Choosing the company's own is the same as following it. */
+function ThemeChoice() {
+  const t = useT()
+  const name = useId()
+  const { skin, preview } = useThemeState()
+  const chosen = preview ?? skin
+  return (
+    <fieldset className={styles.themes}>
+      <legend className={styles.legend}>{t('settings.theme')}</legend>
+      {THEMES.map((theme) => (
+        <label key={theme} className={styles.theme}>
+          <input
+            type="radio"
+            name={name}
+            className={styles.radio}
+            checked={theme === chosen}
+            onChange={() => previewTheme(theme === skin ? null : theme)}
+          />
+          <span className={styles.swatch} data-theme={theme} aria-hidden="true" />
+          {t(`settings.theme_${theme}`)}
+          {theme === skin && <span className={styles.company}>{t('settings.theme_company')}</span>}
+        </label>
+      ))}
+      <p className={styles.note}>{t('settings.theme_note')}</p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+import { CallError } from '@sands/web/call/call'
+import { signOut } from '@sands/web/session/session'
+import { useNavigate } from 'react-router'
+import { useT } from './text.ts'
+import { useConfirm } from './ui/use-confirm.ts'
+
+/** Leaving: this device at once, all of them after a question. */
+export function useSignOut() {
+  const t = useT()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const leave = async (everywhere: boolean) => {
+    try {
+      await signOut({ everywhere })
+    } catch (error) {
+      // The reason was shown; without the server's word the other devices are still signed in, and so is this one.
+      if (error instanceof CallError) return
+      throw error
+    }
+    await navigate('/login', { replace: true })
+  }
+  return {
+    here: () => leave(false),
+    askEverywhere: () =>
+      confirm({
+        title: t('settings.sign_out_everywhere_ask'),
+        text: t('settings.sign_out_everywhere_text'),
+        action: t('settings.sign_out_everywhere'),
+        danger: true,
+        run: () => leave(true),
+      }),
+  }
+}
