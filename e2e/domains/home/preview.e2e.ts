@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { type SignedIn, signIn as signInByCall } from '../../../apps/server/src/testing/client.ts'
+import type { HomePageDocument } from '../../../packages/contract/src/home/decoration.model.ts'
+import { homeLinks } from '../../../packages/contract/src/home/home.links.ts'
+import { kernelLinks } from '../../../packages/contract/src/kernel/kernel.links.ts'
+import { expectAccessible } from '../../kernel/axe.ts'
+import { PASSWORD, people } from '../../kernel/people.ts'
+import { submitSignIn } from '../../kernel/sign-in.ts'
+import { test as base, expect } from '../../kernel/test.ts'
+
+const DESK = 'GET /sands-lms/api/v1/manage/decoration/desk'
+const SAVE = 'POST /sands-lms/api/v1/manage/decoration/save'
+const PREVIEW = 'POST /sands-lms/api/v1/manage/decoration/preview'
+const DISCARD = 'POST /sands-lms/api/v1/manage/decoration/discard'
+
+const PUBLISHED = '新手指南'
+const DRAFTED = '草稿入口'
+const REDRAFTED = '改过的入口'
+/** What a person who learns sets off, and a preview must not. */
+const OF_LEARNERS = /saveDuration|publicize\/page|unread-stream/
+
+interface Draft {
+  address: string
+  /** Stores the draft again with another name for its first menu item. */
+  rename(name: string): Promise<void>
+}
+
+const renamed = (page: HomePageDocument, name: string): HomePageDocument => ({
+  ...page,
+  blocks: page.blocks.map((block) => ({
+    ...block,
+    categories: block.categories.map((category) => ({
+      ...category,
+      items: category.items.map((item, place) => (block.code === 'app-nav' && place === 0 ? { ...item, name } : item)),
+    })),
+  })),
+})
+
+const deskOf = async (admin: SignedIn) => (await admin.call(DESK)).data
+
+async function saved(admin: SignedIn, name: string) {
+  const { draft, current } = await deskOf(admin)
+  const page = (draft ?? current)?.page ?? { blocks: [], floatingButton: null }
+  const answer = await admin.call(SAVE, {
+    body: { version: draft?.version ?? 0, page: renamed(page, name) },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(answer.msg).toBe('')
+  return answer.data.id
+}
+
+const test = base.extend<{ draft: Draft }>({
+  draft: async ({ url }, use) => {
+    const admin = await signInByCall(url, 'admin')
+    const id = await saved(admin, DRAFTED)
+    const { token } = (await admin.call(PREVIEW, { body: { id } })).data
+    await use({ address: homeLinks.draft(token), rename: async (name) => void (await saved(admin, name)) })
+    const { draft } = await deskOf(admin)
+    if (draft)
+      await admin.call(DISCARD, {
+        body: { version: draft.version },
+        headers: { 'idempotency-key': crypto.randomUUID() },
+      })
+  },
+})
+
+/** What was asked of the server for learners while somebody looked at a page for half a minute. */
+async function askedDuring(phone: Page, address: string, entry: string): Promise<string[]> {
+  const asked = new Set<string>()
+  phone.on('request', (request) => {
+    const of = OF_LEARNERS.exec(request.url())?.[0]
+    if (of) asked.add(of)
+  })
+  await phone.clock.install()
+  await phone.goto(address)
+  await expect(phone.getByRole('link', { name: entry, exact: true })).toBeVisible()
+  await phone.clock.runFor(30_000)
+  await expect(phone.getByRole('link', { name: entry, exact: true })).toBeVisible()
+  return [...asked].sort()
+}
+
+test('a colleague sees the draft on their phone and sets nothing off; everybody else sees what is published', async ({
+  open,
+  draft,
+  t,
+}) => {
+  const colleague = await open({ as: 'learner', adverts: true })
+  expect(await askedDuring(colleague, draft.address, DRAFTED)).toEqual([])
+  await expect(colleague.getByRole('complementary', { name: t('home.preview') })).toBeVisible()
+  await expect(colleague.getByRole('link', { name: PUBLISHED, exact: true })).toHaveCount(0)
+  await expect(colleague.getByRole('dialog', { name: t('home.adverts') })).toHaveCount(0)
+
+  const other = await open({ as: 'learner' })
+  expect(await askedDuring(other, '/', PUBLISHED)).toEqual(['publicize/page', 'saveDuration', 'unread-stream'])
+  await expect(other.getByRole('link', { name: DRAFTED, exact: true })).toHaveCount(0)
+})
+
+test('a preview can be looked at like the app, and left', async ({ open, draft, t }) => {
+  const phone = await open({ as: 'learner' })
+  await phone.goto(draft.address)
+  await expect(phone.getByRole('link', { name: DRAFTED, exact: true })).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByRole('link', { name: '我的', exact: true }).click()
+  await expect(phone.getByRole('heading', { name: people.learner })).toBeVisible()
+  await phone.getByRole('link', { name: '首页', exact: true }).click()
+  await expect(phone.getByRole('link', { name: DRAFTED, exact: true })).toBeVisible()
+  await phone.getByRole('button', { name: t('home.preview_leave') }).click()
+  await expect(phone.getByRole('link', { name: PUBLISHED, exact: true })).toBeVisible()
+  await expect(phone.getByRole('complementary', { name: t('home.preview') })).toHaveCount(0)
+})
+
+test('nobody signed in: the way goes by the sign-in page, even reloaded there, and comes back to the preview', async ({
+  phone,
+  draft,
+  t,
+}) => {
+  await phone.goto(draft.address)
+  await expect(phone).toHaveURL(/\/login\?redirect=/)
+  await expect(phone.getByRole('button', { name: t('auth.sign_in'), exact: true })).toBeVisible()
+  await phone.reload()
+  await submitSignIn(phone, t, { userName: 'learner', password: PASSWORD })
+  await expect(phone.getByRole('link', { name: DRAFTED, exact: true })).toBeVisible()
+  await expect(phone.getByRole('complementary', { name: t('home.preview') })).toBeVisible()
+})
+
+test('a wrong token says so and leads to the home page', async ({ open, noise, t }) => {
+  noise.allow(/answer 403: POST .*getInfo/)
+  const phone = await open({ as: 'learner' })
+  await phone.goto(homeLinks.draft('3.1.99999999999999.forged'))
+  await expect(phone.getByRole('heading', { name: t('home.preview_ended_title') })).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: t('home.preview_to_home') }).click()
+  await expect(phone.getByRole('link', { name: PUBLISHED, exact: true })).toBeVisible()
+})
+
+test('in the frame of an editor a tap chooses, and a stored change is shown in place', async ({ open, draft, url }) => {
+  const desk = await open({ device: 'desk', as: 'admin' })
+  // Any page of ours can stand for the editor.
+  await desk.goto(kernelLinks.guide('zh-cn'))
+  await desk.evaluate((address) => {
+    const frame = document.createElement('iframe')
+    Object.assign(frame, { src: address, title: 'phone', width: '375', height: '600' })
+    addEventListener('message', ({ data }) => {
+      document.title = [document.title, data.sands, data.block].filter(Boolean).join(' ')
+    })
+    document.title = ''
+    document.body.replaceChildren(frame)
+  }, draft.address)
+  const phone = desk.getByTitle('phone', { exact: true }).contentFrame()
+  const tell = (message: object) => desk.evaluate((told) => frames[0]?.postMessage(told, location.origin), message)
+  const scrolled = () => desk.evaluate(() => frames[0]?.scrollY ?? 0)
+
+  await expect(phone.getByRole('link', { name: DRAFTED, exact: true })).toBeVisible()
+  await expect(phone.getByRole('complementary')).toHaveCount(0)
+  await expect(desk).toHaveTitle('draft-ready')
+
+  await phone.getByRole('link', { name: DRAFTED, exact: true }).click()
+  await expect(desk).toHaveTitle('draft-ready draft-chosen app-nav')
+  await phone.getByRole('link', { name: '消息', exact: true }).last().click()
+  await phone.getByRole('button', { name: PUBLISHED, exact: true }).click()
+  await expect(desk).toHaveTitle('draft-ready draft-chosen app-nav draft-chosen button')
+  expect(desk.frames().map((frame) => frame.url())).toContain(`${url}${draft.address}`)
+
+  await tell({ sands: 'draft-show', block: 'app-multi-image' })
+  await expect.poll(scrolled).toBeGreaterThan(0)
+  const before = await scrolled()
+  await draft.rename(REDRAFTED)
+  await tell({ sands: 'draft-changed' })
+  await expect(phone.getByRole('link', { name: REDRAFTED, exact: true })).toBeAttached()
+  expect(await scrolled()).toBe(before)
+})
