@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { JUMP, JUMP_PATHS, type Jump, type JumpName, linkTarget, resolveJump } from './jump.ts'
+import { JUMP, JUMP_PATHS, type Jump, type JumpName, jumpNameOf, linkTarget, resolveJump } from './jump.ts'
 
 const ORIGIN = 'https://sands.example'
 const jump = (over: Jump) => resolveJump(over, ORIGIN)
@@ -96,6 +96,11 @@ describe('the jump table', () => {
   it('gives every number to one target only', () => {
     const numbers = Object.values(JUMP)
     expect(new Set(numbers).size).toBe(numbers.length)
+  })
+
+  it('has a name for every number, and none for those that no version knows', () => {
+    for (const [name, type] of Object.entries(JUMP)) expect(jumpNameOf(type)).toBe(name)
+    for (const type of [-1, 26, 99, 1.5, Number.NaN, 1e9]) expect(jumpNameOf(type)).toBe('none')
   })
 
   it('opens a course as courseware when its course type says so', () => {

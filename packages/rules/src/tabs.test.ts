@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { landingTab, loadsTabs, type Tab, tabPath, tabReplaces, tabsAfterFetch, visibleTabs } from './tabs.ts'
+import {
+  landingTab,
+  loadsTabs,
+  TAB_CHOICES,
+  TAB_CODES,
+  type Tab,
+  tabFaults,
+  tabPath,
+  tabReplaces,
+  tabsAfterFetch,
+  visibleTabs,
+} from './tabs.ts'
 
 const tab = (over: Partial<Tab>): Tab => ({
   id: '7',
@@ -82,5 +93,59 @@ describe('tabs', () => {
     expect(tabsAfterFetch({ failed: true, tabs: [tab({})] })).toEqual([])
     expect(tabsAfterFetch({ failed: false, tabs: [tab({})] })).toHaveLength(1)
     expect(tabsAfterFetch({ failed: false, tabs: undefined })).toEqual([])
+  })
+})
+
+describe('what keeps a bottom bar from being stored', () => {
+  type Plan = Parameters<typeof tabFaults>[0][number]
+  const plan = (over: Partial<Plan>): Plan => ({
+    code: null,
+    link: null,
+    isDefaultPage: false,
+    iconFileId: null,
+    selectedIconFileId: null,
+    ...over,
+  })
+  const page = plan({ link: 'https://elsewhere.example' })
+
+  it('is nothing where every tab leads somewhere once', () => {
+    const icons = { iconFileId: '1', selectedIconFileId: '2' }
+    const chosen = TAB_CHOICES.map((code) => plan({ code, ...icons }))
+    expect(tabFaults([...chosen, { ...page, isDefaultPage: true }])).toEqual([])
+    expect(tabFaults(TAB_CODES.map((code) => plan({ code })))).toEqual([])
+    expect(tabFaults([])).toEqual([])
+  })
+
+  it('is a place that stands there twice; the same link may', () => {
+    const [home, mine] = [plan({ code: 'home' }), plan({ code: 'mine' })]
+    expect(tabFaults([home, mine, home, page, page])).toEqual([{ at: 2, kind: 'twice' }])
+  })
+
+  it.each([null, '', ' ', '/my', 'javascript:alert(1)', '//elsewhere.example', 'elsewhere.example'])(
+    'is a link to %j, which the web view does not open',
+    (link) => {
+      expect(tabFaults([page, plan({ link })])).toEqual([{ at: 1, kind: 'bad_link' }])
+      expect(tabFaults([plan({ code: 'home', link })])).toEqual([])
+    },
+  )
+
+  it('is a second default page', () => {
+    const home = plan({ code: 'home', isDefaultPage: true })
+    expect(tabFaults([home, page])).toEqual([])
+    expect(tabFaults([home, page, { ...page, isDefaultPage: true }])).toEqual([{ at: 2, kind: 'two_defaults' }])
+  })
+
+  it('is an icon without the one for the chosen tab, or the other way round', () => {
+    expect(tabFaults([{ ...page, iconFileId: '1' }])).toEqual([{ at: 0, kind: 'half_icon' }])
+    expect(tabFaults([{ ...page, selectedIconFileId: '1' }])).toEqual([{ at: 0, kind: 'half_icon' }])
+  })
+
+  it('is told of each tab by its place', () => {
+    const bad = plan({ isDefaultPage: true, iconFileId: '1' })
+    expect(tabFaults([{ ...page, isDefaultPage: true }, bad])).toEqual([
+      { at: 1, kind: 'bad_link' },
+      { at: 1, kind: 'two_defaults' },
+      { at: 1, kind: 'half_icon' },
+    ])
   })
 })

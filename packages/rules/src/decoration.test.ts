@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { menuColumns } from './block.ts'
+import {
+  BLOCK_CODES,
+  blockKind,
+  type ChosenJump,
+  isGoodJump,
+  isGoodWindow,
+  JUMP_CHOICES,
+  menuMaxCount,
+  type PageParts,
+  pageFaults,
+} from './decoration.ts'
+
+const NOWHERE: ChosenJump = { to: 'none', moduleId: null, link: null }
+const jump = (over: Partial<ChosenJump>): ChosenJump => ({ ...NOWHERE, ...over })
+
+describe('a good jump', () => {
+  it.each(JUMP_CHOICES)('can be %s, with an address where it is a link', (to) => {
+    expect(isGoodJump(jump({ to, link: to === 'link' ? 'https://sands.example' : null }))).toBe(true)
+  })
+
+  it.each<Partial<ChosenJump>>([
+    { to: 'course', moduleId: '7' },
+    { to: 'link', link: '/my' },
+    { to: 'link', link: '/guide/zh-cn.html' },
+    { to: 'none', link: 'https://sands.example' },
+  ])('can be %o', (over) => {
+    expect(isGoodJump(jump(over))).toBe(true)
+  })
+
+  it.each<Partial<ChosenJump>>([
+    { to: 'course' },
+    { to: 'link' },
+    { to: 'link', link: ' ' },
+    { to: 'link', link: 'javascript:alert(1)' },
+    { to: 'link', link: '//elsewhere.example' },
+    { to: 'none', link: 'tel:123' },
+  ])('is not %o', (over) => {
+    expect(isGoodJump(jump(over))).toBe(false)
+  })
+})
+
+describe('a good window', () => {
+  const [early, late] = ['2026-03-01T08:00:00.000Z', '2026-03-01T08:00:00.001Z']
+
+  it('ends after it begins, or has no end, or no beginning', () => {
+    expect(isGoodWindow({ showFrom: early, showUntil: late })).toBe(true)
+    expect(isGoodWindow({ showFrom: late, showUntil: null })).toBe(true)
+    expect(isGoodWindow({ showFrom: null, showUntil: early })).toBe(true)
+    expect(isGoodWindow({ showFrom: null, showUntil: null })).toBe(true)
+  })
+
+  it('does not end before it begins, nor at once', () => {
+    expect(isGoodWindow({ showFrom: late, showUntil: early })).toBe(false)
+    expect(isGoodWindow({ showFrom: early, showUntil: early })).toBe(false)
+  })
+
+  it('is compared as time, not as words', () => {
+    expect(isGoodWindow({ showFrom: '2026-03-01T09:00:00+08:00', showUntil: '2026-03-01T02:00:00Z' })).toBe(true)
+    expect(isGoodWindow({ showFrom: '2026-03-01T02:00:00Z', showUntil: '2026-03-01T09:00:00+08:00' })).toBe(false)
+  })
+})
+
+describe('how many menu items stand in a row', () => {
+  it.each<[number, 4 | 5, number]>([
+    [0, 4, 4],
+    [0, 5, 5],
+    [1, 4, 4],
+    [4, 4, 4],
+    [5, 4, 8],
+    [5, 5, 5],
+    [6, 5, 10],
+    [15, 5, 15],
+    [16, 5, 25],
+    [20, 5, 25],
+    [20, 4, 20],
+    [21, 5, 25],
+    [40, 5, 45],
+  ])('%i items, %i in a row, are told by %i', (items, columns, count) => {
+    expect(menuMaxCount(items, columns)).toBe(count)
+  })
+
+  it('is what the phone app reads out of the number, which holds them all', () => {
+    for (let items = 0; items <= 100; items += 1)
+      for (const columns of [4, 5] as const) {
+        const dataMaxCount = menuMaxCount(items, columns)
+        expect(menuColumns({ dataMaxCount }), `${items} by ${columns}`).toBe(columns)
+        expect(dataMaxCount).toBeGreaterThanOrEqual(items)
+      }
+  })
+})
+
+type Block = PageParts['blocks'][number]
+type Category = Block['categories'][number]
+type Item = Category['items'][number]
+
+const item = (over: Partial<Item> = {}): Item => ({
+  key: 'i',
+  name: 'An item',
+  fileId: '1',
+  jump: NOWHERE,
+  showFrom: null,
+  showUntil: null,
+  ...over,
+})
+const category = (over: Partial<Category> = {}): Category => ({ key: 'c', name: '', items: [item()], ...over })
+const block = (over: Partial<Block> = {}): Block => ({
+  key: 'b',
+  code: 'app-banner',
+  categories: [category()],
+  ...over,
+})
+const faults = (...blocks: Block[]) => pageFaults({ blocks, floatingButton: null })
+const itemFaults = (code: Block['code'], over: Partial<Item>) =>
+  faults(block({ code, categories: [category({ items: [item(over)] })] })).map(({ kind }) => kind)
+
+describe('what keeps a page from being published', () => {
+  it('is nothing on a page that is complete, or empty', () => {
+    expect(faults(...BLOCK_CODES.map((code) => block({ key: code, code })))).toEqual([])
+    expect(faults()).toEqual([])
+    expect(
+      pageFaults({ blocks: [], floatingButton: { name: 'Help', fileId: '1', jump: jump({ to: 'messages' }) } }),
+    ).toEqual([])
+  })
+
+  it('is a picture that is missing where a picture is shown, and a name where a name is', () => {
+    expect(itemFaults('app-banner', { fileId: null })).toEqual(['no_picture'])
+    expect(itemFaults('app-multi-image', { fileId: null })).toEqual(['no_picture'])
+    expect(itemFaults('app-nav', { fileId: null })).toEqual([])
+    expect(itemFaults('app-nav', { name: ' ' })).toEqual(['no_name'])
+    expect(itemFaults('app-banner', { name: '' })).toEqual([])
+  })
+
+  it('is an item that leads nowhere or is never shown', () => {
+    expect(itemFaults('app-nav', { jump: jump({ to: 'exam' }) })).toEqual(['bad_jump'])
+    const never = { showFrom: '2026-03-02T00:00:00Z', showUntil: '2026-03-01T00:00:00Z' }
+    expect(itemFaults('app-banner', never)).toEqual(['bad_window'])
+    expect(itemFaults('app-banner', { ...never, fileId: null, jump: jump({ to: 'link' }) })).toEqual([
+      'no_picture',
+      'bad_jump',
+      'bad_window',
+    ])
+  })
+
+  it('is a module without items, unless it takes them from elsewhere', () => {
+    const empty = [category({ items: [] })]
+    expect(faults(block({ categories: empty }))).toEqual([{ kind: 'empty_block', block: 'b' }])
+    expect(faults(block({ code: 'app-notice', categories: empty }))).toEqual([])
+    // Items of a notice module are not shown, so it does not matter what they lack.
+    expect(itemFaults('app-notice', { fileId: null, jump: jump({ to: 'exam' }) })).toEqual([])
+  })
+
+  it.each(BLOCK_CODES.filter((code) => blockKind(code).items !== 'none'))(
+    'is one item too many in %s, in all its categories together',
+    (code) => {
+      const { mostItems } = blockKind(code)
+      const half = Array.from({ length: mostItems / 2 }, () => item())
+      const [one, other] = [category({ name: 'One', items: half }), category({ name: 'Other', items: half })]
+      expect(faults(block({ code, categories: [one, other] }))).toEqual([])
+      const more = { ...other, items: [...half, item()] }
+      expect(faults(block({ code, categories: [one, more] }))).toEqual([{ kind: 'too_many_items', block: 'b' }])
+    },
+  )
+
+  it('is a category without a name where there are several to choose from', () => {
+    const categories = [category({ key: 'c1', name: 'New' }), category({ key: 'c2', name: ' ' })]
+    expect(faults(block({ code: 'app-multi-image', categories }))).toEqual([
+      { kind: 'no_category_name', block: 'b', category: 'c2' },
+    ])
+    expect(faults(block({ code: 'app-multi-image', categories: [category({ name: '' })] }))).toEqual([])
+  })
+
+  it('is a floating button that lacks something', () => {
+    const button = { name: ' ', fileId: null, jump: jump({ to: 'link', link: 'x' }) }
+    expect(pageFaults({ blocks: [], floatingButton: button })).toEqual([
+      { kind: 'no_picture' },
+      { kind: 'no_name' },
+      { kind: 'bad_jump' },
+    ])
+  })
+
+  it('is told with its place, from top to bottom', () => {
+    const bad = block({ key: 'b2', categories: [category({ key: 'c2', items: [item({ key: 'i2', fileId: null })] })] })
+    const blocks = [block({ key: 'b1', categories: [category({ items: [] })] }), bad]
+    const floatingButton = { name: 'Help', fileId: null, jump: NOWHERE }
+    expect(pageFaults({ blocks, floatingButton })).toEqual([
+      { kind: 'empty_block', block: 'b1' },
+      { kind: 'no_picture', block: 'b2', category: 'c2', item: 'i2' },
+      { kind: 'no_picture' },
+    ])
+  })
+})
