@@ -12,8 +12,12 @@ import { keptRows } from './import-rows.codec.ts'
 import { createSlice, type Slice } from './import-slice.service.ts'
 import { notAbove } from './people-reach.service.ts'
 
-/** So many that a commit is not what takes the time, so few that nobody else waits for them. */
-export const ROWS_AT_ONCE = 500
+/**
+ * So few that others do not wait for them: whoever commits meanwhile waits until all that was written before is on disk, and an
+ * answer waits until the rows of one step have been prepared.
+ */
+export const ROWS_AT_ONCE = 100
+const LEADERS_AT_ONCE = 500
 
 export interface ImportRun {
   db: Db
@@ -99,10 +103,10 @@ async function judgeChunk(run: ImportRun, chunk: Parameters<typeof rowOf>[0][], 
 async function currentLeaders({ db, collegeId }: ImportRun): Promise<Map<string, string>> {
   const leaders = new Map<string, string>()
   for (let after = '0'; ; ) {
-    const page = await importPeopleRepo.leaders(db, collegeId, { after, limit: ROWS_AT_ONCE })
+    const page = await importPeopleRepo.leaders(db, collegeId, { after, limit: LEADERS_AT_ONCE })
     for (const { userName, leader } of page) leaders.set(userName, leader)
     const last = page.at(-1)
-    if (!last || page.length < ROWS_AT_ONCE) return leaders
+    if (!last || page.length < LEADERS_AT_ONCE) return leaders
     after = last.id
   }
 }

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
 /** Longer than this nobody else is kept waiting. */
-const SLICE_MS = 4
+const SLICE_MS = 2
 
 /** Work on many rows, a slice at a time: between slices the process answers everybody else. */
 export interface Slice {
