@@ -1,4 +1,5 @@
 import { type Navigator, parsePath, type To } from 'react-router'
+import { hearPopsFirst } from '../pop-first.ts'
 
 /** Asks whether to go; calls `go` if so. */
 export type AskToGo = (go: () => void) => void
@@ -58,12 +59,12 @@ export function guardLeaving(navigator: Navigator, ask: AskToGo): () => void {
 
   navigator.push = held(push)
   navigator.replace = held(replace)
-  addEventListener('popstate', onPop, true)
+  const unhear = hearPopsFirst(onPop)
   addEventListener('beforeunload', onUnload)
   return () => {
     navigator.push = push
     navigator.replace = replace
-    removeEventListener('popstate', onPop, true)
+    unhear()
     removeEventListener('beforeunload', onUnload)
   }
 }

@@ -16,7 +16,9 @@ export function AudienceField({ value, onChange }: AudienceFieldProps) {
   const isEveryone = value.included.length + value.excluded.length === 0
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{t('home.front_for')}</legend>
+      <legend className={styles.legend}>
+        <h2 className={styles.heading}>{t('home.front_for')}</h2>
+      </legend>
       {may(viewer, 'org.audiences.view') ? (
         <AudiencePicker value={value} onChange={onChange} />
       ) : (

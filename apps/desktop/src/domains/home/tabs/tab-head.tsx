@@ -35,13 +35,7 @@ export function TabHead({ tab, pictures, handle, isOpen, isFaulty, onToggle, onR
       <span className={styles.icon}>
         <TabIcon tab={tab} pictures={pictures} isChosen={false} />
       </span>
-      <button
-        type="button"
-        className={styles.toggle}
-        aria-expanded={isOpen}
-        aria-label={t('home.front_edit_of', { name })}
-        onClick={onToggle}
-      >
+      <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
         <span className={styles.words}>
           <span className={styles.name}>{name}</span>
           <span className={styles.place}>
