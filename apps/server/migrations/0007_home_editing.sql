@@ -60,8 +60,14 @@ CREATE FUNCTION "pg_temp"."audience_of"(audience bigint) RETURNS jsonb LANGUAGE 
   ) FROM "parts"
 $$;--> statement-breakpoint
 CREATE FUNCTION "pg_temp"."settings_of"(settings text) RETURNS jsonb LANGUAGE plpgsql IMMUTABLE AS $$
+DECLARE
+  given jsonb;
 BEGIN
-  RETURN CASE jsonb_typeof(settings::jsonb) WHEN 'object' THEN settings::jsonb ELSE '{}' END;
+  given := settings::jsonb;
+  RETURN jsonb_strip_nulls(jsonb_build_object(
+    'type', CASE WHEN given ->> 'type' IN ('tile', 'card_slide') THEN given -> 'type' END,
+    'layoutType', CASE WHEN given ->> 'layoutType' IN ('1', '2', '3') THEN (given ->> 'layoutType')::integer END
+  ));
 EXCEPTION WHEN OTHERS THEN
   RETURN '{}';
 END
@@ -107,8 +113,12 @@ UPDATE "decorations" d SET
               FROM "block_items" i WHERE i."category_id" = c."id" AND b."code" <> 'app-notice'
             ), '[]')
           ) ORDER BY c."sort", c."id") FROM "block_categories" c WHERE c."block_id" = b."id"
-        ), '[]')
-      ) ORDER BY b."sort", b."id") FROM "blocks" b WHERE b."decoration_id" = d."id"
+        ), jsonb_build_array(jsonb_build_object(
+          'key', b."id"::text, 'name', '', 'showRule', 0, 'jumpCategoryIds', '[]'::jsonb, 'jumpIds', '[]'::jsonb, 'items', '[]'::jsonb
+        )))
+      ) ORDER BY b."sort", b."id") FROM "blocks" b
+      -- No phone has ever shown any other.
+      WHERE b."decoration_id" = d."id" AND b."code" IN ('app-banner', 'app-nav', 'app-notice', 'app-multi-image')
     ), '[]'),
     'floatingButton', (
       SELECT jsonb_build_object(

@@ -146,6 +146,8 @@ describe('home pages that were stored in parts (migration 0007)', () => {
     await aBlock('old-notices', 'Before', { code: 'app-notice', sort: 1 })
     await aCategory('old-notices-all', 'old-notices')
     await anItem('A line of the past', 'old-notices-all', { sort: 1 })
+    await aBlock('tomorrow', 'Before', { code: 'app-of-tomorrow', sort: 2 })
+    await aBlock('bare', 'Before', { code: 'app-banner', extend_info: '{"type":"round","layoutType":"2"}', sort: 3 })
     await aDecoration('Empty', true, ids.south)
 
     await put('tab', 'tab_items', {
@@ -266,6 +268,12 @@ describe('home pages that were stored in parts (migration 0007)', () => {
         ],
       },
     ])
+  })
+
+  it('leave out what no phone shows, and are pages that can be edited', async () => {
+    const [, bare, ...more] = (await pageOf('Before')).blocks
+    expect(bare).toMatchObject({ code: 'app-banner', extendInfo: { layoutType: 2 }, categories: [{ items: [] }] })
+    expect(more).toEqual([])
   })
 
   it('keep their floating button', async () => {
