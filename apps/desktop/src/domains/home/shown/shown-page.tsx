@@ -33,7 +33,7 @@ export function ShownPage<Thing extends ShownThing, Draft extends ShownValues>(p
   )
   return (
     <ManagePage title={t(kind.words.title)} intro={t(kind.words.intro)} actions={add}>
-      <FrontDesk picture={<kind.Showcase things={(things ?? []).filter((thing) => thing.state === 'running')} />}>
+      <FrontDesk picture={things && <kind.Showcase things={things.filter((thing) => thing.state === 'running')} />}>
         <ShownBoard
           kind={kind}
           calls={calls}
