@@ -22,13 +22,15 @@ export default defineConfig({
           exclude: left,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
           setupFiles: ['apps/server/src/testing/matchers.ts'],
+          // The application keeps nothing outside the servers that tests make: it is loaded once, not for every file.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
       },
       {
-        // Whole servers that are started, killed and timed: one at a time, or they would measure each other.
-        test: { name: 'process', include: [`e2e/process/${TESTS}`], exclude: left, fileParallelism: false },
+        // Whole servers that are started and killed, each with data of its own. Much of it is waiting: two files side by side.
+        test: { name: 'process', include: [`e2e/process/${TESTS}`], exclude: left },
       },
     ],
   },

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { cacheDir } from '../../scripts/kernel/paths.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const READY = /^ready (http:\/\/\S+)/m
@@ -86,6 +87,7 @@ export async function startSands({ env = {}, dataDir }: SandsOptions = {}): Prom
       PORT: String(await freePort()),
       DATA_DIR: folder,
       DEMO: '1',
+      NODE_COMPILE_CACHE: join(cacheDir, 'compiled'),
       LOG_LEVEL: 'warn',
       ...env,
     },
