@@ -2,8 +2,7 @@ import type { homeDecorationManageTexts as source } from '../zh-cn/home.decorati
 
 export const homeDecorationManageTexts = {
   'home.edit_title': 'Home page',
-  'home.edit_intro':
-    'Build the home page people see on their phones. Changes are saved as a draft by themselves; only editors see it until it is published.',
+  'home.edit_intro': 'What people see first on their phones. Your draft saves itself until you publish it.',
   'home.edit_bar': 'Draft and publishing',
   'home.edit_modules': 'Modules of the home page',
   'home.edit_settings': 'Settings',
@@ -11,7 +10,7 @@ export const homeDecorationManageTexts = {
   'home.edit_preview_none': 'The home page is still empty',
   'home.edit_preview_none_text': 'Add the first module and the phone shows it here.',
   'home.edit_none': 'No modules yet',
-  'home.edit_none_text': 'Add the first one on the left: a banner or a menu, for example.',
+  'home.edit_none_text': 'What shall come first?',
   'home.edit_undo': 'Undo',
   'home.edit_undo_keys': 'Undo (Ctrl+Z)',
   'home.edit_redo': 'Redo',

@@ -2,8 +2,7 @@ import type { homeDecorationManageTexts as source } from '../zh-cn/home.decorati
 
 export const homeDecorationManageTexts = {
   'home.edit_title': 'Beranda',
-  'home.edit_intro':
-    'Susun beranda yang tampil di ponsel. Perubahan tersimpan otomatis sebagai draf dan hanya dilihat para editor sampai diterbitkan.',
+  'home.edit_intro': 'Layar pertama di ponsel. Draf tersimpan sendiri sampai Anda menerbitkannya.',
   'home.edit_bar': 'Draf dan penerbitan',
   'home.edit_modules': 'Modul beranda',
   'home.edit_settings': 'Pengaturan',
@@ -11,7 +10,7 @@ export const homeDecorationManageTexts = {
   'home.edit_preview_none': 'Beranda masih kosong',
   'home.edit_preview_none_text': 'Tambahkan modul pertama dan tampilannya muncul di sini.',
   'home.edit_none': 'Belum ada modul',
-  'home.edit_none_text': 'Tambahkan yang pertama di sebelah kiri, misalnya banner atau menu.',
+  'home.edit_none_text': 'Mau mulai dari yang mana?',
   'home.edit_undo': 'Urungkan',
   'home.edit_undo_keys': 'Urungkan (Ctrl+Z)',
   'home.edit_redo': 'Ulangi',

@@ -2,8 +2,7 @@ import type { homeDecorationManageTexts as source } from '../zh-cn/home.decorati
 
 export const homeDecorationManageTexts = {
   'home.edit_title': 'Trang chủ',
-  'home.edit_intro':
-    'Xây dựng trang chủ trên điện thoại. Thay đổi tự lưu thành bản nháp, chỉ người biên tập thấy cho đến khi đăng.',
+  'home.edit_intro': 'Màn hình đầu tiên trên điện thoại. Bản nháp tự lưu cho đến khi bạn đăng.',
   'home.edit_bar': 'Bản nháp và đăng',
   'home.edit_modules': 'Các khối của trang chủ',
   'home.edit_settings': 'Cài đặt',
@@ -11,7 +10,7 @@ export const homeDecorationManageTexts = {
   'home.edit_preview_none': 'Trang chủ còn trống',
   'home.edit_preview_none_text': 'Thêm khối đầu tiên, điện thoại sẽ hiện ở đây.',
   'home.edit_none': 'Chưa có khối nào',
-  'home.edit_none_text': 'Thêm khối đầu tiên ở bên trái, ví dụ băng ảnh hoặc lối tắt.',
+  'home.edit_none_text': 'Bắt đầu với khối nào?',
   'home.edit_undo': 'Hoàn tác',
   'home.edit_undo_keys': 'Hoàn tác (Ctrl+Z)',
   'home.edit_redo': 'Làm lại',

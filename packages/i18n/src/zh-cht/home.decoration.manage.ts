@@ -10,7 +10,7 @@ export const homeDecorationManageTexts = {
   'home.edit_preview_none': '首頁還是空的',
   'home.edit_preview_none_text': '新增第一個模組，這裡就會顯示手機上的樣子。',
   'home.edit_none': '還沒有模組',
-  'home.edit_none_text': '從左側新增第一個模組，例如輪播圖或快捷入口。',
+  'home.edit_none_text': '從哪一個開始？',
   'home.edit_undo': '復原',
   'home.edit_undo_keys': '復原（Ctrl+Z）',
   'home.edit_redo': '重做',

@@ -8,7 +8,7 @@ export const homeDecorationManageTexts = {
   'home.edit_preview_none': '首页还是空的',
   'home.edit_preview_none_text': '添加第一个模块，这里就会显示手机上的样子。',
   'home.edit_none': '还没有模块',
-  'home.edit_none_text': '从左侧添加第一个模块，例如轮播图或快捷入口。',
+  'home.edit_none_text': '从哪一个开始？',
   'home.edit_undo': '撤销',
   'home.edit_undo_keys': '撤销（Ctrl+Z）',
   'home.edit_redo': '重做',

@@ -1,7 +1,7 @@
 import type { DecorationDesk } from '@sands/contract/home/decoration.model'
 import { pageFaults } from '@sands/rules/decoration'
 import { Segmented } from 'antd'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { useLeaveGuard } from '../../../kernel/ui/use-leave-guard.ts'
 import { ConflictNote } from '../front/conflict-note.tsx'
@@ -16,6 +16,7 @@ import { useChoice } from './use-choice.ts'
 import { useDeskSync } from './use-desk-sync.ts'
 import { useDiscard } from './use-discard.ts'
 import { pageOn, useDraft } from './use-draft.ts'
+import { useHeight } from './use-height.ts'
 import { usePageHistory } from './use-page-history.ts'
 import { usePictures } from './use-pictures.ts'
 import { useRemoval } from './use-removal.ts'
@@ -28,6 +29,7 @@ interface DecorationEditorProps {
 /** Modules on the left, the phone in the middle, settings on the right; with less room the phone is a view of its own. */
 export function DecorationEditor({ desk, reload }: DecorationEditorProps) {
   const t = useT()
+  const bar = useHeight<HTMLElement>()
   const [view, setView] = useState<'settings' | 'preview'>('settings')
   const { page, edit, goBack, goForth } = usePageHistory(pageOn(desk))
   const { saver, state } = useDraft(desk, page)
@@ -42,8 +44,9 @@ export function DecorationEditor({ desk, reload }: DecorationEditorProps) {
   const editor: Editor = { page, faults, edit, remove, ...pictures, ...choice }
   return (
     <EditorContext value={editor}>
-      <div className={styles.editor}>
+      <div className={styles.editor} style={{ '--tools': `${bar.height}px` } as CSSProperties}>
         <EditorBar
+          ref={bar.ref}
           desk={desk}
           state={state}
           flush={saver.flush}

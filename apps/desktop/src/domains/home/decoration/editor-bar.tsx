@@ -1,6 +1,7 @@
 import { DeleteOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons'
 import type { DecorationDesk } from '@sands/contract/home/decoration.model'
 import { Button } from 'antd'
+import type { Ref } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { PublishBar } from '../publish/publish-bar.tsx'
 import type { DraftSaver, SaverState } from './draft-saver.ts'
@@ -9,6 +10,7 @@ import { useEditor } from './editor-context.ts'
 import { SaveState } from './save-state.tsx'
 
 interface EditorBarProps {
+  ref: Ref<HTMLElement>
   desk: DecorationDesk
   state: SaverState
   flush: DraftSaver['flush']
@@ -21,11 +23,11 @@ interface EditorBarProps {
 }
 
 /** How things stand, steps back and forth, and the way to everybody's phone. Stays in sight. */
-export function EditorBar({ desk, state, flush, onBack, onForth, onDiscard, onPublished }: EditorBarProps) {
+export function EditorBar({ ref, desk, state, flush, onBack, onForth, onDiscard, onPublished }: EditorBarProps) {
   const t = useT()
   const { page } = useEditor()
   return (
-    <section className={styles.bar} aria-label={t('home.edit_bar')}>
+    <section ref={ref} className={styles.bar} aria-label={t('home.edit_bar')}>
       <div className={styles.tools}>
         <Button
           icon={<UndoOutlined aria-hidden />}

@@ -1,4 +1,4 @@
-import { AppstoreAddOutlined, HolderOutlined } from '@ant-design/icons'
+import { HolderOutlined } from '@ant-design/icons'
 import type { PageBlock } from '@sands/contract/home/decoration.model'
 import { blockKind } from '@sands/rules/decoration'
 import type { ReactNode } from 'react'
@@ -23,11 +23,6 @@ export function ModuleList() {
   const sort = useDragSort({ count: blocks.length, onMove: (from, to) => edit(moveBlock(from, to)) })
   return (
     <nav className={styles.modules} aria-label={t('home.edit_modules')}>
-      {blocks.length === 0 && (
-        <p className={styles.none}>
-          <AppstoreAddOutlined aria-hidden /> {t('home.edit_none')}
-        </p>
-      )}
       <ol className={styles.list}>
         {blocks.map((block, index) => (
           <li key={block.key} className={styles.row} {...sort.row(index)}>

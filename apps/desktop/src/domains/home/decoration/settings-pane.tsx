@@ -1,10 +1,10 @@
 import { useT } from '../../../kernel/text.ts'
-import { StateBlock } from '../../../kernel/ui/state-block.tsx'
 import { BUTTON } from '../publish/page-difference.ts'
 import { BlockHead } from './block-head.tsx'
 import { BlockSettings } from './block-settings.tsx'
 import { ButtonSettings } from './button-settings.tsx'
 import { useEditor } from './editor-context.ts'
+import { FirstModule } from './first-module.tsx'
 import styles from './settings.module.css'
 
 /** Everything about the part of the page that is chosen. */
@@ -22,7 +22,7 @@ export function SettingsPane() {
       ) : chosen === BUTTON ? (
         <ButtonSettings />
       ) : (
-        <StateBlock kind="empty" title={t('home.edit_none')} text={t('home.edit_none_text')} />
+        <FirstModule />
       )}
     </section>
   )

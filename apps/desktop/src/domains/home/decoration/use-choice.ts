@@ -12,7 +12,9 @@ export function useChoice({ blocks }: HomePageDocument) {
   const [{ block }, setAddress] = useAddressQuery(ADDRESS)
   const [openItem, setOpen] = useState<string>()
   const [begun, setBegun] = useState<string>()
-  const isThere = block === BUTTON || blocks.some(({ key }) => key === block)
+  // Nobody has chosen yet: the first one, which stays open when it is moved.
+  const [first] = useState(blocks[0]?.key)
+  const isThere = (part: string | undefined) => part === BUTTON || blocks.some(({ key }) => key === part)
   const setOpenItem = useCallback((item: string | undefined) => {
     setOpen(item)
     setBegun(undefined)
@@ -28,5 +30,5 @@ export function useChoice({ blocks }: HomePageDocument) {
     setOpen(item)
     setBegun(item)
   }, [])
-  return { chosen: isThere ? block : blocks[0]?.key, choose, openItem, setOpenItem, begun, beginItem }
+  return { chosen: [block, first].find(isThere) ?? blocks[0]?.key, choose, openItem, setOpenItem, begun, beginItem }
 }

@@ -1,6 +1,6 @@
 import type { DecorationDesk, HomePageDocument } from '@sands/contract/home/decoration.model'
 import { call } from '@sands/web/call/call'
-import { onReturn } from '@sands/web/offline/line'
+import { onReturn, watchLine } from '@sands/web/offline/line'
 import { useStore } from '@sands/web/store/store'
 import { useEffect, useState } from 'react'
 import { createDraftSaver, type DraftSaver, type SaverState } from './draft-saver.ts'
@@ -29,6 +29,7 @@ export function useDraft(desk: DecorationDesk, page: HomePageDocument): { saver:
   const [saver] = useState(() => open(desk))
   const state = useStore(saver.state)
   useEffect(() => saver.change(page), [saver, page])
+  useEffect(watchLine, [])
   useEffect(
     () =>
       onReturn(() => {
