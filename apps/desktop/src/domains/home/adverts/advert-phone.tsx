@@ -25,6 +25,7 @@ export function AdvertPhone({ adverts }: AdvertPhoneProps) {
   return (
     <SmallPhone
       caption={t('home.front_preview')}
+      title={t('home.title')}
       foot={
         <>
           {shown.length > 1 && (
@@ -51,7 +52,6 @@ export function AdvertPhone({ adverts }: AdvertPhoneProps) {
         </>
       }
     >
-      <div className={styles.title}>{t('home.title')}</div>
       <div className={styles.page}>
         <span className={styles.banner} />
         <span className={styles.banner} />

@@ -23,9 +23,9 @@ export function NoticePhone({ notices }: { notices: readonly string[] }) {
   return (
     <SmallPhone
       caption={t('home.front_preview')}
+      title={t('home.title')}
       foot={notice ? turner : <p className={styles.none}>{t('home.notices_preview_none')}</p>}
     >
-      <div className={styles.title}>{t('home.title')}</div>
       <div className={styles.page}>
         <span className={styles.banner} />
         {notice !== undefined && <NoticeLine text={notice} />}

@@ -1,14 +1,8 @@
-import {
-  ClockCircleOutlined,
-  DeleteOutlined,
-  EditOutlined,
-  HolderOutlined,
-  LinkOutlined,
-  TeamOutlined,
-} from '@ant-design/icons'
+import { ClockCircleOutlined, DeleteOutlined, EditOutlined, LinkOutlined, TeamOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
 import { useT } from '../../../kernel/text.ts'
+import { SortHandle } from '../front/sort-handle.tsx'
 import styles from './shown.module.css'
 import type { ShownThing } from './shown.ts'
 import { ShownStateTag } from './shown-state-tag.tsx'
@@ -34,11 +28,7 @@ export function ShownRow({ thing, name, words, handle, thumb, onOpen, onRemove }
   ]
   return (
     <>
-      {handle && (
-        <button {...handle} className={styles.handle}>
-          <HolderOutlined aria-hidden />
-        </button>
-      )}
+      {handle && <SortHandle {...handle} />}
       {thumb}
       <div className={styles.words}>
         <Button type="link" className={styles.name ?? ''} onClick={onOpen}>

@@ -19,8 +19,7 @@ export function TabBarPhone({ entries, pictures, chosen, onChoose }: TabBarPhone
   const words = useTabWords()
   const current = entries.find(({ key }) => key === chosen) ?? entries[0]
   return (
-    <SmallPhone caption={t('home.front_preview')}>
-      <div className={styles.title}>{current && words.name(current.tab)}</div>
+    <SmallPhone caption={t('home.front_preview')} title={current && words.name(current.tab)}>
       <div className={styles.screen}>
         <span className={styles.block} />
         <span className={styles.block} />

@@ -1,9 +1,10 @@
-import { DeleteOutlined, DownOutlined, HolderOutlined, UpOutlined } from '@ant-design/icons'
+import { DeleteOutlined, DownOutlined, UpOutlined } from '@ant-design/icons'
 import type { TabDraft } from '@sands/contract/home/front.model'
 import { Button } from 'antd'
 import type { ComponentProps } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { StateTag } from '../../../kernel/ui/state-tag.tsx'
+import { SortHandle } from '../front/sort-handle.tsx'
 import { type Pictures, TabIcon } from './tab-icon.tsx'
 import { useTabWords } from './tab-words.ts'
 import styles from './tabs.module.css'
@@ -27,11 +28,7 @@ export function TabHead({ tab, pictures, handle, isOpen, isFaulty, onToggle, onR
   const name = words.name(tab)
   return (
     <div className={styles.head}>
-      {handle && (
-        <button {...handle} className={styles.handle}>
-          <HolderOutlined aria-hidden />
-        </button>
-      )}
+      {handle && <SortHandle {...handle} />}
       <span className={styles.icon}>
         <TabIcon tab={tab} pictures={pictures} isChosen={false} />
       </span>

@@ -43,10 +43,10 @@ export function PhonePreview({ category, texts, leads, language, at }: PhonePrev
   const Icon = ICONS[category]
   const when = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short' })
   return (
-    <SmallPhone caption={t('message.send_preview_in', { language: LANGUAGE_NAMES[language] })}>
-      <div className={styles.bar} aria-hidden="true">
-        {t('message.card_title')}
-      </div>
+    <SmallPhone
+      caption={t('message.send_preview_in', { language: LANGUAGE_NAMES[language] })}
+      title={t('message.card_title')}
+    >
       <article className={styles.card} lang={written ? localeOf(written) : undefined}>
         <header className={styles.head}>
           <span className={styles.icon}>
