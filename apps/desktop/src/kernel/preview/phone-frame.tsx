@@ -1,5 +1,5 @@
 import { homeLinks } from '@sands/contract/home/home.links'
-import { Button, Skeleton } from 'antd'
+import { Button } from 'antd'
 import { type CSSProperties, useState } from 'react'
 import { useT } from '../text.ts'
 import { StateBlock } from '../ui/state-block.tsx'
@@ -64,12 +64,16 @@ function Phone({ token, onRetry, ...line }: PreviewLine & { token: string; onRet
   )
 }
 
+/** The shape most home pages have: a header, a banner, a menu, a notice, pictures. */
 function Coming() {
   const t = useT()
   return (
     <div className={styles.coming} role="status" aria-label={t('kernel.loading')}>
-      <Skeleton active title={false} paragraph={{ rows: 3 }} />
-      <Skeleton active title={false} paragraph={{ rows: 6 }} />
+      <div className={styles.header} />
+      <div className={styles.banner} />
+      <div className={styles.menu} />
+      <div className={styles.notice} />
+      <div className={styles.picture} />
     </div>
   )
 }
