@@ -18,8 +18,7 @@ export const homePublishManageTexts = {
   'home.publish_faults': '{count, plural, one {# thing to finish} other {# things to finish}}',
   'home.publish_faults_title':
     '{count, plural, one {Finish this, then you can publish} other {Finish these # things, then you can publish}}',
-  'home.publish_no_right':
-    'You can edit the draft. Publishing needs the right "{right}": ask an administrator to publish it once it is ready.',
+  'home.publish_no_right': 'You can edit the draft; publishing needs the right "{right}"',
   'home.publish_name': 'Name',
   'home.publish_name_hint': 'Only shown in the history, so that you find it again',
   'home.publish_name_suggested': 'Home page, {date}',
@@ -71,6 +70,7 @@ export const homePublishManageTexts = {
   'home.change_items_changed': '{count, plural, one {# item changed} other {# items changed}}',
   'home.change_between': '; ',
   'home.change_named': '{what} ({names})',
+  'home.change_names_between': ', ',
   'home.change_names_more': '{names} and more',
   'home.scheduled': '{count} scheduled',
   'home.scheduled_title': 'Scheduled home pages',

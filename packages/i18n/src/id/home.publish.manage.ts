@@ -17,8 +17,7 @@ export const homePublishManageTexts = {
   'home.publish_waiting': 'Ada perubahan yang belum terbit',
   'home.publish_faults': '{count} hal perlu dilengkapi',
   'home.publish_faults_title': 'Lengkapi {count} hal berikut, lalu beranda dapat diterbitkan',
-  'home.publish_no_right':
-    'Anda dapat menyunting draf. Penerbitan memerlukan hak “{right}”: setelah siap, mintalah administrator menerbitkannya.',
+  'home.publish_no_right': 'Anda dapat menyunting draf; penerbitan memerlukan hak “{right}”',
   'home.publish_name': 'Nama',
   'home.publish_name_hint': 'Hanya tampil di riwayat agar mudah ditemukan kembali',
   'home.publish_name_suggested': 'Beranda {date}',
@@ -70,6 +69,7 @@ export const homePublishManageTexts = {
   'home.change_items_changed': '{count} butir diubah',
   'home.change_between': '; ',
   'home.change_named': '{what} ({names})',
+  'home.change_names_between': ', ',
   'home.change_names_more': '{names}, dan lainnya',
   'home.scheduled': '{count} terjadwal',
   'home.scheduled_title': 'Beranda terjadwal',

@@ -17,8 +17,7 @@ export const homePublishManageTexts = {
   'home.publish_waiting': 'Có thay đổi chưa xuất bản',
   'home.publish_faults': 'Còn {count} chỗ cần hoàn thiện',
   'home.publish_faults_title': 'Hoàn thiện {count} chỗ sau đây rồi mới xuất bản được',
-  'home.publish_no_right':
-    'Bạn có thể sửa bản nháp. Để xuất bản cần quyền “{right}”: khi xong hãy nhờ quản trị viên xuất bản.',
+  'home.publish_no_right': 'Bạn có thể sửa bản nháp; để xuất bản cần quyền “{right}”',
   'home.publish_name': 'Tên',
   'home.publish_name_hint': 'Chỉ hiển thị trong lịch sử để sau này dễ tìm',
   'home.publish_name_suggested': 'Trang chủ {date}',
@@ -70,6 +69,7 @@ export const homePublishManageTexts = {
   'home.change_items_changed': 'sửa {count} mục',
   'home.change_between': '; ',
   'home.change_named': '{what} ({names})',
+  'home.change_names_between': ', ',
   'home.change_names_more': '{names}…',
   'home.scheduled': '{count} trang chờ xuất bản',
   'home.scheduled_title': 'Trang chủ chờ xuất bản',

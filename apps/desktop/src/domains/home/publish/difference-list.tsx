@@ -1,4 +1,3 @@
-import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import { useT } from '../../../kernel/text.ts'
 import { StateTag, type Tone } from '../../../kernel/ui/state-tag.tsx'
 import type { Change, Difference } from './page-difference.ts'
@@ -33,7 +32,7 @@ export function DifferenceList({ label, differences }: { label: string; differen
             <StateTag tone={TONES[kind]}>{t(`home.change_${kind}`)}</StateTag>
             <div className={styles.words}>
               <span className={styles.part}>{partName(difference)}</span>
-              {difference.place !== null && (
+              {difference.place !== null && kind !== 'moved' && (
                 <span className={styles.place}>
                   {t(kind === 'removed' ? 'home.part_place_was' : 'home.part_place', { place: difference.place })}
                 </span>
@@ -49,14 +48,13 @@ export function DifferenceList({ label, differences }: { label: string; differen
 
 function useChangeText(): (change: Change, difference: Difference) => string {
   const t = useT()
-  const [language] = useLanguage()
   return (change, { place }) => {
     if (change.what === 'moved') return t('home.change_moved_to', { from: change.from, to: place ?? change.from })
     if (!('count' in change)) return t(`home.change_${change.what}`)
     const what = t(`home.change_${change.what}`, { count: change.count })
     if (change.names.length === 0) return what
     const shown = change.names.slice(0, MOST_NAMES)
-    const list = new Intl.ListFormat(localeOf(language), { type: 'unit', style: 'short' }).format(shown)
+    const list = shown.join(t('home.change_names_between'))
     const names = change.count > shown.length ? t('home.change_names_more', { names: list }) : list
     return t('home.change_named', { what, names })
   }

@@ -1,4 +1,4 @@
-import { ClockCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
+import { ClockCircleOutlined, ExclamationCircleOutlined, LockOutlined } from '@ant-design/icons'
 import type { DecorationDesk, HomePageDocument } from '@sands/contract/home/decoration.model'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -71,6 +71,7 @@ export function PublishBar({ desk, page, saved, flush, onPublished }: PublishBar
         </>
       ) : (
         <p className={styles.noRight}>
+          <LockOutlined aria-hidden />
           {t('home.publish_no_right', { right: t('org.right.home.decoration.publish') })}
         </p>
       )}

@@ -30,15 +30,6 @@ export function PublishEffect({ desk, page, publishAt }: PublishEffectProps) {
   const college = viewer.collegeName
   return (
     <>
-      <section className={styles.effect}>
-        <h3 className={styles.subheading}>{t('home.publish_changes')}</h3>
-        {!desk.current && <p className={styles.note}>{t('home.publish_first')}</p>}
-        {differences.length > 0 ? (
-          <DifferenceList label={t('home.publish_changes')} differences={differences} />
-        ) : (
-          <p className={styles.note}>{t('home.publish_no_changes')}</p>
-        )}
-      </section>
       <p className={styles.people}>
         <TeamOutlined aria-hidden />
         {people === undefined
@@ -50,6 +41,15 @@ export function PublishEffect({ desk, page, publishAt }: PublishEffectProps) {
           {t('home.publish_followed', { name: next.name, time: moments.full(next.publishAt) })}
         </p>
       )}
+      <section className={styles.effect}>
+        <h3 className={styles.subheading}>{t('home.publish_changes')}</h3>
+        {!desk.current && <p className={styles.note}>{t('home.publish_first')}</p>}
+        {differences.length > 0 ? (
+          <DifferenceList label={t('home.publish_changes')} differences={differences} />
+        ) : (
+          <p className={styles.note}>{t('home.publish_no_changes')}</p>
+        )}
+      </section>
     </>
   )
 }

@@ -45,7 +45,6 @@ export function PublishForm({ desk, page, later, flush, onPublished, onClose }: 
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <PublishEffect desk={desk} page={page} publishAt={publishAt} />
       {later && (
         <Field label={t('home.publish_at')} required hint={zoneHint(t)} fault={timeFault}>
           {(field) => (
@@ -74,12 +73,15 @@ export function PublishForm({ desk, page, later, flush, onPublished, onClose }: 
           />
         )}
       </Field>
-      <div role="alert">{publish.problem && <PublishProblemNote problem={publish.problem} onClose={onClose} />}</div>
-      <div className={styles.acts}>
-        <Button onClick={onClose}>{t('kernel.cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={publish.isBusy}>
-          {later ? t('home.publish_later_do') : t('home.publish_do')}
-        </Button>
+      <PublishEffect desk={desk} page={page} publishAt={publishAt} />
+      <div className={styles.foot}>
+        <div role="alert">{publish.problem && <PublishProblemNote problem={publish.problem} onClose={onClose} />}</div>
+        <div className={styles.acts}>
+          <Button onClick={onClose}>{t('kernel.cancel')}</Button>
+          <Button type="primary" htmlType="submit" loading={publish.isBusy}>
+            {later ? t('home.publish_later_do') : t('home.publish_do')}
+          </Button>
+        </div>
       </div>
     </form>
   )
