@@ -94,7 +94,7 @@ describe('the home page of a college', () => {
     await expect.poll(() => shownTo(learner)).toEqual(['Spring'])
     expect(await desk()).toMatchObject({ draft: null, current: { id, name: 'Spring page', state: 'current' } })
     const { records } = (await admin.call(HISTORY, { query: {} })).data
-    expect(records.map(({ name, state }) => [name, state])).toEqual([
+    expect(records.slice(0, 2).map(({ name, state }) => [name, state])).toEqual([
       ['Spring page', 'current'],
       [current?.name, 'past'],
     ])

@@ -5,7 +5,7 @@ import { JUMP } from '@sands/rules/jump'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../kernel/database/database.ts'
 import { colleges, createAudience } from '../org/index.ts'
-import { decorationRepo } from './decoration.repo.ts'
+import { type DecorationRow, decorationRepo } from './decoration.repo.ts'
 import { filesOf } from './decoration.service.ts'
 import type { DemoAdvert, DemoBlock, DemoHome, DemoItem } from './demo/decoration.demo.ts'
 import { whiteLogo } from './demo/menu-icon.demo.ts'
@@ -22,6 +22,8 @@ export interface Place {
 const DAY_MS = 86_400_000
 /** An advert is seen by those who come within a month; the rest of the home page stays. */
 const ADVERT_DAYS = 30
+/** How long the page before the current one was shown. */
+const EARLIER_DAYS = 45
 const EVERYBODY = { included: [], excluded: [] }
 
 const jumpOf = ({ to = 'none', link }: DemoItem) => ({ to, moduleId: null, link: link ?? null })
@@ -60,7 +62,7 @@ async function blockOf(place: Place, block: DemoBlock): Promise<PageBlock> {
 }
 
 async function addDecoration(place: Place, home: DemoHome) {
-  const { tx, collegeId, now } = place
+  const { now } = place
   const blocks: PageBlock[] = []
   for (const block of home.blocks) blocks.push(await blockOf(place, block))
   const page: HomePageDocument = {
@@ -71,10 +73,25 @@ async function addDecoration(place: Place, home: DemoHome) {
       jump: jumpOf(home.button),
     },
   }
-  const times = { createdAt: now, updatedAt: now, publishedAt: now }
-  const row = await decorationRepo.add(tx, { collegeId, name: home.name, state: 'current', page, ...times })
-  if (!row) throw new Error('the home page was not stored')
-  await decorationRepo.setFiles(tx, row.id, filesOf(page))
+  const updatedBy = place.users.get('admin') ?? null
+  await store(place, { name: home.name, state: 'current', page, updatedBy, publishedAt: now })
+  if (!home.earlier) return
+  const publishedAt = new Date(now.getTime() - EARLIER_DAYS * DAY_MS)
+  const earlier = { blocks: blocks.slice(0, 2), floatingButton: null }
+  await store(place, { name: home.earlier, state: 'past', page: earlier, updatedBy, publishedAt, replacedAt: now })
+}
+
+type Stored = Pick<DecorationRow, 'name' | 'state' | 'page' | 'updatedBy'> & { publishedAt: Date; replacedAt?: Date }
+
+async function store({ tx, collegeId }: Place, row: Stored): Promise<void> {
+  const added = await decorationRepo.add(tx, {
+    ...row,
+    collegeId,
+    createdAt: row.publishedAt,
+    updatedAt: row.publishedAt,
+  })
+  if (!added) throw new Error('the home page was not stored')
+  await decorationRepo.setFiles(tx, added.id, filesOf(row.page))
 }
 
 async function addAdvert(place: Place, advert: DemoAdvert & { sort: number }) {

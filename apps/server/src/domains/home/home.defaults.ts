@@ -1,4 +1,3 @@
-import { homeLinks } from '@sands/contract/home/home.links'
 import { kernelLinks } from '@sands/contract/kernel/kernel.links'
 import { loadTexts } from '@sands/i18n/texts'
 import type { Language } from '@sands/rules/language'
@@ -16,7 +15,7 @@ async function firstHome(language: Language): Promise<DemoHome> {
   const guide = {
     name: title,
     to: 'link',
-    link: homeLinks.webview({ url: kernelLinks.guide(language), title }),
+    link: kernelLinks.guide(language),
   } as const
   return {
     name: texts['home.title'],

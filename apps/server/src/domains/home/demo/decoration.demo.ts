@@ -1,5 +1,4 @@
 import type { PageBlock } from '@sands/contract/home/decoration.model'
-import { homeLinks } from '@sands/contract/home/home.links'
 import { kernelLinks } from '@sands/contract/kernel/kernel.links'
 import { messageLinks } from '@sands/contract/message/message.links'
 import { settingsLinks } from '@sands/contract/settings/settings.links'
@@ -34,6 +33,8 @@ export interface DemoAdvert extends DemoItem {
 
 export interface DemoHome {
   name: string
+  /** What the page before it was called, if there was one: its beginning. */
+  earlier?: string
   tabs: { home: string; message: string; mine: string }
   button: DemoItem
   blocks: readonly DemoBlock[]
@@ -41,9 +42,9 @@ export interface DemoHome {
   adverts: readonly DemoAdvert[]
 }
 
-const guide = (language: Language, title: string, part = ''): Pick<DemoItem, 'to' | 'link'> => ({
+const guide = (language: Language, part = ''): Pick<DemoItem, 'to' | 'link'> => ({
   to: 'link',
-  link: homeLinks.webview({ url: `${kernelLinks.guide(language)}${part}`, title }),
+  link: `${kernelLinks.guide(language)}${part}`,
 })
 const shelf = (name: string): Pick<DemoItem, 'to' | 'link'> => ({
   to: 'link',
@@ -57,14 +58,15 @@ const shelf = (name: string): Pick<DemoItem, 'to' | 'link'> => ({
 export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
   'zh-cn': {
     name: '沙丘学院首页',
+    earlier: '试运行首页',
     tabs: { home: '首页', message: '消息', mine: '我的' },
-    button: { name: '新手指南', draw: guideButton, ...guide('zh-cn', '新手指南') },
+    button: { name: '新手指南', draw: guideButton, ...guide('zh-cn') },
     blocks: [
       {
         code: 'app-banner',
         extendInfo: { type: 'card_slide' },
         items: [
-          { name: '新员工学习周：从营地出发', draw: campBanner, ...guide('zh-cn', '新手指南') },
+          { name: '新员工学习周：从营地出发', draw: campBanner, ...guide('zh-cn') },
           { name: '新品上市培训', draw: balloonBanner, ...shelf('公告') },
           { name: '合规月：一路有灯', draw: lighthouseBanner, to: 'link', link: settingsLinks.privacyPolicy() },
           { name: '30 天阅读挑战', draw: bookBanner, to: 'messages' },
@@ -73,7 +75,7 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
       {
         code: 'app-nav',
         items: [
-          { name: '新手指南', draw: MENU_ICONS.guide, ...guide('zh-cn', '新手指南') },
+          { name: '新手指南', draw: MENU_ICONS.guide, ...guide('zh-cn') },
           { name: '课程', draw: MENU_ICONS.courses, to: 'courses' },
           { name: '消息', draw: MENU_ICONS.messages, to: 'messages' },
           { name: '个人资料', draw: MENU_ICONS.profile, to: 'profile' },
@@ -100,7 +102,7 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
           {
             name: '成长伙伴',
             items: [
-              { name: '新人营地', draw: tentCard, ...guide('zh-cn', '新手指南') },
+              { name: '新人营地', draw: tentCard, ...guide('zh-cn') },
               { name: '读书会', draw: bookCard },
               { name: '安心学习', draw: shieldCard, to: 'link', link: settingsLinks.privacyPolicy() },
             ],
@@ -110,11 +112,11 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
     ],
     notices: [
       { name: '新员工学习周下周一开始', ...shelf('公告') },
-      { name: '新手指南更新了：没有网络怎么办', ...guide('zh-cn', '新手指南', '#offline') },
+      { name: '新手指南更新了：没有网络怎么办', ...guide('zh-cn', '#offline') },
       { name: '合规月：三个专题，月底前学完', to: 'messages' },
     ],
     adverts: [
-      { name: '欢迎来到沙丘学院', draw: welcomePoster, ...guide('zh-cn', '新手指南') },
+      { name: '欢迎来到沙丘学院', draw: welcomePoster, ...guide('zh-cn') },
       {
         name: '带队伍的人先出发：新品上市培训',
         draw: launchPoster,
@@ -125,15 +127,16 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
   },
   'en-us': {
     name: 'Dune Academy home',
+    earlier: 'Trial run home',
     tabs: { home: 'Home', message: 'Messages', mine: 'Me' },
-    button: { name: 'Newcomer’s guide', draw: guideButton, ...guide('en-us', 'Newcomer’s guide') },
+    button: { name: 'Newcomer’s guide', draw: guideButton, ...guide('en-us') },
     blocks: [
       {
         code: 'app-banner',
         extendInfo: { type: 'tile' },
         items: [
           { name: 'Service month: ten small things', draw: shopBanner, ...shelf('Announcements') },
-          { name: 'Onboarding week', draw: campBanner, ...guide('en-us', 'Newcomer’s guide') },
+          { name: 'Onboarding week', draw: campBanner, ...guide('en-us') },
           { name: 'The 30-day reading challenge', draw: bookBanner, to: 'messages' },
           { name: 'Product launch training', draw: balloonBanner, ...shelf('Announcements') },
         ],
@@ -141,7 +144,7 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
       {
         code: 'app-nav',
         items: [
-          { name: 'Guide', draw: MENU_ICONS.guide, ...guide('en-us', 'Newcomer’s guide') },
+          { name: 'Guide', draw: MENU_ICONS.guide, ...guide('en-us') },
           { name: 'Courses', draw: MENU_ICONS.courses, to: 'courses' },
           { name: 'Messages', draw: MENU_ICONS.messages, to: 'messages' },
           { name: 'Profile', draw: MENU_ICONS.profile, to: 'profile' },
@@ -167,7 +170,7 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
     ],
     notices: [
       { name: 'Onboarding week starts Monday', ...shelf('Announcements') },
-      { name: 'Guide: how to work offline', ...guide('en-us', 'Newcomer’s guide', '#offline') },
+      { name: 'Guide: how to work offline', ...guide('en-us', '#offline') },
       { name: 'Compliance month: three topics', to: 'messages' },
     ],
     adverts: [
