@@ -115,6 +115,7 @@ export const ManagedCollege = Type.Object({
   name: Type.String(),
   language: Type.String(),
   people: Type.Integer(),
+  mayEditPeople: Type.Boolean({ description: 'The viewer changes people there, in all of it or in a part' }),
   version: Version,
 })
 export type ManagedCollege = Static<typeof ManagedCollege>

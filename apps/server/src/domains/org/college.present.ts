@@ -1,10 +1,7 @@
 import type { ManagedCollege } from '@sands/contract/org/people.model'
 import type { CollegeRow } from './college.repo.ts'
 
-export const presentManagedCollege = ({ id, name, language, version }: CollegeRow, people: number): ManagedCollege => ({
-  id,
-  name,
-  language,
-  people,
-  version,
-})
+export const presentManagedCollege = (
+  { id, name, language, version }: CollegeRow,
+  seen: Pick<ManagedCollege, 'people' | 'mayEditPeople'>,
+): ManagedCollege => ({ id, name, language, ...seen, version })

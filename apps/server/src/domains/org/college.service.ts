@@ -41,9 +41,12 @@ export const createCollegeService = ({ database, audit, events }: Kernel): Colle
       peopleRepo.grants(db, [viewer.userId]),
     ])
     const peopleIn = new Map(counts.map(({ id, people }) => [id, people]))
-    return all
-      .filter(({ id }) => heldRights(grants, id).rights.has('org.people.view'))
-      .map((college) => presentManagedCollege(college, peopleIn.get(college.id) ?? 0))
+    return all.flatMap((college) => {
+      const { rights } = heldRights(grants, college.id)
+      if (!rights.has('org.people.view')) return []
+      const mayEditPeople = rights.has('org.people.edit')
+      return [presentManagedCollege(college, { people: peopleIn.get(college.id) ?? 0, mayEditPeople })]
+    })
   },
 
   async create(tx, viewer, wanted) {

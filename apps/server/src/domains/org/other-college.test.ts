@@ -8,6 +8,7 @@ import { useSands } from '../../testing/sands.ts'
 const TREE = 'GET /sands-user/api/v1/manage/department/tree'
 const POSTS = 'GET /sands-user/api/v1/manage/post/list'
 const PAGE = 'GET /sands-user/api/v1/manage/user/page'
+const COLLEGES = 'GET /sands-user/api/v1/manage/college/list'
 const GET = 'GET /sands-user/api/v1/manage/user/get'
 const UPDATE = 'POST /sands-user/api/v1/manage/user/update'
 const THERE = 'Dune Academy'
@@ -58,6 +59,20 @@ describe('another college, looked at from here', () => {
       for (const call of [TREE, POSTS, PAGE] as const)
         expect(await client.call(call, { query })).toFailWith('kernel.no_permission')
     expect(await admin.call(TREE, { query: { collegeId: 'x' as CollegeId } })).toFailWith('kernel.invalid_field')
+  })
+
+  it('is offered for a place only to whoever changes people there', async () => {
+    const [admin, auditor] = [await sands.signIn('admin'), await sands.signIn('auditor')]
+    const editable = async (client: SignedIn) =>
+      (await client.call(COLLEGES)).data.map(({ name, mayEditPeople }) => [name, mayEditPeople])
+    expect(await editable(admin)).toEqual([
+      ['沙丘学院', true],
+      [THERE, true],
+    ])
+    expect(await editable(auditor)).toEqual([
+      ['沙丘学院', false],
+      [THERE, false],
+    ])
   })
 
   async function changeOf(client: SignedIn, userName: string): Promise<UserChange> {

@@ -25,7 +25,9 @@ export function PlaceFields({ places, onChange, person, fault }: PlaceFieldsProp
     colleges.find((college) => college.id === id)?.name ??
     person?.places.find(({ collegeId }) => collegeId === id)?.collegeName ??
     viewer.collegeName
-  const others = colleges.filter(({ id }) => !places.some(({ collegeId }) => collegeId === id))
+  const others = colleges.filter(
+    ({ id, mayEditPeople }) => mayEditPeople && !places.some(({ collegeId }) => collegeId === id),
+  )
   return (
     <div className={styles.places}>
       {places.map((place) => (
