@@ -1,9 +1,10 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons'
-import { Button, Checkbox, Input } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { useT } from '../text.ts'
 import styles from './audience.module.css'
 import { type DepartmentRow, departmentRows, type TreeDepartment } from './department-tree.ts'
+import { NarrowedList } from './narrowed-list.tsx'
 import type { PartPicking } from './part-drawer.tsx'
 
 /** Up to so many stand open from the start. */
@@ -16,36 +17,23 @@ interface DepartmentListProps {
 
 /** The departments of the college as a tree, each with or without those below it. */
 export function DepartmentList({ departments, picking }: DepartmentListProps) {
-  const t = useT()
-  const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(departments.length <= FEW ? departments.map(({ id }) => id) : []),
   )
-  const words = typed.trim().toLowerCase()
-  const rows = departmentRows(departments, { isOpen: (id) => open.has(id), words })
   const toggle = (id: string) =>
     setOpen((before) => new Set(before.has(id) ? [...before].filter((each) => each !== id) : [...before, id]))
-
-  if (departments.length === 0) return <p className={styles.none}>{t('manage.audience_options_none')}</p>
   return (
-    <div className={styles.options}>
-      <Input
-        allowClear
-        value={typed}
-        aria-label={t('manage.audience_filter')}
-        placeholder={t('manage.audience_filter')}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {rows.length === 0 && <p className={styles.none}>{t('manage.audience_find_none', { typed })}</p>}
-      <ul className={styles.rows}>
-        {rows.map((row) => (
-          <li key={row.department.id} className={styles.row} style={{ paddingInlineStart: `${row.level * 24}px` }}>
-            {words === '' && <Expander row={row} isOpen={open.has(row.department.id)} onToggle={toggle} />}
-            <DepartmentBoxes row={row} name={words === '' ? row.department.name : row.path} picking={picking} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <NarrowedList
+      isEmpty={departments.length === 0}
+      find={(words) => departmentRows(departments, { isOpen: (id) => open.has(id), words })}
+    >
+      {(row, words) => (
+        <li key={row.department.id} className={styles.row} style={{ paddingInlineStart: `${row.level * 24}px` }}>
+          {words === '' && <Expander row={row} isOpen={open.has(row.department.id)} onToggle={toggle} />}
+          <DepartmentBoxes row={row} name={words === '' ? row.department.name : row.path} picking={picking} />
+        </li>
+      )}
+    </NarrowedList>
   )
 }
 

@@ -8,9 +8,9 @@ import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/choice.tsx'
 import { DataTable } from '../../../kernel/ui/data-table.tsx'
+import { EmptyList } from '../../../kernel/ui/empty-list.tsx'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
-import { StateBlock } from '../../../kernel/ui/state-block.tsx'
 import styles from './outgoing.module.css'
 import { OutgoingDrawer } from './outgoing-drawer.tsx'
 import { useCancelMessage } from './use-cancel-message.ts'
@@ -70,16 +70,15 @@ export function OutgoingPage() {
         paging={{ current, size }}
         onPaging={setAddress}
         empty={
-          filtered ? (
-            <StateBlock kind="empty" title={t('message.send_none_found')} text={t('message.send_none_found_text')} />
-          ) : (
-            <StateBlock
-              kind="empty"
-              title={t('message.send_outgoing_none')}
-              text={t('message.send_outgoing_none_text')}
-              actions={compose}
-            />
-          )
+          <EmptyList
+            isNarrowed={filtered}
+            none={{
+              title: t('message.send_outgoing_none'),
+              text: t('message.send_outgoing_none_text'),
+              actions: compose,
+            }}
+            notFound={{ title: t('message.send_none_found'), text: t('message.send_none_found_text') }}
+          />
         }
       />
       <OutgoingDrawer id={open} onClose={() => setAddress({ open: '' })} onCancel={askCancel} />

@@ -10,8 +10,8 @@ import { BatchDialog } from '../../../kernel/batch/batch-dialog.tsx'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { DataTable } from '../../../kernel/ui/data-table.tsx'
+import { EmptyList } from '../../../kernel/ui/empty-list.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
-import { StateBlock } from '../../../kernel/ui/state-block.tsx'
 import { AUDIT_ADDRESS, filterOf, isFiltered, NO_FILTER } from './audit-address.ts'
 import { AuditDrawer } from './audit-drawer.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -68,16 +68,15 @@ export function AuditPage() {
         paging={{ current, size }}
         onPaging={setAddress}
         empty={
-          isFiltered(address) ? (
-            <StateBlock
-              kind="empty"
-              title={t('ops.audit_not_found')}
-              text={t('ops.audit_not_found_text')}
-              actions={<Button onClick={clear}>{t('ops.audit_clear')}</Button>}
-            />
-          ) : (
-            <StateBlock kind="empty" title={t('ops.audit_none')} text={t('ops.audit_none_text')} />
-          )
+          <EmptyList
+            isNarrowed={isFiltered(address)}
+            none={{ title: t('ops.audit_none'), text: t('ops.audit_none_text') }}
+            notFound={{
+              title: t('ops.audit_not_found'),
+              text: t('ops.audit_not_found_text'),
+              clear: { label: t('ops.audit_clear'), onClear: clear },
+            }}
+          />
         }
       />
       <AuditDrawer

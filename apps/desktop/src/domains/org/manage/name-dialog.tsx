@@ -1,8 +1,8 @@
 import { CallError } from '@sands/web/call/call'
-import { Button, Input, Modal } from 'antd'
+import { Button, Modal } from 'antd'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
-import { Field } from '../../../kernel/ui/field.tsx'
+import { NameField } from './name-field.tsx'
 import styles from './people.module.css'
 
 interface NameDialogProps {
@@ -53,22 +53,15 @@ function NameForm({ label, start = '', action, onSave, onClose, children }: Name
   }
   return (
     <form className={styles.dialog} noValidate onSubmit={(event) => void save(event)}>
-      <Field label={label} required fault={fault}>
-        {(field) => (
-          <Input
-            {...field}
-            autoFocus
-            maxLength={60}
-            autoComplete="off"
-            value={name}
-            onChange={({ target }) => {
-              setName(target.value)
-              setFault(undefined)
-            }}
-            {...(fault && { status: 'error' as const })}
-          />
-        )}
-      </Field>
+      <NameField
+        label={label}
+        value={name}
+        fault={fault}
+        onChange={(typed) => {
+          setName(typed)
+          setFault(undefined)
+        }}
+      />
       {children}
       <div className={styles.dialogActs}>
         <Button onClick={onClose}>{t('kernel.cancel')}</Button>

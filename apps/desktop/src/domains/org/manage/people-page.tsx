@@ -6,8 +6,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { useT } from '../../../kernel/text.ts'
 import { DataTable } from '../../../kernel/ui/data-table.tsx'
+import { EmptyList } from '../../../kernel/ui/empty-list.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
-import { StateBlock } from '../../../kernel/ui/state-block.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import { DepartmentSide } from './department-side.tsx'
 import styles from './people.module.css'
@@ -97,16 +97,15 @@ export function PeoplePage() {
             paging={{ current, size }}
             onPaging={setAddress}
             empty={
-              isFiltered(address) ? (
-                <StateBlock
-                  kind="empty"
-                  title={t('org.people_none_found')}
-                  text={t('org.people_none_found_text')}
-                  actions={<Button onClick={() => narrow(NO_FILTER)}>{t('org.filter_clear')}</Button>}
-                />
-              ) : (
-                <StateBlock kind="empty" title={t('org.people_none')} text={t('org.people_none_text')} />
-              )
+              <EmptyList
+                isNarrowed={isFiltered(address)}
+                none={{ title: t('org.people_none'), text: t('org.people_none_text') }}
+                notFound={{
+                  title: t('org.people_none_found'),
+                  text: t('org.people_none_found_text'),
+                  clear: { label: t('org.filter_clear'), onClear: () => narrow(NO_FILTER) },
+                }}
+              />
             }
             {...(mayEdit && {
               selection: {

@@ -2,7 +2,7 @@ import type { DepartmentId, UserId } from '@sands/contract/kernel/schema'
 import { Drawer } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
-import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+import { useAskLeave } from '../../../kernel/use-ask-leave.ts'
 import { KnownPerson } from './known-person.tsx'
 import { NewPerson } from './new-person.tsx'
 import { OneTimePassword } from './one-time-password.tsx'
@@ -20,24 +20,14 @@ interface PersonDrawerProps {
 /** Everything about one person. What was typed is not lost by a slip: closing asks first. */
 export function PersonDrawer({ open, department, onClose, onOpen }: PersonDrawerProps) {
   const t = useT()
-  const confirm = useConfirm()
-  const [isDirty, setDirty] = useState(false)
   const [password, setPassword] = useState<{ name: string; text: string } | null>(null)
 
-  const leave = () => {
-    setDirty(false)
-    onClose()
-  }
-  const askLeave = () => {
-    if (!isDirty) return leave()
-    confirm({
-      title: t('org.leave_ask'),
-      text: t('org.leave_text'),
-      action: t('org.leave'),
-      danger: true,
-      run: async () => leave(),
-    })
-  }
+  const { setDirty, askLeave } = useAskLeave({
+    title: t('org.leave_ask'),
+    text: t('org.leave_text'),
+    action: t('org.leave'),
+    onClose,
+  })
   return (
     <>
       <Drawer

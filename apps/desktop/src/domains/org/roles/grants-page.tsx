@@ -9,8 +9,8 @@ import { pageValues, textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { useT } from '../../../kernel/text.ts'
 import { DataTable } from '../../../kernel/ui/data-table.tsx'
+import { EmptyList } from '../../../kernel/ui/empty-list.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
-import { StateBlock } from '../../../kernel/ui/state-block.tsx'
 import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import { GiveDialog } from './give-dialog.tsx'
@@ -78,16 +78,15 @@ export function GrantsPage() {
         paging={{ current, size }}
         onPaging={setAddress}
         empty={
-          keyword || role || userId ? (
-            <StateBlock
-              kind="empty"
-              title={t('org.grants_none_found')}
-              text={t('org.grants_none_found_text')}
-              actions={<Button onClick={() => narrow(NO_FILTER)}>{t('org.grants_filter_clear')}</Button>}
-            />
-          ) : (
-            <StateBlock kind="empty" title={t('org.grants_none')} text={t('org.grants_none_text')} />
-          )
+          <EmptyList
+            isNarrowed={Boolean(keyword || role || userId)}
+            none={{ title: t('org.grants_none'), text: t('org.grants_none_text') }}
+            notFound={{
+              title: t('org.grants_none_found'),
+              text: t('org.grants_none_found_text'),
+              clear: { label: t('org.grants_filter_clear'), onClear: () => narrow(NO_FILTER) },
+            }}
+          />
         }
       />
       <GiveDialog open={isGiving} onClose={() => setGiving(false)} />

@@ -2,11 +2,11 @@ import type { Role } from '@sands/contract/org/role.model'
 import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
-import { Alert, Button, Input } from 'antd'
+import { Alert, Button } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { isConflict } from '../../../kernel/conflict.ts'
 import { useT } from '../../../kernel/text.ts'
-import { Field } from '../../../kernel/ui/field.tsx'
+import { NameField } from '../manage/name-field.tsx'
 import { RightBoxes } from './right-boxes.tsx'
 import styles from './roles.module.css'
 import { useRoleRefresh } from './use-role-refresh.ts'
@@ -85,22 +85,15 @@ export function RoleForm({ stored, start, onClose, onLookAgain }: RoleFormProps)
       {stored && stored.people > 0 && (
         <Alert type="info" showIcon role="status" title={t('org.role_reaches', { count: stored.people })} />
       )}
-      <Field label={t('org.role_name_label')} required fault={nameFault}>
-        {(field) => (
-          <Input
-            {...field}
-            autoFocus
-            maxLength={60}
-            autoComplete="off"
-            value={name}
-            onChange={({ target }) => {
-              setName(target.value)
-              setNameFault(undefined)
-            }}
-            {...(nameFault && { status: 'error' as const })}
-          />
-        )}
-      </Field>
+      <NameField
+        label={t('org.role_name_label')}
+        value={name}
+        fault={nameFault}
+        onChange={(typed) => {
+          setName(typed)
+          setNameFault(undefined)
+        }}
+      />
       <RightBoxes chosen={rights} onChange={setRights} />
       <div className={styles.foot}>
         <Button onClick={onClose}>{t('kernel.cancel')}</Button>

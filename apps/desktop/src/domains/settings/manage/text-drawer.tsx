@@ -1,9 +1,8 @@
 import { useCall } from '@sands/web/call/use-call'
 import { Drawer, Skeleton } from 'antd'
-import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
-import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+import { useAskLeave } from '../../../kernel/use-ask-leave.ts'
 import { TextEditor } from './text-editor.tsx'
 import { TextHistory } from './text-history.tsx'
 import styles from './texts.module.css'
@@ -17,22 +16,12 @@ interface TextDrawerProps {
 /** One text in all languages, and what it has said before. What was typed is not lost by a slip: closing asks first. */
 export function TextDrawer({ open, onClose }: TextDrawerProps) {
   const t = useT()
-  const confirm = useConfirm()
-  const [isDirty, setDirty] = useState(false)
-  const leave = () => {
-    setDirty(false)
-    onClose()
-  }
-  const askLeave = () => {
-    if (!isDirty) return leave()
-    confirm({
-      title: t('settings.texts_leave_ask'),
-      text: t('settings.texts_leave_text'),
-      action: t('settings.texts_leave'),
-      danger: true,
-      run: async () => leave(),
-    })
-  }
+  const { setDirty, askLeave } = useAskLeave({
+    title: t('settings.texts_leave_ask'),
+    text: t('settings.texts_leave_text'),
+    action: t('settings.texts_leave'),
+    onClose,
+  })
   return (
     <Drawer open={open !== ''} onClose={askLeave} size={720} title={t('settings.texts_edit')} destroyOnHidden>
       {open !== '' && <OpenText key={open} textKey={open} onDirty={setDirty} onCancel={askLeave} />}
