@@ -73,6 +73,11 @@ export const homeDecorationManageTexts = {
   'home.edit_add_app-nav': 'Add a menu item',
   'home.edit_add_app-notice': 'Add a notice',
   'home.edit_add_app-multi-image': 'Add a picture',
+  'home.edit_add_many': 'Upload several',
+  'home.edit_adding_many': '{place} of {count}',
+  'home.edit_many_refused': '{name}: {reason}',
+  'home.edit_many_left':
+    '{count, plural, one {There was no room for # picture} other {There was no room for # pictures}}',
   'home.edit_items_full': '{count} is the most there can be',
   'home.edit_category': 'Category',
   'home.edit_category_name': 'Name of category {place}',

@@ -65,9 +65,7 @@ export function PictureField({ label, value, picture, purpose, hint, fault, onCh
           ref={input}
           type="file"
           accept={PICTURE_ACCEPT}
-          className="visually-hidden"
-          aria-label={label}
-          tabIndex={-1}
+          hidden
           onChange={({ target }) => {
             const file = target.files?.[0]
             target.value = ''

@@ -1,9 +1,9 @@
 import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import { Button, Drawer } from 'antd'
 import { useState } from 'react'
+import { AudiencePicker } from '../../../kernel/audience/audience-picker.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { may, useViewer } from '../../../kernel/viewer.ts'
-import { AudienceField } from '../front/audience-field.tsx'
 import { useAudienceWords } from '../front/use-audience-words.ts'
 import styles from './settings.module.css'
 
@@ -29,7 +29,7 @@ export function AudienceLine({ value, onChange }: AudienceLineProps) {
         {t('home.edit_audience_change')}
       </Button>
       <Drawer open={isOpen} onClose={() => setOpen(false)} size={480} title={t('home.front_for')} destroyOnHidden>
-        <AudienceField value={value} onChange={onChange} />
+        <AudiencePicker value={value} onChange={onChange} />
       </Drawer>
     </div>
   )

@@ -5,7 +5,7 @@ import { announce } from '../../../kernel/ui/announce.ts'
 import { usePartName } from '../publish/use-part-name.ts'
 import { useEditor } from './editor-context.ts'
 import { copyOfBlock } from './new-parts.ts'
-import { addBlock, isFull, moveBlock, removeBlock } from './page-edit.ts'
+import { duplicateBlock, isFull, moveBlock, removeBlock } from './page-edit.ts'
 import { PartActs } from './part-acts.tsx'
 import styles from './settings.module.css'
 
@@ -43,7 +43,7 @@ export function BlockHead({ block }: { block: PageBlock }) {
               ? undefined
               : () => {
                   const copy = copyOfBlock(block)
-                  edit(addBlock(copy, block.key))
+                  edit(duplicateBlock(block.key, () => copy))
                   choose(copy.key)
                   announce(t('home.edit_added', { name }))
                 },

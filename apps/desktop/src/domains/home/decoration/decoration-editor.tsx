@@ -52,7 +52,7 @@ export function DecorationEditor({ desk, reload }: DecorationEditorProps) {
           flush={saver.flush}
           onBack={goBack}
           onForth={goForth}
-          onDiscard={state.draft ? discard : undefined}
+          onDiscard={state.draft && state.status !== 'conflict' ? discard : undefined}
           onPublished={() => void sync.loadTheirs()}
         />
         {state.status === 'conflict' && (

@@ -3,7 +3,8 @@ import { CHANGED_MEANWHILE } from '@sands/contract/kernel/codes'
 import type { Id } from '@sands/contract/kernel/schema'
 import { CallError } from '@sands/web/call/call'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDraftSaver, type SaveRequest } from './draft-saver.ts'
+import type { SaveRequest } from './draft-saver.model.ts'
+import { createDraftSaver } from './draft-saver.ts'
 
 const ID = '7' as Id<'decoration'>
 const aPage = (): HomePageDocument => ({ blocks: [], floatingButton: null })

@@ -1,47 +1,14 @@
 import type { HomePageDocument } from '@sands/contract/home/decoration.model'
-import type { Id } from '@sands/contract/kernel/schema'
 import { CallError } from '@sands/web/call/call'
 import { randomId } from '@sands/web/device/random-id'
 import { createStore, type Store } from '@sands/web/store/store'
 import { isConflict } from '../../../kernel/conflict.ts'
+import type { DraftSaver, KnownDraft, SaveRequest, SaverState } from './draft-saver.model.ts'
 
 /** After the last change. */
 const PAUSE_MS = 800
 /** Between tries while nothing answers. */
 const WAITS_MS = [3000, 6000, 12_000, 30_000]
-
-export interface KnownDraft {
-  readonly id: Id<'decoration'>
-  readonly version: number
-}
-
-export interface SaveRequest {
-  readonly version: number
-  readonly page: HomePageDocument
-  readonly idempotencyKey: string
-}
-
-export interface SaverState {
-  readonly status: 'saved' | 'waiting' | 'saving' | 'unanswered' | 'refused' | 'conflict'
-  readonly draft: KnownDraft | null
-  readonly savedAt: number | null
-  /** Why the last try was refused, in the person's words. */
-  readonly reason: string
-}
-
-export interface DraftSaver {
-  readonly state: Store<SaverState>
-  /** The page is this now; it is stored after a pause. */
-  change(page: HomePageDocument): void
-  /** Stores what is not stored yet. Undefined when that did not work. */
-  flush(): Promise<KnownDraft | undefined>
-  /** Goes on from what is stored elsewhere, and forgets what was not stored here. */
-  take(draft: KnownDraft | null, page: HomePageDocument): void
-  /** Stores what stands here over what somebody else has stored. */
-  overwrite(draft: KnownDraft | null): Promise<KnownDraft | undefined>
-  /** Somebody works with it; gives what ends that: what waits is then stored at once, and nothing is tried again. */
-  hold(): () => void
-}
 
 interface Opening {
   draft: KnownDraft | null

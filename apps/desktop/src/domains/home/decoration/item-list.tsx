@@ -5,11 +5,13 @@ import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
 import { useShownWords } from '../shown/use-shown-words.ts'
+import { AddMany } from './add-many.tsx'
 import { useEditor } from './editor-context.ts'
 import { addItem, holdsAll, moveItem } from './item-edit.ts'
 import { ItemRow } from './item-row.tsx'
 import styles from './items.module.css'
 import { newItem } from './new-parts.ts'
+import { itemCount } from './page-edit.ts'
 
 interface ItemListProps {
   block: PageBlock
@@ -24,7 +26,7 @@ export function ItemList({ block, category }: ItemListProps) {
   const words = useShownWords(items)
   const shelf = { block: block.key, category: category.key }
   const sort = useDragSort({ count: items.length, onMove: (from, to) => edit(moveItem(shelf, from, to)) })
-  const { mostItems } = blockKind(block.code)
+  const { mostItems, items: needs } = blockKind(block.code)
   const full = holdsAll(block)
   const add = () => {
     const item = newItem()
@@ -47,9 +49,12 @@ export function ItemList({ block, category }: ItemListProps) {
           </li>
         ))}
       </ol>
-      <Button block type="dashed" icon={<PlusOutlined aria-hidden />} disabled={full} onClick={add}>
-        {t(`home.edit_add_${block.code}`)}
-      </Button>
+      <div className={styles.adds}>
+        <Button type="dashed" icon={<PlusOutlined aria-hidden />} disabled={full} onClick={add}>
+          {t(`home.edit_add_${block.code}`)}
+        </Button>
+        {needs === 'picture' && <AddMany shelf={shelf} room={Math.max(0, mostItems - itemCount(block))} />}
+      </div>
       {full && <p className={styles.meta}>{t('home.edit_items_full', { count: mostItems })}</p>}
     </div>
   )

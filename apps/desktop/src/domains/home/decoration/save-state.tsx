@@ -3,7 +3,7 @@ import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import { useOnline } from '@sands/web/offline/line'
 import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
-import type { SaverState } from './draft-saver.ts'
+import type { SaverState } from './draft-saver.model.ts'
 import styles from './editor.module.css'
 
 interface SaveStateProps {

@@ -3,7 +3,7 @@ import { showToast } from '@sands/web/toast/toast'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { isSame } from '../publish/compare-parts.ts'
-import type { DraftSaver, KnownDraft } from './draft-saver.ts'
+import type { DraftSaver, KnownDraft } from './draft-saver.model.ts'
 import type { PageEdit } from './page-edit.ts'
 import { pageOn } from './use-draft.ts'
 

@@ -4,7 +4,7 @@ import { useAct } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
 import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
-import type { DraftSaver } from './draft-saver.ts'
+import type { DraftSaver } from './draft-saver.model.ts'
 
 interface Discard {
   saver: DraftSaver

@@ -3,7 +3,8 @@ import { call } from '@sands/web/call/call'
 import { onReturn, watchLine } from '@sands/web/offline/line'
 import { useStore } from '@sands/web/store/store'
 import { useEffect, useState } from 'react'
-import { createDraftSaver, type DraftSaver, type SaverState } from './draft-saver.ts'
+import type { DraftSaver, SaverState } from './draft-saver.model.ts'
+import { createDraftSaver } from './draft-saver.ts'
 
 export const NO_PAGE: HomePageDocument = { blocks: [], floatingButton: null }
 
