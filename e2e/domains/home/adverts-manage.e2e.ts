@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { expectAccessible } from '../../kernel/axe.ts'
+import { expectClosed } from '../../kernel/layers.ts'
+import { expect, test } from '../../kernel/test.ts'
+
+/** Any picture will do; the app's own icon is one. */
+const picture = {
+  name: 'hello.png',
+  mimeType: 'image/png',
+  buffer: readFileSync(resolve(import.meta.dirname, '../../../apps/mobile/dist/icons/red-512.png')),
+}
+
+test('an advert with a picture uploaded at the desk greets a learner until it is deleted', async ({ open, t }) => {
+  const name = '周年庆，一起来'
+  const desk = await open({ device: 'desk', as: 'admin' })
+  await desk.goto('/desktop/manage/home/adverts')
+  const list = desk.getByRole('list', { name: t('home.adverts_title') })
+  await expect(list.getByRole('listitem').first()).toBeVisible()
+  await expectAccessible(desk)
+
+  await desk.getByRole('button', { name: t('home.adverts_add') }).click()
+  const drawer = desk.getByRole('dialog', { name: t('home.adverts_add') })
+  await drawer.getByRole('textbox', { name: t('home.adverts_name') }).fill(name)
+  await drawer.getByRole('button', { name: t('home.adverts_add') }).click()
+  await expect(drawer.getByText(t('home.adverts_fault_picture'))).toBeVisible()
+  await drawer.locator('input[type=file]').setInputFiles(picture)
+  await expect(drawer.getByRole('img', { name })).toBeVisible()
+  await expect(drawer.getByText(t('home.adverts_fault_picture'))).toBeHidden()
+  await expectAccessible(desk)
+  await drawer.getByRole('button', { name: t('home.adverts_add') }).click()
+  await expect(drawer).toBeHidden()
+  await expect(list.getByRole('listitem').last()).toContainText(name)
+
+  const phone = await open({ as: 'learner', adverts: true })
+  await phone.goto('/')
+  const layer = phone.getByRole('dialog', { name: t('home.adverts') })
+  await expect(layer.getByRole('listitem')).toHaveCount(2)
+  await expect(layer.getByRole('img', { name })).toBeAttached()
+  await phone.keyboard.press('Escape')
+  await expectClosed(layer)
+
+  await desk.getByRole('button', { name: t('home.front_remove_of', { name }) }).click()
+  const question = desk.getByRole('dialog', { name: t('home.adverts_remove_ask', { name }) })
+  await question.getByRole('button', { name: t('home.front_remove'), exact: true }).click()
+  await expect(list.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
+  const another = await open({ as: 'learner', adverts: true })
+  await another.goto('/')
+  const greeting = another.getByRole('dialog', { name: t('home.adverts') })
+  await expect(greeting.getByRole('listitem')).toHaveCount(1)
+})
+
+test('an advert keeps its picture when only its hours are changed, and waits for them', async ({ open, t }) => {
+  const name = '欢迎来到沙丘学院'
+  const desk = await open({ device: 'desk', as: 'admin' })
+  await desk.goto('/desktop/manage/home/adverts')
+  const row = desk.getByRole('listitem').filter({ hasText: name })
+  await expect(row).toContainText(t('home.shown_running'))
+  const edit = desk.getByRole('button', { name: t('home.front_edit_of', { name }) })
+  const drawer = desk.getByRole('dialog', { name: t('home.adverts_edit') })
+  const from = drawer.getByLabel(t('manage.window_from'))
+  const save = async (moment: string) => {
+    await from.fill(moment)
+    await drawer.getByRole('button', { name: t('home.front_save'), exact: true }).click()
+    await expect(drawer).toBeHidden()
+  }
+
+  await edit.click()
+  const stored = await from.inputValue()
+  const until = await drawer.getByLabel(t('manage.window_until')).inputValue()
+  await save(until.replace(/T.*/, 'T00:00'))
+  await expect(row).toContainText(t('home.shown_waiting'))
+  await expect(row.locator('img')).toBeVisible()
+  await edit.click()
+  await save(stored)
+  await expect(row).toContainText(t('home.shown_running'))
+})

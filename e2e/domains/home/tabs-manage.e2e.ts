@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../kernel/axe.ts'
+import { expect, test } from '../../kernel/test.ts'
+import type { Words } from '../../kernel/words.ts'
+
+const PAGE = '/desktop/manage/home/tabs'
+const GUIDE = '新手指南'
+
+const barOf = (phone: Page, t: Words) => phone.getByRole('navigation', { name: t('kernel.tabs') }).getByRole('link')
+const listOf = (desk: Page, t: Words) => desk.getByRole('list', { name: t('home.tabs_list') }).getByRole('listitem')
+const nameField = (desk: Page, t: Words) => desk.getByRole('textbox', { name: t('home.tabs_name'), exact: true })
+const pictureOf = (desk: Page, t: Words) =>
+  desk.getByRole('complementary', { name: t('home.front_preview') }).getByRole('button')
+
+async function openPage(desk: Page, t: Words): Promise<void> {
+  await desk.goto(PAGE)
+  await expect(listOf(desk, t)).toHaveCount(3)
+}
+
+async function addGuide(desk: Page, t: Words): Promise<void> {
+  await desk.getByRole('button', { name: t('home.tabs_add') }).click()
+  await nameField(desk, t).fill(GUIDE)
+  await desk.getByRole('textbox', { name: t('manage.jump_link_address') }).fill('/guide/zh-cn.html')
+}
+
+async function save(desk: Page, t: Words): Promise<void> {
+  const button = desk.getByRole('button', { name: t('home.front_save'), exact: true })
+  await button.click()
+  await expect(desk.getByText(t('home.tabs_saved'))).toBeVisible()
+  await expect(button).toBeDisabled()
+}
+
+test('a link joins the bar, moves, becomes what the app opens with, and leaves again', async ({ open, t }) => {
+  const desk = await open({ device: 'desk', as: 'admin' })
+  await openPage(desk, t)
+  await addGuide(desk, t)
+  await desk.getByRole('button', { name: t('manage.sort_handle', { name: GUIDE }) }).press('ArrowUp')
+  await expect(listOf(desk, t).nth(2)).toContainText(GUIDE)
+  await expect(pictureOf(desk, t)).toHaveText(['首页', '消息', GUIDE, '我的'])
+  await desk.getByRole('radio', { name: GUIDE }).check()
+  await expectAccessible(desk)
+  await save(desk, t)
+
+  const phone = await open({ as: 'learner' })
+  await phone.goto('/')
+  await expect(phone).toHaveURL(/\/tabWebview\//)
+  await expect(barOf(phone, t)).toHaveText([/首页/, /消息/, GUIDE, /我的/])
+  await barOf(phone, t).filter({ hasText: '首页' }).click()
+  await expect(phone.getByRole('navigation', { name: t('home.menu') })).toBeVisible()
+
+  await desk.getByRole('button', { name: t('home.front_remove_of', { name: GUIDE }) }).click()
+  await expect(listOf(desk, t)).toHaveCount(3)
+  await expect(desk.getByRole('radio', { name: t('home.tabs_default_none') })).toBeChecked()
+  await save(desk, t)
+  await phone.goto('/')
+  await expect(barOf(phone, t)).toHaveText([/首页/, /消息/, /我的/])
+  await expect(phone).toHaveURL('/')
+})
+
+test('faults stand at their fields, and nothing is saved before they are mended', async ({ open, t }) => {
+  const desk = await open({ device: 'desk', as: 'admin' })
+  await openPage(desk, t)
+  await desk.getByRole('button', { name: t('home.tabs_add') }).click()
+  await desk.getByRole('button', { name: t('home.front_save'), exact: true }).click()
+  await expect(desk.getByText(t('home.tabs_fault_no_name'))).toBeVisible()
+  await expect(desk.getByText(t('home.tabs_fault_bad_link'))).toBeVisible()
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: t('home.tabs_reset') }).click()
+  const question = desk.getByRole('dialog', { name: t('home.tabs_reset_ask') })
+  await question.getByRole('button', { name: t('home.tabs_reset') }).click()
+  await expect(listOf(desk, t)).toHaveCount(3)
+  await expect(desk.getByRole('button', { name: t('home.front_save'), exact: true })).toBeDisabled()
+})
+
+test('who leaves with something unsaved is asked, by a link and by Back', async ({ open, t }) => {
+  const desk = await open({ device: 'desk', as: 'admin' })
+  await desk.goto('/desktop/manage/home/notices')
+  const link = desk.getByRole('navigation').getByRole('link', { name: t('home.tabs_title') })
+  await link.click()
+  await expect(listOf(desk, t)).toHaveCount(3)
+  await addGuide(desk, t)
+  const question = desk.getByRole('dialog', { name: t('manage.leave_ask') })
+  await desk
+    .getByRole('navigation')
+    .getByRole('link', { name: t('home.adverts_title') })
+    .click()
+  await question.getByRole('button', { name: t('kernel.cancel') }).click()
+  await expect(question).toBeHidden()
+  await expect(desk).toHaveURL(PAGE)
+  await expect(nameField(desk, t)).toHaveValue(GUIDE)
+
+  await desk.evaluate(() => history.back())
+  await expect(question).toBeVisible()
+  await expect(desk).toHaveURL(PAGE)
+  await question.getByRole('button', { name: t('manage.leave'), exact: true }).click()
+  await expect(desk).toHaveURL('/desktop/manage/home/notices')
+  await expect(desk.getByRole('heading', { level: 1, name: t('home.notices_title') })).toBeVisible()
+  await link.click()
+  await expect(listOf(desk, t)).toHaveCount(3)
+})
+
+test('a second editor is told, keeps what they made, and says which it shall be', async ({ open, t, noise }) => {
+  noise.allow(/^answer 409: POST .*\/manage\/tabs\/save$/)
+  const [desk, other] = [await open({ device: 'desk', as: 'admin' }), await open({ device: 'desk', as: 'admin' })]
+  await openPage(desk, t)
+  await openPage(other, t)
+  const rename = async (page: Page, from: string, to: string) => {
+    await listOf(page, t).filter({ hasText: from }).getByRole('button', { expanded: false }).click()
+    await nameField(page, t).fill(to)
+  }
+  await rename(desk, '消息', '通知')
+  await save(desk, t)
+
+  await rename(other, '我的', '我')
+  await other.getByRole('button', { name: t('home.front_save'), exact: true }).click()
+  await expect(other.getByText(t('home.front_conflict'))).toBeVisible()
+  await expect(nameField(other, t)).toHaveValue('我')
+  await expectAccessible(other)
+  await other.getByRole('button', { name: t('home.front_conflict_mine') }).click()
+  await expect(other.getByText(t('home.tabs_saved'))).toBeVisible()
+  await expect(pictureOf(other, t)).toHaveText(['首页', '消息', '我'])
+
+  await nameField(other, t).fill('我的')
+  await save(other, t)
+})
