@@ -156,7 +156,7 @@ describe('somebody else', () => {
     await vi.advanceTimersByTimeAsync(800)
     saver.take({ id: ID, version: 5 }, theirs)
     saver.change(theirs)
-    expect(saver.state.get()).toMatchObject({ status: 'saved', draft: { version: 5 } })
+    expect(saver.state.get()).toMatchObject({ status: 'saved', draft: { version: 5 }, savedAt: Date.now() })
     saver.change(aPage())
     await vi.advanceTimersByTimeAsync(800)
     expect(requests.at(-1)).toMatchObject({ version: 5 })

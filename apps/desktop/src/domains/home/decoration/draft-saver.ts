@@ -104,7 +104,7 @@ export function createDraftSaver({ draft, page, savedAt, save }: Opening): Draft
       unanswered = undefined
       newest = theirs
       stored = theirs
-      put({ status: 'saved', draft: known, reason: '' })
+      put({ status: 'saved', draft: known, savedAt: known && Date.now(), reason: '' })
     },
     overwrite(known) {
       unanswered = undefined
