@@ -1,7 +1,7 @@
 import type { homeDecorationManageTexts as source } from '../zh-cn/home.decoration.manage.ts'
 
 export const homeDecorationManageTexts = {
-  'home.edit_title': 'Home page',
+  'home.edit_title': 'Home page design',
   'home.edit_intro': 'What people see first on their phones. Your draft saves itself until you publish it.',
   'home.edit_bar': 'Draft and publishing',
   'home.edit_modules': 'Modules of the home page',
@@ -36,7 +36,7 @@ export const homeDecorationManageTexts = {
   'home.edit_about_app-multi-image': 'One, two or three pictures together, also by category',
   'home.edit_faults': '{count, plural, one {# thing to finish} other {# things to finish}}',
   'home.edit_items': '{count, plural, one {# item} other {# items}}',
-  'home.edit_notice_source': 'From “Notices”',
+  'home.edit_notice_source': 'From “Home notices”',
   'home.edit_on': 'On',
   'home.edit_off': 'Off',
   'home.edit_place': '{place} of {count}',
@@ -59,10 +59,10 @@ export const homeDecorationManageTexts = {
   'home.edit_amount_all': 'All',
   'home.edit_amount_count': '{count}',
   'home.edit_order': 'Order',
-  'home.edit_order_arranged': 'As arranged in “Notices”',
+  'home.edit_order_arranged': 'As arranged in “Home notices”',
   'home.edit_order_latest': 'Latest first',
   'home.edit_notice_text':
-    'Shows what is running in “Notices”. Changes to notices take effect at once; they are not part of the draft.',
+    'Shows what is running in “Home notices”. Changes to notices take effect at once; they are not part of the draft.',
   'home.edit_notice_open': 'Manage notices',
   'home.edit_audience_change': 'Change',
   'home.edit_content_app-banner': 'Pictures',

@@ -1,7 +1,7 @@
 import type { homeDecorationManageTexts as source } from '../zh-cn/home.decoration.manage.ts'
 
 export const homeDecorationManageTexts = {
-  'home.edit_title': 'Beranda',
+  'home.edit_title': 'Desain beranda',
   'home.edit_intro': 'Layar pertama di ponsel. Draf tersimpan sendiri sampai Anda menerbitkannya.',
   'home.edit_bar': 'Draf dan penerbitan',
   'home.edit_modules': 'Modul beranda',
@@ -36,7 +36,7 @@ export const homeDecorationManageTexts = {
   'home.edit_about_app-multi-image': 'Satu, dua, atau tiga gambar, bisa per kategori',
   'home.edit_faults': '{count, plural, other {# hal perlu dilengkapi}}',
   'home.edit_items': '{count, plural, other {# item}}',
-  'home.edit_notice_source': 'Dari “Pengumuman”',
+  'home.edit_notice_source': 'Dari “Pengumuman beranda”',
   'home.edit_on': 'Aktif',
   'home.edit_off': 'Nonaktif',
   'home.edit_place': '{place} dari {count}',
@@ -59,10 +59,10 @@ export const homeDecorationManageTexts = {
   'home.edit_amount_all': 'Semua',
   'home.edit_amount_count': '{count}',
   'home.edit_order': 'Urutan',
-  'home.edit_order_arranged': 'Sesuai urutan di “Pengumuman”',
+  'home.edit_order_arranged': 'Sesuai urutan di “Pengumuman beranda”',
   'home.edit_order_latest': 'Terbaru lebih dulu',
   'home.edit_notice_text':
-    'Menampilkan isi “Pengumuman” yang sedang berjalan. Perubahannya langsung berlaku dan bukan bagian dari draf.',
+    'Menampilkan isi “Pengumuman beranda” yang sedang berjalan. Perubahannya langsung berlaku dan bukan bagian dari draf.',
   'home.edit_notice_open': 'Kelola pengumuman',
   'home.edit_audience_change': 'Ubah',
   'home.edit_content_app-banner': 'Gambar',
@@ -94,6 +94,6 @@ export const homeDecorationManageTexts = {
   'home.edit_picture_hint_button': 'Persegi, idealnya 192 × 192, paling bagus dengan latar transparan.',
   'home.edit_name': 'Nama',
   'home.edit_name_hint': 'Isi gambar; orang yang tidak melihatnya akan mendengar ini.',
-  'home.edit_button_on': 'Tampilkan tombol mengambang',
-  'home.edit_button_text': 'Mengambang di kanan bawah beranda saat digulir.',
+  'home.edit_button_on': 'Tampilkan tombol melayang',
+  'home.edit_button_text': 'Melayang di kanan bawah beranda saat digulir.',
 } satisfies Record<keyof typeof source, string>

@@ -2,8 +2,8 @@ import type { homeDecorationManageTexts as source } from '../zh-cn/home.decorati
 
 export const homeDecorationManageTexts = {
   'home.edit_title': '首頁裝修',
-  'home.edit_intro': '搭建手機上的首頁。修改會自動儲存為草稿，發布之前只有編輯的人看得到。',
-  'home.edit_bar': '草稿與發布',
+  'home.edit_intro': '搭建手機上的首頁。修改會自動儲存為草稿，發佈之前只有編輯的人看得到。',
+  'home.edit_bar': '草稿與發佈',
   'home.edit_modules': '首頁模組',
   'home.edit_settings': '設定',
   'home.edit_preview': '手機預覽',
@@ -61,7 +61,7 @@ export const homeDecorationManageTexts = {
   'home.edit_order': '顯示順序',
   'home.edit_order_arranged': '按「首頁公告」裡的順序',
   'home.edit_order_latest': '最新的在前',
-  'home.edit_notice_text': '這裡顯示「首頁公告」中正在展示的內容，公告的修改立即生效，不隨草稿發布。',
+  'home.edit_notice_text': '這裡顯示「首頁公告」中正在展示的內容，公告的修改立即生效，不隨草稿發佈。',
   'home.edit_notice_open': '管理公告',
   'home.edit_audience_change': '變更',
   'home.edit_content_app-banner': '輪播圖片',
