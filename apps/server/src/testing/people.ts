@@ -49,6 +49,7 @@ export async function signInWith(
 }
 
 export interface AuditEntry {
+  seq: string
   action: string
   subject_kind: string
   subject_id: string | null

@@ -50,6 +50,8 @@ export async function startSands({
     visitor: () => aClient(url),
     signIn: (userName, password) => signIn(url, userName, password),
     async close() {
+      // Nobody asks any more: the lines that clients keep for later need not be waited for.
+      server.http.server.closeIdleConnections()
       await server.close()
       if (!database) await own.drop()
       data.drop()

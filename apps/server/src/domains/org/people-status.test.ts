@@ -103,6 +103,7 @@ describe('moving people', () => {
     const admin = await sands.signIn('admin')
     const target = await departmentId(sands, '招聘组')
     const ids = [await userId(sands, 'staff01'), await userId(sands, 'teacher')]
+    const [before] = await auditLog(sands)
     const send = { body: { ids, departmentId: target }, headers: { 'idempotency-key': 'move-them-once' } }
     const [one, other] = await Promise.all([admin.call(MOVE, send), admin.call(MOVE, send)])
 
@@ -112,6 +113,7 @@ describe('moving people', () => {
     expect(await auditLog(sands, 3)).toMatchObject([
       { action: 'org.user.moved', after: { department: '招聘组' } },
       { action: 'org.user.moved' },
+      { seq: before?.seq },
     ])
     expect((await admin.call(MOVE, { body: { ids, departmentId: target } })).data).toEqual({ changed: 0 })
   })

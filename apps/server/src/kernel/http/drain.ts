@@ -15,7 +15,8 @@ export async function drain({ server }: FastifyInstance): Promise<void> {
   server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
   // Only the listening socket: the HTTP server's own `close` would also cut the idle lines. Done when every line has ended.
   const ended = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
-  await sleep(DRAIN_MS)
+  // Without an open line nothing can be on its way.
+  await Promise.race([ended, sleep(DRAIN_MS)])
   const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
   await ended
   clearInterval(sweep)
