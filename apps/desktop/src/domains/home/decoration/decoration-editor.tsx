@@ -37,6 +37,12 @@ export function DecorationEditor({ desk, reload }: DecorationEditorProps) {
   const discard = useDiscard({ saver, reload, take: sync.take })
   const pictures = usePictures(desk)
   const { begun, ...choice } = useChoice(page)
+  // Whoever chooses something, in the list, on the phone or among the faults, wants to work on it.
+  const [worksOn, setWorksOn] = useState(choice.chosen)
+  if (worksOn !== choice.chosen) {
+    setWorksOn(choice.chosen)
+    setView('settings')
+  }
   const { removed, remove } = useRemoval(page, edit)
   useLeaveGuard(['unanswered', 'refused', 'conflict'].includes(state.status))
 
