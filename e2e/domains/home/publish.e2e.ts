@@ -144,7 +144,7 @@ home('a page for later waits for its hour, and can be withdrawn', async ({ open,
 
   expect(await currentPage(company.admin)).toEqual(company.page)
   await desk.goto(HISTORY)
-  const row = desk.getByRole('row').filter({ hasText: '新年首页' })
+  const row = desk.getByRole('row').filter({ hasText: '新年首页' }).first()
   await expect(row).toContainText(t('home.page_state_withdrawn'))
 })
 
