@@ -37,7 +37,9 @@ export function DifferenceList({ label, differences }: { label: string; differen
                   {t(kind === 'removed' ? 'home.part_place_was' : 'home.part_place', { place: difference.place })}
                 </span>
               )}
-              {words.length > 0 && <p className={styles.changes}>{words.join(t('home.change_between'))}</p>}
+              {words.length > 0 && (
+                <p className={styles.changes}>{words.reduce((one, other) => t('home.change_both', { one, other }))}</p>
+              )}
             </div>
           </li>
         )
@@ -54,7 +56,7 @@ function useChangeText(): (change: Change, difference: Difference) => string {
     const what = t(`home.change_${change.what}`, { count: change.count })
     if (change.names.length === 0) return what
     const shown = change.names.slice(0, MOST_NAMES)
-    const list = shown.join(t('home.change_names_between'))
+    const list = shown.reduce((one, other) => t('home.change_names_both', { one, other }))
     const names = change.count > shown.length ? t('home.change_names_more', { names: list }) : list
     return t('home.change_named', { what, names })
   }
