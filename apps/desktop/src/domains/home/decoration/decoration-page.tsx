@@ -3,6 +3,7 @@ import { useCall } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
+import { PhoneFrame } from '../../../kernel/preview/phone-frame.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
@@ -35,15 +36,22 @@ export function DecorationPage() {
   )
 }
 
+/** In the shape of what is to come; the phone says that it is loading. */
 function Waiting() {
-  const t = useT()
   return (
-    <div className={styles.waiting} role="status" aria-label={t('kernel.loading')}>
-      <Skeleton active title={false} paragraph={{ rows: 8 }} />
-      <Skeleton.Node active className={styles.waitingPhone ?? ''}>
-        <span />
-      </Skeleton.Node>
-      <Skeleton active paragraph={{ rows: 8 }} />
+    <div className={styles.editor} aria-busy="true">
+      <div className={styles.bar} />
+      <div className={styles.columns} data-view="settings">
+        <div className={styles.card}>
+          <Skeleton active title={false} paragraph={{ rows: 6 }} />
+        </div>
+        <div className={styles.preview}>
+          <PhoneFrame token={undefined} />
+        </div>
+        <div className={styles.card}>
+          <Skeleton active paragraph={{ rows: 10 }} />
+        </div>
+      </div>
     </div>
   )
 }
