@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
@@ -5,6 +7,11 @@ import type { Words } from '../../kernel/words.ts'
 
 const PAGE = '/desktop/manage/home/tabs'
 const GUIDE = '新手指南'
+const iconOf = (theme: string) => ({
+  name: `${theme}.png`,
+  mimeType: 'image/png',
+  buffer: readFileSync(resolve(import.meta.dirname, `../../../apps/mobile/dist/icons/${theme}-512.png`)),
+})
 
 const barOf = (phone: Page, t: Words) => phone.getByRole('navigation', { name: t('kernel.tabs') }).getByRole('link')
 const listOf = (desk: Page, t: Words) => desk.getByRole('list', { name: t('home.tabs_list') }).getByRole('listitem')
@@ -34,6 +41,14 @@ test('a link joins the bar, moves, becomes what the app opens with, and leaves a
   const desk = await open({ device: 'desk', as: 'admin' })
   await openPage(desk, t)
   await addGuide(desk, t)
+  const icons = desk.locator('input[type=file]')
+  await icons.nth(0).setInputFiles(iconOf('blue'))
+  await expect(desk.getByRole('img', { name: t('home.tabs_icon_plain') })).toBeVisible()
+  await desk.getByRole('button', { name: t('home.front_save'), exact: true }).click()
+  await expect(desk.getByText(t('home.tabs_fault_half_icon'))).toBeVisible()
+  await icons.nth(1).setInputFiles(iconOf('red'))
+  await expect(desk.getByRole('img', { name: t('home.tabs_icon_chosen') })).toBeVisible()
+  await expect(desk.getByText(t('home.tabs_fault_half_icon'))).toBeHidden()
   await desk.getByRole('button', { name: t('manage.sort_handle', { name: GUIDE }) }).press('ArrowUp')
   await expect(listOf(desk, t).nth(2)).toContainText(GUIDE)
   await expect(pictureOf(desk, t)).toHaveText(['首页', '消息', GUIDE, '我的'])
@@ -45,6 +60,7 @@ test('a link joins the bar, moves, becomes what the app opens with, and leaves a
   await phone.goto('/')
   await expect(phone).toHaveURL(/\/tabWebview\//)
   await expect(barOf(phone, t)).toHaveText([/首页/, /消息/, GUIDE, /我的/])
+  await expect(barOf(phone, t).filter({ hasText: GUIDE }).locator('img')).toBeVisible()
   await barOf(phone, t).filter({ hasText: '首页' }).click()
   await expect(phone.getByRole('navigation', { name: t('home.menu') })).toBeVisible()
 
