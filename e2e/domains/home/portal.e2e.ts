@@ -24,8 +24,7 @@ test('what only the phone has shows the way to the phone', async ({ open, t }) =
   await desk.goto('/desktop/')
   await desk
     .getByRole('navigation', { name: t('home.menu') })
-    .getByRole('button')
-    .first()
+    .getByRole('button', { name: '课程', exact: true })
     .click()
   await expect(desk.getByRole('dialog', { name: t('manage.phone_only') })).toBeVisible()
 })
