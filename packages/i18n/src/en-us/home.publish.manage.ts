@@ -107,6 +107,7 @@ export const homePublishManageTexts = {
   'home.page_state_past': 'Replaced',
   'home.page_state_withdrawn': 'Withdrawn',
   'home.restore': 'Restore as draft',
+  'home.restore_short': 'Restore',
   'home.restore_of': 'Restore "{name}" as a draft',
   'home.restore_ask': 'Restore "{name}" as a draft?',
   'home.restore_text': 'What people see stays the same until you publish it.',

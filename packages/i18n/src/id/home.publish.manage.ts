@@ -107,6 +107,7 @@ export const homePublishManageTexts = {
   'home.page_state_past': 'Diganti',
   'home.page_state_withdrawn': 'Ditarik',
   'home.restore': 'Pulihkan sebagai draf',
+  'home.restore_short': 'Pulihkan',
   'home.restore_of': 'Pulihkan “{name}” sebagai draf',
   'home.restore_ask': 'Pulihkan “{name}” sebagai draf?',
   'home.restore_text': 'Yang dilihat semua orang tetap sama sampai Anda menerbitkannya.',

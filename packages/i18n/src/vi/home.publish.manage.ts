@@ -107,6 +107,7 @@ export const homePublishManageTexts = {
   'home.page_state_past': 'Đã thay thế',
   'home.page_state_withdrawn': 'Đã rút lại',
   'home.restore': 'Khôi phục thành bản nháp',
+  'home.restore_short': 'Khôi phục',
   'home.restore_of': 'Khôi phục “{name}” thành bản nháp',
   'home.restore_ask': 'Khôi phục “{name}” thành bản nháp?',
   'home.restore_text': 'Trang mọi người thấy không đổi cho đến khi bạn xuất bản.',

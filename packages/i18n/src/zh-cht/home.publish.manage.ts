@@ -104,6 +104,7 @@ export const homePublishManageTexts = {
   'home.page_state_past': '已取代',
   'home.page_state_withdrawn': '已撤回',
   'home.restore': '還原為草稿',
+  'home.restore_short': '還原',
   'home.restore_of': '把「{name}」還原為草稿',
   'home.restore_ask': '把「{name}」還原為草稿？',
   'home.restore_text': '學員看到的首頁不變，發佈後才會更換。',

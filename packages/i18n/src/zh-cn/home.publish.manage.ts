@@ -102,6 +102,7 @@ export const homePublishManageTexts = {
   'home.page_state_past': '已替换',
   'home.page_state_withdrawn': '已撤回',
   'home.restore': '恢复为草稿',
+  'home.restore_short': '恢复',
   'home.restore_of': '把“{name}”恢复为草稿',
   'home.restore_ask': '把“{name}”恢复为草稿？',
   'home.restore_text': '学员看到的首页不变，发布后才会更换。',

@@ -47,7 +47,7 @@ export function useHistoryColumns({ onOpen, onRestore }: ColumnsInput): Column<D
             aria-label={t('home.restore_of', { name: nameOf(page) })}
             onClick={() => onRestore(page)}
           >
-            {t('home.restore')}
+            {t('home.restore_short')}
           </Button>
         ),
     },
