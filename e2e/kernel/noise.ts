@@ -36,7 +36,7 @@ export class Noise {
       // The network's own complaints are heard above, with the address.
       if (!message.text().startsWith('Failed to load resource')) hear(`console ${message.type()}: ${message.text()}`)
     }
-    const onError = (error: WebError) => hear(`page error: ${error.error().stack ?? error.error().message}`)
+    const onError = (error: WebError) => hear(`page error: ${error.error().stack || error.error().message}`)
 
     context.on('request', onRequest)
     context.on('requestfailed', onFailed)

@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { signIn as signInByCall } from '../../../apps/server/src/testing/client.ts'
 import { expectAccessible } from '../../kernel/axe.ts'
+import { settled } from '../../kernel/screen.ts'
 import { test as base, expect } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
 
@@ -19,12 +20,16 @@ const picture = {
 /** The editor without a draft; whatever the test leaves is thrown away. */
 const test = base.extend<{ openEditor(): Promise<Page> }>({
   openEditor: async ({ url, open, t }, use) => {
+    const desks: Page[] = []
     await use(async () => {
       const desk = await open({ device: 'desk', as: 'admin' })
+      desks.push(desk)
       await desk.goto('/desktop/manage/home/decoration')
       await expect(modulesOf(desk, t).getByRole('listitem').first()).toBeVisible()
       return desk
     })
+    // Nobody is left who would ask for the draft that is thrown away.
+    for (const desk of desks) await desk.close()
     const admin = await signInByCall(url, 'admin')
     const { draft } = (await admin.call(DESK)).data
     if (!draft) return
@@ -209,6 +214,7 @@ test('without a network one goes on working, and all of it is stored when it is 
   await entryOf(desk, t, t('home.part_app-multi-image')).click()
   const title = settingsOf(desk, t).getByRole('textbox', { name: t('home.edit_block_title') })
   await expect(phoneOf(desk, t).getByRole('main')).toBeVisible()
+  await settled(desk)
   await desk.context().setOffline(true)
   await title.fill('路上写的')
   await expect(desk.getByText(t('home.edit_unsaved_offline'))).toBeVisible()
