@@ -9,5 +9,5 @@ export const homeErrors = {
   'home.bad_jump': 'The target is incomplete, or the link cannot be opened',
   'home.bad_window': 'The end must be later than the beginning',
   'home.too_many': 'At most {limit} are possible. Delete some that are no longer needed',
-  'home.bad_tabs': 'The tab bar has items that repeat or cannot be opened. Check them, then save',
+  'home.bad_tabs': 'The bottom bar has tabs that repeat or cannot be opened. Check them, then save',
 } satisfies Record<keyof typeof source, string>

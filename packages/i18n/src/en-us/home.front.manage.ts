@@ -8,7 +8,7 @@ export const homeFrontManageTexts = {
   'home.front_edit_of': 'Edit “{name}”',
   'home.front_remove': 'Delete',
   'home.front_remove_of': 'Delete “{name}”',
-  'home.front_for': 'For whom',
+  'home.front_for': 'Audience',
   'home.front_for_everyone': 'Everyone',
   'home.front_for_some': '{count, plural, one {Some people (# group)} other {Some people (# groups)}}',
   'home.front_for_more': '{names} and others ({count} in all)',

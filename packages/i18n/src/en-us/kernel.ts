@@ -39,7 +39,7 @@ export const kernelTexts = {
   'kernel.outbox_send_now': 'Send now',
   'kernel.outbox_discard': 'Discard',
   'kernel.outbox_discard_title': 'Discard this?',
-  'kernel.outbox_discard_text': '"{label}" will not be sent and cannot be brought back',
+  'kernel.outbox_discard_text': '“{label}” will not be sent and cannot be brought back',
   'kernel.guide': 'Guide',
   'kernel.jump_not_built': 'This is not available yet',
   'kernel.jump_not_online': 'Not yet online',

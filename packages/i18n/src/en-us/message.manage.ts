@@ -48,7 +48,7 @@ export const messageManageTexts = {
   'message.send_scheduled': 'Will be sent on {time}',
   'message.send_cancel': 'Cancel sending',
   'message.send_cancel_of': 'Cancel sending {title}',
-  'message.send_cancel_ask': 'Cancel sending "{title}"?',
+  'message.send_cancel_ask': 'Cancel sending “{title}”?',
   'message.send_cancel_text': 'It will not be sent when its time comes. This cannot be undone.',
   'message.send_cancelled': 'It will not be sent',
   'message.send_change': 'Change',

@@ -17,11 +17,11 @@ export const messageTexts = {
   'message.read_all_text':
     '{count, plural, one {# unread message will be marked as read} other {# unread messages will be marked as read}}',
   'message.read_all_act': 'All messages marked as read',
-  'message.read_shelf_act': '"{shelf}" marked as read',
-  'message.read_act': 'Read "{title}"',
+  'message.read_shelf_act': '“{shelf}” marked as read',
+  'message.read_act': 'Read “{title}”',
   'message.edit': 'Edit',
   'message.done': 'Done',
-  'message.choose': 'Select "{title}"',
+  'message.choose': 'Select “{title}”',
   'message.choose_all': 'Select all',
   'message.choose_none': 'Clear selection',
   'message.delete': 'Delete',
@@ -34,5 +34,5 @@ export const messageTexts = {
   'message.card_title': 'Message',
   'message.open': 'View details',
   'message.unread_mark': 'Unread',
-  'message.read_shelf_ask': 'Mark everything in "{shelf}" as read?',
+  'message.read_shelf_ask': 'Mark everything in “{shelf}” as read?',
 } satisfies Record<keyof typeof source, string>

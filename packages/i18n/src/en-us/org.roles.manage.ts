@@ -152,8 +152,8 @@ export const orgRolesManageTexts = {
   'org.right.home.decoration.publish': 'Publish the home page',
   'org.right.home.decoration.publish.text':
     'Publish the draft to the college, now or later, and withdraw it before its time',
-  'org.right.home.tabs.edit': 'Edit the tab bar',
-  'org.right.home.tabs.edit.text': 'Change the items, icons and default page of the bottom bar on phones',
+  'org.right.home.tabs.edit': 'Edit the bottom bar',
+  'org.right.home.tabs.edit.text': 'Change the tabs, icons and first page of the bottom bar on phones',
   'org.right.home.adverts.edit': 'Manage adverts',
   'org.right.home.adverts.edit.text': 'Add, change, sort and delete the pop-up adverts of the home page',
   'org.right.home.notices.edit': 'Manage notices',

@@ -9,5 +9,5 @@ export const homeErrors = {
   'home.bad_jump': 'Tujuan belum lengkap, atau tautan tidak dapat dibuka',
   'home.bad_window': 'Waktu selesai harus setelah waktu mulai',
   'home.too_many': 'Paling banyak {limit} buah. Hapus yang tidak lagi dipakai',
-  'home.bad_tabs': 'Bilah tab memiliki item yang berulang atau tidak dapat dibuka. Periksa, lalu simpan',
+  'home.bad_tabs': 'Bilah bawah memiliki tab yang berulang atau tidak dapat dibuka. Periksa, lalu simpan',
 } satisfies Record<keyof typeof source, string>

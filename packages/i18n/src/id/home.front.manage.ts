@@ -8,15 +8,15 @@ export const homeFrontManageTexts = {
   'home.front_edit_of': 'Ubah “{name}”',
   'home.front_remove': 'Hapus',
   'home.front_remove_of': 'Hapus “{name}”',
-  'home.front_for': 'Untuk siapa',
+  'home.front_for': 'Cakupan',
   'home.front_for_everyone': 'Semua orang',
   'home.front_for_some': 'Sebagian orang ({count} kelompok)',
   'home.front_for_more': '{names} dan lainnya (total {count})',
   'home.front_for_except': '{who}, kecuali {count} kelompok',
   'home.front_for_all_here':
-    'Semua orang di “{college}” akan melihatnya. Memilih sebagian orang memerlukan hak melihat audiens.',
+    'Semua orang di “{college}” akan melihatnya. Memilih sebagian orang memerlukan hak melihat cakupan.',
   'home.front_for_some_here':
-    'Hanya sebagian orang yang melihatnya, dan itu tetap. Mengubahnya memerlukan hak melihat audiens.',
+    'Hanya sebagian orang yang melihatnya, dan itu tetap. Mengubahnya memerlukan hak melihat cakupan.',
   'home.front_conflict': 'Seseorang baru saja mengubah ini',
   'home.front_conflict_text': 'Isian Anda masih ada di sini dan belum disimpan.',
   'home.front_conflict_theirs': 'Muat versi mereka',

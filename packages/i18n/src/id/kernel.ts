@@ -39,7 +39,7 @@ export const kernelTexts = {
   'kernel.outbox_send_now': 'Kirim sekarang',
   'kernel.outbox_discard': 'Buang',
   'kernel.outbox_discard_title': 'Buang tindakan ini?',
-  'kernel.outbox_discard_text': '"{label}" tidak akan dikirim dan tidak bisa dikembalikan',
+  'kernel.outbox_discard_text': '“{label}” tidak akan dikirim dan tidak bisa dikembalikan',
   'kernel.guide': 'Panduan',
   'kernel.jump_not_built': 'Bagian ini belum tersedia',
   'kernel.jump_not_online': 'Belum online',

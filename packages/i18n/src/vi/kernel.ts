@@ -39,7 +39,7 @@ export const kernelTexts = {
   'kernel.outbox_send_now': 'Gửi ngay',
   'kernel.outbox_discard': 'Bỏ',
   'kernel.outbox_discard_title': 'Bỏ thao tác này?',
-  'kernel.outbox_discard_text': '"{label}" sẽ không được gửi và không thể khôi phục',
+  'kernel.outbox_discard_text': '“{label}” sẽ không được gửi và không thể khôi phục',
   'kernel.guide': 'Hướng dẫn',
   'kernel.jump_not_built': 'Mục này chưa được mở',
   'kernel.jump_not_online': 'Chưa ra mắt',

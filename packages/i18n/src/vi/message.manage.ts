@@ -33,7 +33,7 @@ export const messageManageTexts = {
   'message.send_fallback': 'Viết ít nhất một ngôn ngữ. Người đọc ngôn ngữ khác sẽ thấy bản gần nhất.',
   'message.send_to': 'Người nhận',
   'message.send_to_everyone':
-    'Tin nhắn được gửi cho mọi người trong {college}. Để chọn một phần, cần quyền xem phạm vi.',
+    'Tin nhắn được gửi cho mọi người trong {college}. Để chọn một phần, cần quyền xem phạm vi hiển thị.',
   'message.send_when': 'Thời gian gửi',
   'message.send_when_now': 'Gửi ngay',
   'message.send_when_later': 'Hẹn giờ',

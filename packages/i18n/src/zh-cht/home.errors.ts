@@ -9,5 +9,5 @@ export const homeErrors = {
   'home.bad_jump': '前往的目標不完整，或連結無法開啟',
   'home.bad_window': '結束時間須晚於開始時間',
   'home.too_many': '最多可以有 {limit} 則，請先刪除不用的',
-  'home.bad_tabs': '底部導覽有重複或無法開啟的項目，請檢查後再儲存',
+  'home.bad_tabs': '底部標籤列有重複或無法開啟的標籤，請檢查後再儲存',
 } satisfies Record<keyof typeof source, string>

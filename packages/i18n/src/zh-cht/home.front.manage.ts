@@ -8,7 +8,7 @@ export const homeFrontManageTexts = {
   'home.front_edit_of': '修改「{name}」',
   'home.front_remove': '刪除',
   'home.front_remove_of': '刪除「{name}」',
-  'home.front_for': '給誰看',
+  'home.front_for': '可見範圍',
   'home.front_for_everyone': '所有人',
   'home.front_for_some': '部分人（{count} 項範圍）',
   'home.front_for_more': '{names} 等 {count} 項',

@@ -7,5 +7,5 @@ export const homeErrors = {
   'home.bad_jump': '跳转目标不完整或链接无法打开',
   'home.bad_window': '结束时间须晚于开始时间',
   'home.too_many': '最多可以有 {limit} 条，请先删除不用的',
-  'home.bad_tabs': '底部导航有重复或无法打开的项目，请检查后再保存',
+  'home.bad_tabs': '底部标签栏有重复或无法打开的标签，请检查后再保存',
 }

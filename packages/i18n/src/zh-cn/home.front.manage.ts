@@ -6,7 +6,7 @@ export const homeFrontManageTexts = {
   'home.front_edit_of': '修改“{name}”',
   'home.front_remove': '删除',
   'home.front_remove_of': '删除“{name}”',
-  'home.front_for': '给谁看',
+  'home.front_for': '可见范围',
   'home.front_for_everyone': '所有人',
   'home.front_for_some': '部分人（{count} 项范围）',
   'home.front_for_more': '{names} 等 {count} 项',
