@@ -14,42 +14,45 @@ interface Manifest {
 /** Width and height stand at a fixed place in every PNG. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
-for (const theme of THEMES) {
-  test(`the app can be installed in ${theme}, under its name and with its icons`, async ({ open, url }) => {
-    const t = await wordsOf('en-us')
-    const phone = await open({ as: 'learner', language: 'en-us' })
-    await phone.goto('/setting')
-    await phone.getByRole('radio', { name: t(`settings.theme_${theme}`) }).click()
-    const link = phone.locator('link[rel="manifest"]')
-    await expect(link).toHaveAttribute('href', `/manifest-${theme}-en-us.webmanifest`)
-    await expect(phone.locator('meta[name="theme-color"]')).toHaveAttribute(
-      'content',
-      THEME_COLORS[theme].toLowerCase(),
-    )
+test('the app can be installed in every theme, under its name and with its icons', async ({ open, url }) => {
+  const t = await wordsOf('en-us')
+  const phone = await open({ as: 'learner', language: 'en-us' })
+  await phone.goto('/setting')
+  const link = phone.locator('link[rel="manifest"]')
+  for (const theme of THEMES) {
+    await test.step(theme, async () => {
+      await phone.getByRole('radio', { name: t(`settings.theme_${theme}`) }).click()
+      await expect(link).toHaveAttribute('href', `/manifest-${theme}-en-us.webmanifest`)
+      await expect(phone.locator('meta[name="theme-color"]')).toHaveAttribute(
+        'content',
+        THEME_COLORS[theme].toLowerCase(),
+      )
 
-    const answer = await phone.request.get(`${url}${await link.getAttribute('href')}`)
-    expect(answer.headers()['content-type']).toContain('application/manifest+json')
-    const manifest: Manifest = await answer.json()
-    expect(manifest).toMatchObject({
-      name: t('kernel.product'),
-      lang: 'en-US',
-      start_url: '/',
-      display: 'standalone',
-      theme_color: THEME_COLORS[theme],
+      const answer = await phone.request.get(`${url}${await link.getAttribute('href')}`)
+      expect(answer.headers()['content-type']).toContain('application/manifest+json')
+      const manifest: Manifest = await answer.json()
+      expect(manifest).toMatchObject({
+        name: t('kernel.product'),
+        lang: 'en-US',
+        start_url: '/',
+        display: 'standalone',
+        theme_color: THEME_COLORS[theme],
+      })
+      expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+        '192x192 any',
+        '512x512 any',
+        '512x512 maskable',
+      ])
+      const apple = phone.locator('link[rel="apple-touch-icon"]')
+      await expect(apple).toHaveAttribute('href', new RegExp(theme))
+      for (const { src, sizes } of [...manifest.icons, { src: await apple.getAttribute('href'), sizes: '180x180' }]) {
+        const icon = await phone.request.get(`${url}${src}`)
+        expect(icon.headers()['content-type']).toBe('image/png')
+        expect(sizeOf(await icon.body())).toBe(sizes)
+      }
     })
-    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-      '192x192 any',
-      '512x512 any',
-      '512x512 maskable',
-    ])
-    const apple = { src: await phone.locator('link[rel="apple-touch-icon"]').getAttribute('href'), sizes: '180x180' }
-    for (const { src, sizes } of [...manifest.icons, apple]) {
-      const icon = await phone.request.get(`${url}${src}`)
-      expect(icon.headers()['content-type']).toBe('image/png')
-      expect(sizeOf(await icon.body())).toBe(sizes)
-    }
-  })
-}
+  }
+})
 
 test('the worker is asked for anew every time and may talk to nobody else', async ({ phone, url }) => {
   const worker = await phone.request.get(`${url}/sw.js?language=vi`)

@@ -28,7 +28,9 @@ const lacks = (page: Page): Promise<string[]> =>
     return [
       ...(seen('main, [role="main"]') ? [] : ['a page']),
       ...(seen('[aria-busy="true"]') ? ['what is busy'] : []),
-      ...(seen('[role="status"], [aria-label]', says) ? ['what a skeleton stands for'] : []),
+      ...(seen('[role="status"], [aria-label]', says) || seen('.ant-skeleton-active')
+        ? ['what a skeleton stands for']
+        : []),
       ...(document.getAnimations().some(isMoving) ? ['rest'] : []),
     ]
   }, LOADING)

@@ -56,18 +56,13 @@ test('the home page shows what the company has put there, in its order', async (
   await expect(phone.getByRole('link', { name: t('home.search') })).toHaveCount(0)
 })
 
-for (const [person, language] of [
-  ['learner', 'zh-cn'],
-  ['emma', 'en-us'],
-] as const) {
-  test(`${person}'s home page has nothing to be told about by axe`, async ({ open }) => {
-    const t = await wordsOf(language)
-    const phone = await open({ as: person, language })
-    await phone.goto('/')
-    await expect(phone.getByRole('region', { name: t('home.banners') })).toBeVisible()
-    await expectAccessible(phone)
-  })
-}
+test('the home page of another college has nothing to be told about by axe either', async ({ open }) => {
+  const t = await wordsOf('en-us')
+  const phone = await open({ as: 'emma', language: 'en-us' })
+  await phone.goto('/')
+  await expect(phone.getByRole('region', { name: t('home.banners') })).toBeVisible()
+  await expectAccessible(phone)
+})
 
 test('menu items take a quarter of the width, or a fifth when the count is no multiple of four', async ({ open }) => {
   const share = async (phone: Page, name: string) => {
