@@ -1,6 +1,6 @@
 import { MOST_SHOWN } from '@sands/rules/decoration'
 import { MOST_TABS } from '@sands/rules/tabs'
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Nothing, Page, pageQuery, Version } from '../kernel/schema.ts'
 import { FilePicture } from './decoration.model.ts'
@@ -10,6 +10,12 @@ const AdvertId = IdOf<'advert'>()
 const NoticeId = IdOf<'notice'>()
 /** An audience of two thousand parts. */
 const DRAFT_BYTES = 256 * 1024
+
+/** All of them in the order one wants, and in the order one saw: whoever saw another one would undo somebody's work. */
+const orderOf = <Id extends TSchema>(id: Id) => {
+  const ids = Type.Array(id, { minItems: 1, maxItems: MOST_SHOWN })
+  return Type.Object({ ids, seen: ids })
+}
 
 const filter = Type.Object({ state: Type.Optional(ShowingState), ...pageQuery })
 
@@ -55,10 +61,9 @@ export const frontCalls = {
     once: true,
   }),
   'POST /sands-system/api/v1/manage/advert/sort': call({
-    summary:
-      'Puts all adverts of the college into another order. Names every one of them, or somebody has added one meanwhile.',
+    summary: 'Puts all adverts of the college into another order, unless somebody has added or sorted some meanwhile.',
     access: 'right:home.adverts.edit',
-    body: Type.Object({ ids: Type.Array(AdvertId, { minItems: 1, maxItems: MOST_SHOWN }) }),
+    body: orderOf(AdvertId),
     data: Nothing,
     errors: ['kernel.changed_meanwhile'],
     once: true,
@@ -96,10 +101,9 @@ export const frontCalls = {
     once: true,
   }),
   'POST /sands-system/api/v1/manage/notice/sort': call({
-    summary:
-      'Puts all notices of the college into another order. Names every one of them, or somebody has added one meanwhile.',
+    summary: 'Puts all notices of the college into another order, unless somebody has added or sorted some meanwhile.',
     access: 'right:home.notices.edit',
-    body: Type.Object({ ids: Type.Array(NoticeId, { minItems: 1, maxItems: MOST_SHOWN }) }),
+    body: orderOf(NoticeId),
     data: Nothing,
     errors: ['kernel.changed_meanwhile'],
     once: true,

@@ -37,7 +37,7 @@ export interface ShownEdits<Table extends ShownTable, Draft extends ShownDraft, 
   create(tx: Tx, viewer: Viewer, draft: Draft): Promise<{ id: IdIn<Table> }>
   update(tx: Tx, viewer: Viewer, change: Draft & { id: IdIn<Table>; version: number }): Promise<null>
   remove(tx: Tx, viewer: Viewer, known: { id: IdIn<Table>; version: number }): Promise<null>
-  sort(tx: Tx, viewer: Viewer, ids: readonly IdIn<Table>[]): Promise<null>
+  sort(tx: Tx, viewer: Viewer, order: { ids: readonly IdIn<Table>[]; seen: readonly IdIn<Table>[] }): Promise<null>
 }
 
 export function createShownEdits<Table extends ShownTable, Draft extends ShownDraft, Managed>(
@@ -131,11 +131,13 @@ export function createShownEdits<Table extends ShownTable, Draft extends ShownDr
       return null
     },
 
-    async sort(tx, viewer, ids) {
+    async sort(tx, viewer, { ids, seen }) {
       const all = await repo.lockAll(tx, viewer.collegeId)
+      const isAsSeen = seen.length === all.length && all.every((row, index) => row.id === seen[index])
       const byId = new Map(all.map((row) => [row.id, row]))
       const sorted = [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
-      if (sorted.length !== all.length || ids.length !== all.length) throw fail('kernel.changed_meanwhile')
+      const isWhole = sorted.length === all.length && ids.length === all.length
+      if (!isAsSeen || !isWhole) throw fail('kernel.changed_meanwhile')
       await repo.sort(tx, viewer.collegeId, ids)
       await audit.record(tx, viewer, {
         action: `home.${kind.name}.sorted`,

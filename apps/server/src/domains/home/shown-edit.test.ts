@@ -222,11 +222,17 @@ describe.each(LISTS)('the list of each $kind', (list) => {
     const ids = before.map(({ id }) => id as Anyone)
     const foreign = '999999999' as Anyone
     const [first = foreign, ...others] = ids
-    for (const wrong of [others, [...ids, foreign], [foreign, ...others], [...others, ...others.slice(-1)], [foreign]])
-      expect(await admin.call(SORT, { body: { ids: wrong } })).toFailWith('kernel.changed_meanwhile')
+    const wrongs = [others, [...ids, foreign], [foreign, ...others], [...others, ...others.slice(-1)], [foreign]]
+    for (const wrong of wrongs)
+      for (const body of [
+        { ids: wrong, seen: ids },
+        { ids, seen: wrong },
+        { ids: wrong, seen: wrong },
+      ])
+        expect(await admin.call(SORT, { body })).toFailWith('kernel.changed_meanwhile')
     expect(await rows()).toEqual(before)
 
-    expect(await admin.call(SORT, { body: { ids: [...others, first] } })).toSucceed()
+    expect(await admin.call(SORT, { body: { ids: [...others, first], seen: ids } })).toSucceed()
     const after = await rows()
     expect(after).toEqual([...before.slice(1), ...before.slice(0, 1)])
     const inOrder = after.map(({ title }) => title)
@@ -242,6 +248,19 @@ describe.each(LISTS)('the list of each $kind', (list) => {
         after: { order: inOrder },
       },
     ])
+  })
+
+  it('is sorted by two people: the second is told, and the order of the first stays', async () => {
+    await create(aDraft('Sorted by two'))
+    const seen = await idsOf()
+    const [one = [], other = []] = [seen.toReversed(), [...seen.slice(1), ...seen.slice(0, 1)]]
+    expect(await admin.call(SORT, { body: { ids: one, seen } })).toSucceed()
+    expect(await admin.call(SORT, { body: { ids: other, seen } })).toFailWith('kernel.changed_meanwhile')
+    expect(await idsOf()).toEqual(one)
+
+    const both = await Promise.all([seen, other].map((ids) => admin.call(SORT, { body: { ids, seen: one } })))
+    expect(both.map(({ code }) => code === 1).sort()).toEqual([false, true])
+    expect(await idsOf()).toEqual(both[0]?.code === 1 ? seen : other)
   })
 
   it('tells by the clock which wait, run and are over, page by page', async () => {
@@ -297,9 +316,8 @@ describe.each(LISTS)('the list of each $kind', (list) => {
     const stolen = aDraft('Stolen', { fileId: await aPictureOf(emma) })
     expect(await emma.call(UPDATE, { body: { ...stolen, id, version: 1 } })).toFailWith('kernel.not_found')
     expect(await emma.call(REMOVE, { body: { id, version: 1 } })).toFailWith('kernel.not_found')
-    expect(await emma.call(SORT, { body: { ids: [...(await idsOf(emma)), id] } })).toFailWith(
-      'kernel.changed_meanwhile',
-    )
+    const seen = await idsOf(emma)
+    expect(await emma.call(SORT, { body: { ids: [...seen, id], seen } })).toFailWith('kernel.changed_meanwhile')
     expect(await rows()).toEqual(before)
   })
 
@@ -310,7 +328,7 @@ describe.each(LISTS)('the list of each $kind', (list) => {
       (who: Client) => who.call(CREATE, { body: aDraft('Mine') }),
       (who: Client) => who.call(UPDATE, { body: { ...aDraft('Mine'), id, version: 1 } }),
       (who: Client) => who.call(REMOVE, { body: { id, version: 1 } }),
-      (who: Client) => who.call(SORT, { body: { ids: [id] } }),
+      (who: Client) => who.call(SORT, { body: { ids: [id], seen: [id] } }),
     ]
     const learner = await sands.signIn('learner')
     for (const call of calls) {
@@ -342,7 +360,8 @@ describe.each(LISTS)('the list of each $kind', (list) => {
     expect(full).toFailWith('home.too_many')
     expect(full.msg).toContain(String(MOST_SHOWN))
     expect((await admin.call(PAGE)).data.total).toBe(MOST_SHOWN)
-    expect(await admin.call(SORT, { body: { ids: (await idsOf()).reverse() } })).toSucceed()
+    const seen = await idsOf()
+    expect(await admin.call(SORT, { body: { ids: seen.toReversed(), seen } })).toSucceed()
   })
 })
 

@@ -23,6 +23,6 @@ export function useAdvertCalls(): ShownCalls<ManagedAdvert, AdvertForm> {
     create: (form) => create.mutateAsync({ body: bodyOf(form), quiet: true }),
     update: ({ id, version }, form) => update.mutateAsync({ body: { id, version, ...bodyOf(form) }, quiet: true }),
     remove: ({ id, version }) => remove.mutateAsync({ body: { id, version }, quiet: true }),
-    sort: (ids) => sort.mutateAsync({ body: { ids }, quiet: true }),
+    sort: (order) => sort.mutateAsync({ body: order, quiet: true }),
   }
 }

@@ -19,6 +19,6 @@ export function useNoticeCalls(): ShownCalls<ManagedNotice, NoticeDraft> {
     create: (draft) => create.mutateAsync({ body: bodyOf(draft), quiet: true }),
     update: ({ id, version }, draft) => update.mutateAsync({ body: { id, version, ...bodyOf(draft) }, quiet: true }),
     remove: ({ id, version }) => remove.mutateAsync({ body: { id, version }, quiet: true }),
-    sort: (ids) => sort.mutateAsync({ body: { ids }, quiet: true }),
+    sort: (order) => sort.mutateAsync({ body: order, quiet: true }),
   }
 }

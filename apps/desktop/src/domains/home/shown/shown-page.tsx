@@ -41,7 +41,13 @@ export function ShownPage<Thing extends ShownThing, Draft extends ShownValues>(p
           state={state}
           add={add}
           onState={(next) => setAddress({ state: next })}
-          onOrder={(ids) => void put(ids)}
+          onOrder={(ids) =>
+            things &&
+            void put(
+              ids,
+              things.map(({ id }) => id),
+            )
+          }
           onOpen={(id) => setAddress({ open: id })}
         />
       </FrontDesk>

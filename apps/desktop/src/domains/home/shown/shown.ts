@@ -55,7 +55,7 @@ export interface ShownCalls<Thing extends ShownThing, Draft> {
   readonly create: (draft: Draft) => Promise<unknown>
   readonly update: (known: Pick<Thing, 'id' | 'version'>, draft: Draft) => Promise<unknown>
   readonly remove: (known: Pick<Thing, 'id' | 'version'>) => Promise<unknown>
-  readonly sort: (ids: Thing['id'][]) => Promise<unknown>
+  readonly sort: (order: { ids: Thing['id'][]; seen: Thing['id'][] }) => Promise<unknown>
 }
 
 export const shownValuesOf = (thing: ShownValues | undefined): ShownValues => ({

@@ -4,32 +4,37 @@ import { useRef, useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 
 interface OrderInput<Id extends string> {
-  store: (ids: Id[]) => Promise<unknown>
+  store: (order: { ids: Id[]; seen: Id[] }) => Promise<unknown>
   /** Fetches how things stand. */
   refresh: () => Promise<unknown>
 }
 
-/** An order that holds on the screen at once and is stored behind it; of several moves in a row the last one counts. */
+/**
+ * An order that holds on the screen at once and is stored behind it; of several moves in a row the last one counts. Each
+ * is stored together with the order it was made from: if somebody else has sorted meanwhile, theirs stays and is shown.
+ */
 export function useOrder<Id extends string>({ store, refresh }: OrderInput<Id>) {
   const t = useT()
   const [order, setOrder] = useState<readonly Id[]>()
   const wanted = useRef<readonly Id[]>(undefined)
   const isStoring = useRef(false)
 
-  const storeAll = async () => {
+  const storeAll = async (first: readonly Id[]) => {
+    let seen = first
     while (wanted.current) {
       const ids = wanted.current
       wanted.current = undefined
-      await store([...ids])
+      await store({ ids: [...ids], seen: [...seen] })
+      seen = ids
     }
   }
-  const put = async (ids: readonly Id[]) => {
+  const put = async (ids: readonly Id[], seen: readonly Id[]) => {
     setOrder(ids)
     wanted.current = ids
     if (isStoring.current) return
     isStoring.current = true
     try {
-      await storeAll()
+      await storeAll(seen)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       wanted.current = undefined
