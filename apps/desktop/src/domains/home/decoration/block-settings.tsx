@@ -4,8 +4,8 @@ import { blockKind, DECORATION_LIMITS } from '@sands/rules/decoration'
 import { Alert, Input } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/field.tsx'
+import { AudienceField } from '../front/audience-field.tsx'
 import { AmountField } from './amount-field.tsx'
-import { AudienceLine } from './audience-line.tsx'
 import { CategoryList } from './category-list.tsx'
 import { useEditor } from './editor-context.ts'
 import { faultsOfBlock } from './faults.ts'
@@ -74,7 +74,7 @@ export function BlockSettings({ block }: { block: PageBlock }) {
       )}
       {code === 'app-notice' && <NoticeSettings block={block} />}
       {kind.items === 'picture' && dataMaxCount > 0 && <AmountField block={block} />}
-      <AudienceLine value={audience} onChange={(next) => edit(patchBlock(key, { audience: next }))} />
+      <AudienceField inLine value={audience} onChange={(next) => edit(patchBlock(key, { audience: next }))} />
       {kind.items !== 'none' && <CategoryList block={block} />}
     </div>
   )

@@ -7,7 +7,7 @@ import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/choice.tsx'
 import { Field } from '../../../kernel/ui/field.tsx'
 import { WindowFields } from '../../../kernel/ui/window-fields.tsx'
-import { AudienceLine } from './audience-line.tsx'
+import { AudienceField } from '../front/audience-field.tsx'
 import { useEditor } from './editor-context.ts'
 import { faultsOfItem } from './faults.ts'
 import { moveItemTo, patchItem } from './item-edit.ts'
@@ -89,7 +89,7 @@ export function ItemFields({ block, category, item }: ItemFieldsProps) {
         fault={words('bad_window')}
         onChange={(hours) => patch(hours, 'window')}
       />
-      <AudienceLine value={item.audience} onChange={(audience) => patch({ audience })} />
+      <AudienceField inLine value={item.audience} onChange={(audience) => patch({ audience })} />
     </>
   )
 }

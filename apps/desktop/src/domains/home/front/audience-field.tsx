@@ -2,30 +2,34 @@ import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import { AudiencePicker } from '../../../kernel/audience/audience-picker.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { may, useViewer } from '../../../kernel/viewer.ts'
+import { AudienceLine } from './audience-line.tsx'
 import styles from './front.module.css'
+import { useAudienceWords } from './use-audience-words.ts'
 
 interface AudienceFieldProps {
   value: AudienceChoice
   onChange: (audience: AudienceChoice) => void
+  /** Where there is little room: told in a line, and chosen in a drawer. */
+  inLine?: boolean
 }
 
 /** Whom something is for. Who may not look at audiences is told how it stands. */
-export function AudienceField({ value, onChange }: AudienceFieldProps) {
+export function AudienceField({ value, onChange, inLine = false }: AudienceFieldProps) {
   const t = useT()
   const viewer = useViewer()
+  const words = useAudienceWords(inLine ? [value] : [])
   const isEveryone = value.included.length + value.excluded.length === 0
+  const told = isEveryone
+    ? t('home.front_for_all_here', { college: viewer.collegeName })
+    : t('home.front_for_some_here')
+  const picker = may(viewer, 'org.audiences.view') && <AudiencePicker value={value} onChange={onChange} />
+  if (inLine) return <AudienceLine words={picker ? words(value) : told}>{picker}</AudienceLine>
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
         <h2 className={styles.heading}>{t('home.front_for')}</h2>
       </legend>
-      {may(viewer, 'org.audiences.view') ? (
-        <AudiencePicker value={value} onChange={onChange} />
-      ) : (
-        <p className={styles.hint}>
-          {isEveryone ? t('home.front_for_all_here', { college: viewer.collegeName }) : t('home.front_for_some_here')}
-        </p>
-      )}
+      {picker || <p className={styles.hint}>{told}</p>}
     </fieldset>
   )
 }
