@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
 import { StateBlock } from '../../../kernel/ui/state-block.tsx'
-import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+import { useAskLeave } from '../../../kernel/use-ask-leave.ts'
 import type { ShownCalls, ShownKind, ShownThing, ShownValues } from './shown.ts'
 import { ShownForm } from './shown-form.tsx'
 
@@ -24,23 +24,13 @@ export function ShownDrawer<Thing extends ShownThing, Draft extends ShownValues>
 ) {
   const { kind, calls, open, onClose } = props
   const t = useT()
-  const confirm = useConfirm()
-  const [isDirty, setDirty] = useState(false)
+  const { setDirty, leave, askLeave } = useAskLeave({
+    title: t('manage.leave_ask'),
+    text: t('manage.leave_text'),
+    action: t('manage.leave'),
+    onClose,
+  })
   const thing = calls.list.data?.records.find(({ id }) => id === open)
-  const leave = () => {
-    setDirty(false)
-    onClose()
-  }
-  const askLeave = () => {
-    if (!isDirty) return leave()
-    confirm({
-      title: t('manage.leave_ask'),
-      text: t('manage.leave_text'),
-      action: t('manage.leave'),
-      danger: true,
-      run: async () => leave(),
-    })
-  }
   const form = { kind, calls, onDirty: setDirty, onCancel: askLeave, onDone: leave }
   return (
     <Drawer
