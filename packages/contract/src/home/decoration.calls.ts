@@ -7,8 +7,11 @@ const DecorationId = IdOf<'decoration'>()
 /** Thirty modules with their items, and audiences for some of them. */
 const PAGE_BYTES = 1024 * 1024
 const EditionName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
-/** 0 for whoever has seen that there is no draft. */
-const DraftVersion = Type.Integer({ minimum: 0 })
+/**
+ * Of the draft that one has seen, or of the current page where there was none, or 0 where there was neither. Versions rise
+ * through all pages of a college and never come again.
+ */
+const SeenVersion = Type.Integer({ minimum: 0 })
 const Changed = Type.Object({ id: DecorationId, version: Version })
 
 /** The home page of the college: a draft that is saved as one goes, published now or later, with everything that ever was. */
@@ -34,9 +37,9 @@ export const decorationCalls = {
   'POST /sands-lms/api/v1/manage/decoration/save': call({
     summary: 'Stores the draft as it stands, finished or not. Nobody else sees it before it is published.',
     access: 'right:home.decoration.edit',
-    body: Type.Object({ version: DraftVersion, page: HomePageDocument }),
+    body: Type.Object({ version: SeenVersion, page: HomePageDocument }),
     data: Changed,
-    errors: ['kernel.changed_meanwhile', 'media.gone'],
+    errors: ['kernel.changed_meanwhile', 'kernel.malformed', 'media.gone'],
     once: true,
     bodyLimit: PAGE_BYTES,
   }),
@@ -45,13 +48,13 @@ export const decorationCalls = {
     access: 'right:home.decoration.edit',
     body: Type.Object({ version: Version }),
     data: Nothing,
-    errors: ['kernel.not_found', 'kernel.changed_meanwhile'],
+    errors: ['kernel.changed_meanwhile'],
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/decoration/restore': call({
     summary: 'Makes a draft of an earlier page, in the place of the draft that is there.',
     access: 'right:home.decoration.edit',
-    body: Type.Object({ id: DecorationId, version: DraftVersion }),
+    body: Type.Object({ id: DecorationId, version: SeenVersion }),
     data: Changed,
     errors: ['kernel.not_found', 'kernel.changed_meanwhile'],
     once: true,
@@ -62,7 +65,6 @@ export const decorationCalls = {
     body: Type.Object({ version: Version, name: EditionName, publishAt: Nullable(Instant) }),
     data: DecorationSummary,
     errors: [
-      'kernel.not_found',
       'kernel.changed_meanwhile',
       'home.page_unfinished',
       'home.bad_time',

@@ -34,9 +34,15 @@ export const decorationSubject = ({ id, name }: Pick<DecorationRow, 'id' | 'name
   name,
 })
 
-/** The draft that somebody means to change. Another version, or none, is somebody else's doing. */
-export function expectVersion(draft: DecorationRow | undefined, version: number): void {
-  if ((draft?.version ?? 0) !== version) throw fail('kernel.changed_meanwhile')
+/** What is there, the draft or else the current page, must be what somebody has seen before they changed it. */
+export function expectSeen(found: Pick<DecorationRow, 'version'> | undefined, version: number): void {
+  if ((found?.version ?? 0) !== version) throw fail('kernel.changed_meanwhile')
+}
+
+/** Everything on a page is told apart by its key. */
+function refuseTwins({ blocks }: HomePageDocument): void {
+  const sets = [blocks, ...blocks.flatMap(({ categories }) => [categories, ...categories.map(({ items }) => items)])]
+  if (sets.some((parts) => new Set(parts.map(({ key }) => key)).size < parts.length)) throw fail('kernel.malformed')
 }
 
 export function createDecorationEditService(
@@ -69,7 +75,7 @@ export function createDecorationEditService(
   ) {
     const values = { page, updatedBy: viewer.userId, updatedAt: clock.now() }
     const row = draft
-      ? await decorationRepo.change(tx, draft.id, values)
+      ? await decorationRepo.change(tx, draft, values)
       : await decorationRepo.add(tx, {
           ...values,
           collegeId: viewer.collegeId,
@@ -77,13 +83,17 @@ export function createDecorationEditService(
           createdAt: values.updatedAt,
         })
     if (!row) throw new Error('the draft was not stored')
-    await decorationRepo.setFiles(tx, row.id, filesOf(page))
+    await decorationRepo.addFiles(tx, row.id, filesOf(page))
     return row
   }
 
-  /** What the draft was before, or would have begun with. */
-  const before = async (tx: Tx, viewer: Viewer, draft: DecorationRow | undefined): Promise<HomePageDocument> =>
-    draft?.page ?? (await decorationRepo.current(tx, viewer.collegeId))?.page ?? NO_PAGE
+  /** The draft, if there is one, and what it was before this change or would have begun with; both as they were seen. */
+  async function seen(tx: Tx, viewer: Viewer, version: number) {
+    const draft = await decorationRepo.lockDraft(tx, viewer.collegeId)
+    const stored = draft ?? (await decorationRepo.lockCurrent(tx, viewer.collegeId))
+    expectSeen(stored, version)
+    return { draft, before: stored?.page ?? NO_PAGE }
+  }
 
   return {
     async desk({ collegeId }) {
@@ -113,23 +123,25 @@ export function createDecorationEditService(
     },
 
     async save(tx, viewer, { version, page }) {
-      const draft = await decorationRepo.lockDraft(tx, viewer.collegeId)
-      expectVersion(draft, version)
+      refuseTwins(page)
+      const { draft, before } = await seen(tx, viewer, version)
       await checkFiles(tx, viewer, filesOf(page))
-      const old = await before(tx, viewer, draft)
       const row = await write(tx, viewer, { draft, page })
       await audit.record(tx, viewer, {
         action: 'home.decoration.saved',
         subject: decorationSubject(row),
-        ...pageChange(old, page),
+        ...pageChange(before, page),
       })
       return { id: row.id, version: row.version }
     },
 
     async discard(tx, viewer, { version }) {
       const draft = await decorationRepo.lockDraft(tx, viewer.collegeId)
-      if (!draft) throw fail('kernel.not_found')
-      expectVersion(draft, version)
+      if (!draft) throw fail('kernel.changed_meanwhile')
+      expectSeen(draft, version)
+      // Takes the next version over, so that the one of the draft never comes again.
+      const current = await decorationRepo.lockCurrent(tx, viewer.collegeId)
+      if (current) await decorationRepo.change(tx, current, {})
       await decorationRepo.remove(tx, draft.id)
       await audit.record(tx, viewer, {
         action: 'home.decoration.discarded',
@@ -140,15 +152,13 @@ export function createDecorationEditService(
     },
 
     async restore(tx, viewer, { id, version }) {
-      const draft = await decorationRepo.lockDraft(tx, viewer.collegeId)
-      expectVersion(draft, version)
+      const { draft, before } = await seen(tx, viewer, version)
       const source = await find(tx, viewer, id)
-      const old = await before(tx, viewer, draft)
       const row = await write(tx, viewer, { draft, page: source.page })
       await audit.record(tx, viewer, {
         action: 'home.decoration.restored',
         subject: decorationSubject(source),
-        ...pageChange(old, source.page),
+        ...pageChange(before, source.page),
       })
       return { id: row.id, version: row.version }
     },

@@ -59,14 +59,17 @@ describe('the home page of a college', () => {
   let learner: SignedIn
 
   const desk = async (person: SignedIn = admin): Promise<DecorationDesk> => (await person.call(DESK)).data
-  const draftVersion = async () => (await desk()).draft?.version ?? 0
+  const seenVersion = async () => {
+    const { draft, current } = await desk()
+    return (draft ?? current)?.version ?? 0
+  }
   const save = async (page: HomePageDocument) => {
-    const answer = await admin.call(SAVE, { body: { version: await draftVersion(), page } })
+    const answer = await admin.call(SAVE, { body: { version: await seenVersion(), page } })
     expect(answer).toSucceed()
     return answer.data
   }
   const publish = async (name: string, publishAt: string | null = null) =>
-    admin.call(PUBLISH, { body: { version: await draftVersion(), name, publishAt } })
+    admin.call(PUBLISH, { body: { version: await seenVersion(), name, publishAt } })
   const shownTo = async (person: SignedIn, draftToken?: string) => {
     const body = { clientType: 3, collegeId: '-1', ...(draftToken ? { draftToken } : {}) } as const
     const { data } = await person.call(CONFIG, { body })
@@ -120,13 +123,53 @@ describe('the home page of a college', () => {
     expect(await admin.call(PUBLISH, { body: publishing })).toFailWith('kernel.changed_meanwhile')
     expect((await desk()).draft?.page.blocks[0]?.categories[0]?.items[0]?.name).toBe('Second')
     expect(await admin.call(DISCARD, { body: { version: first.version } })).toFailWith('kernel.changed_meanwhile')
-    expect(await admin.call(DISCARD, { body: { version: await draftVersion() } })).toSucceed()
+    expect(await admin.call(DISCARD, { body: { version: await seenVersion() } })).toSucceed()
     expect((await desk()).draft).toBeNull()
-    expect(await admin.call(DISCARD, { body: { version: 1 } })).toFailWith('kernel.not_found')
+    expect(await admin.call(DISCARD, { body: { version: await seenVersion() } })).toFailWith('kernel.changed_meanwhile')
+  })
+
+  it('is never overwritten by who saw a draft that is gone, or a page that is no longer shown', async () => {
+    const first = await save(aPage(aMenu('Mine')))
+    await admin.call(DISCARD, { body: { version: first.version } })
+    await save(aPage(aMenu('Theirs')))
+    const late = { version: first.version, page: aPage(aMenu('Mine again')) }
+    expect(await admin.call(SAVE, { body: late })).toFailWith('kernel.changed_meanwhile')
+
+    await publish('Theirs')
+    const seen = await seenVersion()
+    await save(aPage(aMenu('Theirs, mended')))
+    await publish('Theirs, mended')
+    expect(await admin.call(SAVE, { body: { ...late, version: seen } })).toFailWith('kernel.changed_meanwhile')
+    const again = { version: seen, name: 'Twice', publishAt: null }
+    expect(await admin.call(PUBLISH, { body: again })).toFailWith('kernel.changed_meanwhile')
+    expect((await desk()).draft).toBeNull()
+  })
+
+  it('has in its log what was changed, and nothing else', async () => {
+    const menu = aMenu('Kept')
+    const images: PageBlock = { ...aMenu('Picture'), key: 'images', code: 'app-multi-image' }
+    await save(aPage(menu, images))
+    await save(aPage(menu, { ...images, title: 'Around us' }))
+    const [entry] = await auditLog(sands)
+    expect(Object.keys(entry?.after ?? {})).toEqual(['app-multi-image images'])
+    expect(entry).toMatchObject({
+      before: { 'app-multi-image images': { title: '' } },
+      after: { 'app-multi-image images': { title: 'Around us' } },
+    })
+  })
+
+  it('can be taken back to pictures of somebody else that were on the draft before', async () => {
+    const other = await signInWith(sands, 'teacher', { rights: ['home.decoration.edit'] })
+    const theirs = (await upload(other, await aJpeg(), { purpose: 'image' })).data.id
+    const withTheirs = aPage(aMenu('Theirs', { fileId: theirs }))
+    expect(await other.call(SAVE, { body: { version: await seenVersion(), page: withTheirs } })).toSucceed()
+    await save(aPage(aMenu('Without')))
+    await save(withTheirs)
   })
 
   it('is begun by one of two who begin at the same moment', async () => {
-    const begin = (name: string) => admin.call(SAVE, { body: { version: 0, page: aPage(aMenu(name)) } })
+    const version = await seenVersion()
+    const begin = (name: string) => admin.call(SAVE, { body: { version, page: aPage(aMenu(name)) } })
     const answers = await Promise.all([begin('A'), begin('B'), begin('C')])
     expect(answers.filter(({ code }) => code === 1)).toHaveLength(1)
     for (const answer of answers.filter(({ code }) => code !== 1)) expect(answer).toFailWith('kernel.changed_meanwhile')
@@ -172,6 +215,21 @@ describe('the home page of a college', () => {
     expect((await auditLog(sands))[0]).toMatchObject({ action: 'home.decoration.published', actor_name: '' })
   })
 
+  it('stays when a page comes that was due before it', async () => {
+    await save(aPage(aMenu('Due')))
+    const due = (await publish('Due', later(1000))).data
+    sands.clock.advance(2000)
+    await save(aPage(aMenu('By hand')))
+    expect(await publish('By hand')).toSucceed()
+    await sands.server.kernel.database.primary.execute(
+      sql`update jobs.job set start_after = now() where name = 'home.publish'`,
+    )
+    await expect
+      .poll(async () => (await admin.call(GET, { query: { id: due.id } })).data.state, { timeout: 15_000 })
+      .toBe('past')
+    expect(await shownTo(learner)).toEqual(['By hand'])
+  })
+
   it('can be what it was before', async () => {
     await save(aPage(aMenu('Autumn')))
     await publish('Autumn')
@@ -183,7 +241,7 @@ describe('the home page of a college', () => {
     expect((await admin.call(GET, { query: { id: autumn.id } })).data.page.blocks).toHaveLength(1)
     await save(aPage(aMenu('A draft in the way')))
     expect(await admin.call(RESTORE, { body: { id: autumn.id, version: 0 } })).toFailWith('kernel.changed_meanwhile')
-    expect(await admin.call(RESTORE, { body: { id: autumn.id, version: await draftVersion() } })).toSucceed()
+    expect(await admin.call(RESTORE, { body: { id: autumn.id, version: await seenVersion() } })).toSucceed()
     await publish('Autumn again')
     await expect.poll(() => shownTo(learner)).toEqual(['Autumn'])
     expect((await auditLog(sands, 2)).map(({ action }) => action)).toEqual([
@@ -225,7 +283,7 @@ describe('the home page of a college', () => {
     const withPicture = (fileId: FileId) => aPage(aMenu('Picture', { fileId }))
 
     for (const fileId of [theirs, '999999999999' as FileId])
-      expect(await admin.call(SAVE, { body: { version: await draftVersion(), page: withPicture(fileId) } })).toFailWith(
+      expect(await admin.call(SAVE, { body: { version: await seenVersion(), page: withPicture(fileId) } })).toFailWith(
         'media.gone',
       )
     for (const fileId of [own, shown]) await save(withPicture(fileId))
@@ -241,19 +299,22 @@ describe('the home page of a college', () => {
     const emma = await signInWith(sands, 'emma', { rights: ['home.decoration.edit', 'home.decoration.publish'] })
     expect(await emma.call(GET, { query: { id } })).toFailWith('kernel.not_found')
     expect(await emma.call(PREVIEW, { body: { id } })).toFailWith('kernel.not_found')
-    expect(await emma.call(RESTORE, { body: { id, version: 0 } })).toFailWith('kernel.not_found')
+    const theirs = (await desk(emma)).current?.version ?? 0
+    expect(await emma.call(RESTORE, { body: { id, version: theirs } })).toFailWith('kernel.not_found')
     expect(await emma.call(WITHDRAW, { body: { id, version: 1 } })).toFailWith('kernel.not_found')
     const author = await sands.signIn('author')
     expect(await author.call(DESK)).toSucceed()
     expect(
-      await author.call(PUBLISH, { body: { version: await draftVersion(), name: 'Mine', publishAt: null } }),
+      await author.call(PUBLISH, { body: { version: await seenVersion(), name: 'Mine', publishAt: null } }),
     ).toFailWith('kernel.no_permission')
   })
 
   it('has bounds', async () => {
     const many = Array.from({ length: 31 }, (_, index) => ({ ...aMenu('x'), key: `b${index}` }))
-    const version = await draftVersion()
+    const version = await seenVersion()
     expect(await admin.call(SAVE, { body: { version, page: aPage(...many) } })).toFailWith('kernel.invalid_field')
+    const twins = aPage(aMenu('x'), aMenu('y'))
+    expect(await admin.call(SAVE, { body: { version, page: twins } })).toFailWith('kernel.malformed')
     const odd = { ...aMenu('x'), code: 'app-of-tomorrow' as 'app-nav' }
     expect(await admin.call(SAVE, { body: { version, page: aPage(odd) } })).toFailWith('kernel.invalid_field')
     expect(await admin.call(SAVE, { body: { version, page: aPage(aMenu('x'.repeat(61))) } })).toFailWith(

@@ -7,6 +7,7 @@ import { adverts, decorationFiles, decorations, notices } from './home.tables.ts
 
 export type DecorationId = Id<'decoration'>
 export type DecorationRow = typeof decorations.$inferSelect
+type NewDecoration = Omit<typeof decorations.$inferInsert, 'version'>
 export type NamedDecoration = DecorationRow & { updatedByName: string | null }
 
 const named = (db: Db) =>
@@ -17,6 +18,10 @@ const named = (db: Db) =>
 
 const published = (collegeId: CollegeId) =>
   and(eq(decorations.collegeId, collegeId), inArray(decorations.state, ['current', 'past', 'withdrawn']))
+
+/** One more than any page of the college has had. Whoever writes holds the college. */
+const nextVersion = (collegeId: CollegeId) =>
+  sql<number>`(select coalesce(max(version), 0) + 1 from ${decorations} where college_id = ${collegeId})`
 
 const rowInState = (tx: Tx, collegeId: CollegeId, state: 'draft' | 'current') =>
   tx
@@ -90,27 +95,29 @@ export const decorationRepo = {
     return held?.id
   },
 
-  add: (tx: Tx, values: typeof decorations.$inferInsert) =>
+  add: (tx: Tx, values: NewDecoration) =>
     tx
       .insert(decorations)
-      .values(values)
+      .values({ ...values, version: nextVersion(values.collegeId) })
       .returning()
       .then(([row]) => row),
 
   /** Every change is another version. */
-  change: (tx: Tx, id: DecorationId, values: Partial<typeof decorations.$inferInsert>) =>
+  change: (tx: Tx, { id, collegeId }: Pick<DecorationRow, 'id' | 'collegeId'>, values: Partial<NewDecoration>) =>
     tx
       .update(decorations)
-      .set({ ...values, version: sql`${decorations.version} + 1` })
+      .set({ ...values, version: nextVersion(collegeId) })
       .where(eq(decorations.id, id))
       .returning()
       .then(([row]) => row),
 
   remove: (tx: Tx, id: DecorationId) => tx.delete(decorations).where(eq(decorations.id, id)),
 
-  async setFiles(tx: Tx, decorationId: DecorationId, fileIds: readonly FileId[]): Promise<void> {
-    await tx.delete(decorationFiles).where(eq(decorationFiles.decorationId, decorationId))
-    if (fileIds.length > 0) await tx.insert(decorationFiles).values(fileIds.map((fileId) => ({ decorationId, fileId })))
+  /** Those that were on it before stay with it: whoever takes a step back has them again. */
+  async addFiles(tx: Tx, decorationId: DecorationId, fileIds: readonly FileId[]): Promise<void> {
+    if (fileIds.length === 0) return
+    const rows = fileIds.map((fileId) => ({ decorationId, fileId }))
+    await tx.insert(decorationFiles).values(rows).onConflictDoNothing()
   },
 
   /** Of these pictures those that some page of the college names already. */

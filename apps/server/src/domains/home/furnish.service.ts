@@ -91,7 +91,7 @@ async function store({ tx, collegeId }: Place, row: Stored): Promise<void> {
     updatedAt: row.publishedAt,
   })
   if (!added) throw new Error('the home page was not stored')
-  await decorationRepo.setFiles(tx, added.id, filesOf(row.page))
+  await decorationRepo.addFiles(tx, added.id, filesOf(row.page))
 }
 
 async function addAdvert(place: Place, advert: DemoAdvert & { sort: number }) {

@@ -16,12 +16,13 @@ export async function goLive(tx: Tx, row: DecorationRow, now: Date): Promise<Dec
   const current = await decorationRepo.lockCurrent(tx, row.collegeId)
   const { name, updatedBy, updatedAt } = row
   const values = { name, updatedBy, updatedAt, publishedAt: now }
-  // After a time out of service a page may come after one that was due later: then its time is over.
-  const isLate = row.publishAt && current?.publishAt && current.publishAt > row.publishAt
-  if (!isLate && current) await decorationRepo.change(tx, current.id, { state: 'past', replacedAt: now })
+  // After a time out of service a page may come after one that was due or published later: then its time is over.
+  const since = current?.publishAt ?? current?.publishedAt
+  const isLate = row.publishAt && since && since > row.publishAt
+  if (!isLate && current) await decorationRepo.change(tx, current, { state: 'past', replacedAt: now })
   const live = await decorationRepo.change(
     tx,
-    row.id,
+    row,
     isLate ? { ...values, state: 'past', replacedAt: now } : { ...values, state: 'current' },
   )
   if (!live) throw new Error('the page is gone')

@@ -9,7 +9,7 @@ import { checkAudience } from '../org/index.ts'
 import { pageChange, presentSummary } from './decoration.present.ts'
 import { type DecorationId, type DecorationRow, decorationRepo } from './decoration.repo.ts'
 import { NO_PAGE } from './decoration.service.ts'
-import { decorationSubject, expectVersion } from './decoration-edit.service.ts'
+import { decorationSubject, expectSeen } from './decoration-edit.service.ts'
 import { goLive, type PublishPayload } from './publish.jobs.ts'
 
 const YEAR_MS = 366 * 86_400_000
@@ -44,8 +44,8 @@ export function createPublishService({ clock, jobs, audit }: Kernel, job: JobKin
   async function schedule(tx: Tx, draft: DecorationRow, publishAt: Date, values: Partial<DecorationRow>) {
     const { length } = await decorationRepo.inState(tx, draft.collegeId, 'scheduled')
     if (length >= MOST_SCHEDULED) throw fail('home.too_many_scheduled', { limit: MOST_SCHEDULED })
-    const row = await decorationRepo.change(tx, draft.id, { ...values, state: 'scheduled', publishAt })
-    if (!row) throw fail('kernel.not_found')
+    const row = await decorationRepo.change(tx, draft, { ...values, state: 'scheduled', publishAt })
+    if (!row) throw new Error('the draft is gone')
     await jobs.enqueue(tx, job, { decorationId: row.id, version: row.version }, publishAt)
     return row
   }
@@ -53,8 +53,8 @@ export function createPublishService({ clock, jobs, audit }: Kernel, job: JobKin
   return {
     async publish(tx, viewer, { version, name, publishAt }) {
       const draft = await decorationRepo.lockDraft(tx, viewer.collegeId)
-      if (!draft) throw fail('kernel.not_found')
-      expectVersion(draft, version)
+      if (!draft) throw fail('kernel.changed_meanwhile')
+      expectSeen(draft, version)
       await refuseUnfinished(tx, viewer, draft.page)
       const now = clock.now()
       const values = { name: name.trim(), updatedBy: viewer.userId, updatedAt: now }
@@ -76,9 +76,9 @@ export function createPublishService({ clock, jobs, audit }: Kernel, job: JobKin
       const row = await decorationRepo.lock(tx, viewer.collegeId, id)
       if (!row) throw fail('kernel.not_found')
       if (row.state !== 'scheduled') throw fail('home.published_already')
-      expectVersion(row, version)
+      expectSeen(row, version)
       const { userId: updatedBy } = viewer
-      await decorationRepo.change(tx, id, { state: 'withdrawn', updatedBy, updatedAt: clock.now() })
+      await decorationRepo.change(tx, row, { state: 'withdrawn', updatedBy, updatedAt: clock.now() })
       await audit.record(tx, viewer, {
         action: 'home.decoration.withdrawn',
         subject: decorationSubject(row),

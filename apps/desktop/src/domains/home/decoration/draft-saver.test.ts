@@ -20,7 +20,11 @@ const save = async (request: SaveRequest) => {
   if (failure) throw failure
   return { id: ID, version: request.version + 1 }
 }
-const open = (page = aPage()) => ({ page, saver: createDraftSaver({ draft: null, page, savedAt: null, save }) })
+const elsewhere = { draft: { id: ID, version: 5 }, version: 5 }
+const open = (page = aPage()) => ({
+  page,
+  saver: createDraftSaver({ draft: null, version: 0, page, savedAt: null, save }),
+})
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -89,6 +93,16 @@ describe('storing a draft as one goes', () => {
   })
 })
 
+describe('a page that others see', () => {
+  it('is what the first draft is made of, in the version that was seen', async () => {
+    const page = aPage()
+    const saver = createDraftSaver({ draft: null, version: 7, page, savedAt: null, save })
+    saver.change(aPage())
+    await vi.advanceTimersByTimeAsync(800)
+    expect(requests).toMatchObject([{ version: 7 }])
+  })
+})
+
 describe('a line that breaks', () => {
   it('sends the very same again before anything newer, so that it cannot be in its own way', async () => {
     failures = [lost()]
@@ -143,7 +157,7 @@ describe('somebody else', () => {
     saver.change(aPage())
     await vi.advanceTimersByTimeAsync(800)
     saver.change(mine)
-    expect(await saver.overwrite({ id: ID, version: 5 })).toEqual({ id: ID, version: 6 })
+    expect(await saver.overwrite(elsewhere)).toEqual({ id: ID, version: 6 })
     expect(requests[1]).toMatchObject({ version: 5 })
     expect(requests[1]?.page).toBe(mine)
   })
@@ -154,7 +168,7 @@ describe('somebody else', () => {
     const theirs = aPage()
     saver.change(aPage())
     await vi.advanceTimersByTimeAsync(800)
-    saver.take({ id: ID, version: 5 }, theirs)
+    saver.take(elsewhere, theirs)
     saver.change(theirs)
     expect(saver.state.get()).toMatchObject({ status: 'saved', draft: { version: 5 }, savedAt: Date.now() })
     saver.change(aPage())

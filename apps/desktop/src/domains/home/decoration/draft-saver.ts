@@ -1,25 +1,24 @@
 import type { HomePageDocument } from '@sands/contract/home/decoration.model'
 import { CallError } from '@sands/web/call/call'
 import { randomId } from '@sands/web/device/random-id'
-import { createStore, type Store } from '@sands/web/store/store'
+import { createStore } from '@sands/web/store/store'
 import { isConflict } from '../../../kernel/conflict.ts'
-import type { DraftSaver, KnownDraft, SaveRequest, SaverState } from './draft-saver.model.ts'
+import type { DraftSaver, KnownDesk, KnownDraft, SaveRequest, SaverState } from './draft-saver.model.ts'
 
 /** After the last change. */
 const PAUSE_MS = 800
 /** Between tries while nothing answers. */
 const WAITS_MS = [3000, 6000, 12_000, 30_000]
 
-interface Opening {
-  draft: KnownDraft | null
+interface Opening extends KnownDesk {
   page: HomePageDocument
   savedAt: number | null
   save: (request: SaveRequest) => Promise<KnownDraft>
 }
 
 /** Stores a page as one goes, one request at a time and each exactly once. */
-export function createDraftSaver({ draft, page, savedAt, save }: Opening): DraftSaver {
-  const state = createStore<SaverState>({ status: 'saved', draft, savedAt, reason: '' })
+export function createDraftSaver({ draft, version, page, savedAt, save }: Opening): DraftSaver {
+  const state = createStore<SaverState>({ status: 'saved', draft, version, savedAt, reason: '' })
   const put = (patch: Partial<SaverState>) => state.set({ ...state.get(), ...patch })
   let newest = page
   /** Undefined while what is stored is known not to be from here. */
@@ -38,7 +37,7 @@ export function createDraftSaver({ draft, page, savedAt, save }: Opening): Draft
   }
 
   async function send(): Promise<void> {
-    const request = unanswered ?? { version: versionOf(state), page: newest, idempotencyKey: randomId() }
+    const request = unanswered ?? { version: state.get().version, page: newest, idempotencyKey: randomId() }
     unanswered = request
     put({ status: 'saving' })
     try {
@@ -48,7 +47,13 @@ export function createDraftSaver({ draft, page, savedAt, save }: Opening): Draft
       unanswered = undefined
       stored = request.page
       misses = 0
-      put({ draft: known, savedAt: Date.now(), reason: '', status: isUnsaved() ? 'waiting' : 'saved' })
+      put({
+        draft: known,
+        version: known.version,
+        savedAt: Date.now(),
+        reason: '',
+        status: isUnsaved() ? 'waiting' : 'saved',
+      })
     } catch (error) {
       if (unanswered === request) failed(error)
     }
@@ -99,17 +104,17 @@ export function createDraftSaver({ draft, page, savedAt, save }: Opening): Draft
       put({ status: 'waiting' })
       later(PAUSE_MS)
     },
-    take(known, theirs) {
+    take({ draft: known, version: seen }, theirs) {
       clearTimeout(timer)
       unanswered = undefined
       newest = theirs
       stored = theirs
-      put({ status: 'saved', draft: known, savedAt: known && Date.now(), reason: '' })
+      put({ status: 'saved', draft: known, version: seen, savedAt: known && Date.now(), reason: '' })
     },
-    overwrite(known) {
+    overwrite({ draft: known, version: seen }) {
       unanswered = undefined
       stored = undefined
-      put({ status: 'waiting', draft: known, reason: '' })
+      put({ status: 'waiting', draft: known, version: seen, reason: '' })
       return flush()
     },
     hold() {
@@ -122,5 +127,3 @@ export function createDraftSaver({ draft, page, savedAt, save }: Opening): Draft
     },
   }
 }
-
-const versionOf = (state: Store<SaverState>): number => state.get().draft?.version ?? 0

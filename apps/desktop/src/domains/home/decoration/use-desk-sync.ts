@@ -3,9 +3,9 @@ import { showToast } from '@sands/web/toast/toast'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { isSame } from '../publish/compare-parts.ts'
-import type { DraftSaver, KnownDraft } from './draft-saver.model.ts'
+import type { DraftSaver, KnownDesk } from './draft-saver.model.ts'
 import type { PageEdit } from './page-edit.ts'
-import { pageOn } from './use-draft.ts'
+import { pageOn, versionOn } from './use-draft.ts'
 
 interface DeskSync {
   desk: DecorationDesk
@@ -16,8 +16,7 @@ interface DeskSync {
   reload: () => Promise<DecorationDesk | undefined>
 }
 
-const isSameDraft = (one: KnownDraft | null, other: KnownDraft | null) =>
-  one?.id === other?.id && one?.version === other?.version
+const deskOf = (desk: DecorationDesk): KnownDesk => ({ draft: desk.draft, version: versionOn(desk) })
 
 /**
  * Follows what others do to the draft while nothing waits to be stored here. Whatever comes from elsewhere is a step like
@@ -31,20 +30,20 @@ export function useDeskSync({ desk, page, saver, edit, reload }: DeskSync) {
     const stored = pageOn(theirs)
     const isNews = !isSame(stored, page)
     const next = isNews ? stored : page
-    saver.take(theirs.draft, next)
+    saver.take(deskOf(theirs), next)
     edit(() => next)
     return isNews
   }
 
   const follow = useEffectEvent(async () => {
-    const { status, draft } = saver.state.get()
-    if (checking.current || status !== 'saved' || isSameDraft(draft, desk.draft)) return
+    const { status, version } = saver.state.get()
+    if (checking.current || status !== 'saved' || version === versionOn(desk)) return
     // What came may have been on its way while something was stored here: only what is asked for now counts.
     checking.current = true
     const fresh = await reload()
     checking.current = false
     const now = saver.state.get()
-    if (!fresh || now.status !== 'saved' || now.draft !== draft || isSameDraft(draft, fresh.draft)) return
+    if (!fresh || now.status !== 'saved' || now.version !== version || version === versionOn(fresh)) return
     if (take(fresh)) showToast(t('home.edit_news'))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer is looked at
@@ -60,7 +59,7 @@ export function useDeskSync({ desk, page, saver, edit, reload }: DeskSync) {
     },
     keepMine: async () => {
       const fresh = await reload()
-      if (fresh) await saver.overwrite(fresh.draft)
+      if (fresh) await saver.overwrite(deskOf(fresh))
     },
   }
 }

@@ -11,9 +11,14 @@ export const NO_PAGE: HomePageDocument = { blocks: [], floatingButton: null }
 /** What the editor opens with: the draft, or the page from which the first change makes one. */
 export const pageOn = ({ draft, current }: DecorationDesk): HomePageDocument => draft?.page ?? current?.page ?? NO_PAGE
 
+/** What the next change is a change of. */
+export const versionOn = ({ draft, current }: Pick<DecorationDesk, 'draft' | 'current'>): number =>
+  (draft ?? current)?.version ?? 0
+
 const open = (desk: DecorationDesk): DraftSaver =>
   createDraftSaver({
     draft: desk.draft,
+    version: versionOn(desk),
     page: pageOn(desk),
     savedAt: desk.draft ? Date.parse(desk.draft.updatedAt) : null,
     save: ({ version, page, idempotencyKey }) =>

@@ -11,7 +11,6 @@ import { useForgetDecoration } from './use-forget-decoration.ts'
 import { usePageWords } from './use-page-words.ts'
 
 const EDITOR = '/manage/home/decoration'
-const NO_DRAFT = 0
 
 /** Makes a draft of an earlier page. The draft that is there is only replaced by whoever has been told of it. */
 export function useRestore(): (page: DecorationSummary) => Promise<void> {
@@ -30,8 +29,10 @@ export function useRestore(): (page: DecorationSummary) => Promise<void> {
   }
 
   async function ask(page: DecorationSummary, isMeanwhile: boolean): Promise<void> {
-    const draft = await readDraft()
-    if (draft === undefined) return
+    const desk = await readDesk()
+    if (desk === undefined) return
+    const { draft, current } = desk
+    const version = (draft ?? current)?.version ?? 0
     confirm({
       title: t('home.restore_ask', { name: nameOf(page) }),
       text: textOf(draft, isMeanwhile),
@@ -39,7 +40,7 @@ export function useRestore(): (page: DecorationSummary) => Promise<void> {
       danger: draft !== null,
       run: async () => {
         try {
-          await restore.mutateAsync({ body: { id: page.id, version: draft?.version ?? NO_DRAFT }, quiet: true })
+          await restore.mutateAsync({ body: { id: page.id, version }, quiet: true })
         } catch (error) {
           if (!(error instanceof CallError)) throw error
           if (isConflict(error)) return void ask(page, true)
@@ -55,10 +56,10 @@ export function useRestore(): (page: DecorationSummary) => Promise<void> {
   return (page) => ask(page, false)
 }
 
-/** The draft as it is now; undefined when it could not be had, which the call layer has said. */
-async function readDraft(): Promise<DecorationDesk['draft'] | undefined> {
+/** How things stand now; undefined when it could not be had, which the call layer has said. */
+async function readDesk(): Promise<DecorationDesk | undefined> {
   try {
-    return (await call('GET /sands-lms/api/v1/manage/decoration/desk')).draft
+    return await call('GET /sands-lms/api/v1/manage/decoration/desk')
   } catch (error) {
     if (error instanceof CallError) return undefined
     throw error
