@@ -7,6 +7,7 @@ import {
   addBlock,
   duplicateBlock,
   moveBlock,
+  type PageEdit,
   patchBlock,
   patchButton,
   removeBlock,
@@ -77,6 +78,35 @@ describe('modules', () => {
   it('of notices have an order', () => {
     const before: HomePageDocument = { blocks: [block('notice', 'app-notice')], floatingButton: null }
     expect(setShowRule('notice', 1)(before).blocks[0]?.categories).toMatchObject([{ showRule: 1 }])
+  })
+})
+
+describe('an edit that changes nothing gives the same page again', () => {
+  const before = setButton(newButton())(page('a', 'b'))
+
+  it.each<[string, PageEdit]>([
+    ['a module moved to where it stands', moveBlock(1, 1)],
+    ['a module moved out of the page', moveBlock(1, 2)],
+    ['a module moved that is not there', moveBlock(5, 0)],
+    ['a module removed that is not there', removeBlock('gone')],
+    ['a module duplicated that is not there', duplicateBlock('gone')],
+    ['a module changed that is not there', patchBlock('gone', { title: 'News' })],
+    [
+      'a module changed into itself',
+      patchBlock('b', { title: '', extendInfo: { ...newBlock('app-banner').extendInfo } }),
+    ],
+    ['an order that holds already', setShowRule('a', 0)],
+    ['rows as long as they are', setColumns('a', 4)],
+    ['a button changed into itself', patchButton({ name: newButton().name })],
+    ['a button put where it is', setButton(newButton())],
+  ])('%s', (_, edit) => {
+    expect(edit(before)).toBe(before)
+  })
+
+  it('a button taken away from a page without one', () => {
+    const bare = page('a')
+    expect(setButton(null)(bare)).toBe(bare)
+    expect(patchButton({ name: 'Ask' })(bare)).toBe(bare)
   })
 })
 

@@ -5,13 +5,21 @@ import { moved } from '../../../kernel/ui/drag-sort.ts'
 import { copyOfBlock } from './new-parts.ts'
 
 /*
- * What can be done to a page. Each gives a new page and leaves the old one as it was; one that would change nothing gives
- * the same page again.
+ * What can be done to a page. Each gives a new page and leaves the old one as it was; one that changes nothing gives the
+ * same page again, so that it is no step to go back and nothing to store.
  */
 
 export type PageEdit = (page: HomePageDocument) => HomePageDocument
 
-const withBlocks = (page: HomePageDocument, blocks: PageBlock[]): HomePageDocument => ({ ...page, blocks })
+/** Parts are plain data: what reads the same is the same. */
+const unlessSame = <T>(before: T, after: T): T => (JSON.stringify(after) === JSON.stringify(before) ? before : after)
+
+function withBlocks(page: HomePageDocument, blocks: PageBlock[]): HomePageDocument {
+  const isSame = blocks.length === page.blocks.length && blocks.every((block, place) => block === page.blocks[place])
+  return isSame ? page : { ...page, blocks }
+}
+const withButton = (page: HomePageDocument, floatingButton: PageButton | null): HomePageDocument =>
+  floatingButton === page.floatingButton ? page : { ...page, floatingButton }
 const placeOf = (page: HomePageDocument, key: string) => page.blocks.findIndex((block) => block.key === key)
 export const isFull = ({ blocks }: HomePageDocument): boolean => blocks.length >= DECORATION_LIMITS.blocks
 
@@ -50,7 +58,7 @@ export const changeBlock =
   (page) =>
     withBlocks(
       page,
-      page.blocks.map((block) => (block.key === key ? change(block) : block)),
+      page.blocks.map((block) => (block.key === key ? unlessSame(block, change(block)) : block)),
     )
 
 export const patchBlock = (key: string, patch: Partial<PageBlock>): PageEdit =>
@@ -73,10 +81,11 @@ export const setColumns = (key: string, columns: 4 | 5): PageEdit =>
   changeBlock(key, (block) => withColumns(block, columns))
 
 export const setButton =
-  (floatingButton: PageButton | null): PageEdit =>
-  (page) => ({ ...page, floatingButton })
+  (button: PageButton | null): PageEdit =>
+  (page) =>
+    withButton(page, unlessSame(page.floatingButton, button))
 
 export const patchButton =
   (patch: Partial<PageButton>): PageEdit =>
   (page) =>
-    page.floatingButton ? { ...page, floatingButton: { ...page.floatingButton, ...patch } } : page
+    page.floatingButton ? setButton({ ...page.floatingButton, ...patch })(page) : page
