@@ -7,8 +7,8 @@ import {
   menuColumns,
   menuItems,
   noticeItems,
+  pictureCategories,
   pictureItems,
-  pictureShelves,
 } from './block.ts'
 
 const picture = {
@@ -88,18 +88,18 @@ describe('banners and pictures', () => {
       unreadable,
       { datas: category('', 'c').datas },
     ]
-    const shelves = (dataMaxCount: number) =>
-      pictureShelves(block([], { lmsDecorateModuleCategories, dataMaxCount })).map(({ key, name, items }) => ({
+    const categories = (dataMaxCount: number) =>
+      pictureCategories(block([], { lmsDecorateModuleCategories, dataMaxCount })).map(({ key, name, items }) => ({
         key,
         name,
         items: items.map((item) => item.key),
       }))
-    expect(shelves(0)).toEqual([
+    expect(categories(0)).toEqual([
       { key: '0', name: 'Campus', items: ['0.0', '0.1'] },
       { key: '3', name: '', items: ['3.0'] },
     ])
-    expect(shelves(2)).toEqual([{ key: '0', name: 'Campus', items: ['0.0', '0.1'] }])
-    expect(shelves(3)).toHaveLength(2)
+    expect(categories(2)).toEqual([{ key: '0', name: 'Campus', items: ['0.0', '0.1'] }])
+    expect(categories(3)).toHaveLength(2)
   })
 
   it('do not let a bad item use up the count', () => {

@@ -116,28 +116,28 @@ const dataJump = (fields: Fields): Jump => ({
 })
 
 /** A category of a module with what there is to show in it. */
-export interface Shelf<T> extends Placed {
+export interface Category<T> extends Placed {
   /** Empty where the company has not given it one. */
   name: string
   items: T[]
 }
 
 /** The categories in which something can be read, and no more in all of them together than the company wants shown. */
-function readShelves<T>(block: BlockSource, item: (fields: Fields) => T | undefined): Shelf<T & Placed>[] {
+function readCategories<T>(block: BlockSource, item: (fields: Fields) => T | undefined): Category<T & Placed>[] {
   let left = block.dataMaxCount > 0 ? block.dataMaxCount : Number.POSITIVE_INFINITY
-  return block.lmsDecorateModuleCategories.flatMap(({ categoryName, datas }, shelf) => {
+  return block.lmsDecorateModuleCategories.flatMap(({ categoryName, datas }, number) => {
     const readable = datas.flatMap(({ json }, place) => {
       const shown = item(fieldsOf(json))
-      return shown ? [{ ...shown, key: `${shelf}.${place}` }] : []
+      return shown ? [{ ...shown, key: `${number}.${place}` }] : []
     })
     const items = readable.slice(0, left)
     left -= items.length
-    return items.length > 0 ? [{ key: String(shelf), name: textOf(categoryName), items }] : []
+    return items.length > 0 ? [{ key: String(number), name: textOf(categoryName), items }] : []
   })
 }
 
 const read = <T>(block: BlockSource, item: (fields: Fields) => T | undefined): (T & Placed)[] =>
-  readShelves(block, item).flatMap(({ items }) => items)
+  readCategories(block, item).flatMap(({ items }) => items)
 
 function pictureItem(fields: Fields): Omit<PictureItem, 'key'> | undefined {
   const picture = pictureOf(fields)
@@ -148,7 +148,7 @@ function pictureItem(fields: Fields): Omit<PictureItem, 'key'> | undefined {
 export const pictureItems = (block: BlockSource): PictureItem[] => read(block, pictureItem)
 
 /** The same, sorted as the company has sorted them. */
-export const pictureShelves = (block: BlockSource): Shelf<PictureItem>[] => readShelves(block, pictureItem)
+export const pictureCategories = (block: BlockSource): Category<PictureItem>[] => readCategories(block, pictureItem)
 
 /** Menu items: a name is enough to tap on. */
 export const menuItems = (block: BlockSource): MenuItem[] =>

@@ -1,5 +1,5 @@
 import type { Block, HomeConfig } from '@sands/contract/home/home.model'
-import { menuColumns, menuItems, noticeItems, pictureItems, pictureShelves } from '@sands/rules/block'
+import { menuColumns, menuItems, noticeItems, pictureCategories, pictureItems } from '@sands/rules/block'
 import { type Jump, resolveJump } from '@sands/rules/jump'
 import { describe, expect, it } from 'vitest'
 import { useSands } from '../../testing/sands.ts'
@@ -36,10 +36,10 @@ describe('the demo company', () => {
       const images = pictureItems(blockOf(config, 'app-multi-image'))
       const menu = blockOf(config, 'app-nav')
 
-      const shelves = pictureShelves(blockOf(config, 'app-multi-image'))
+      const shown = pictureCategories(blockOf(config, 'app-multi-image'))
 
       expect([banners.length, noticeItems(blockOf(config, 'app-notice')).length]).toEqual([4, 3])
-      expect(shelves.map(({ name, items }) => [name, items.length])).toEqual(categories.map((name) => [name, 3]))
+      expect(shown.map(({ name, items }) => [name, items.length])).toEqual(categories.map((name) => [name, 3]))
       expect(menuColumns(menu)).toBe(columns)
       const kinds = jumpsOf(config).map((jump) => resolveJump(jump, ORIGIN).kind)
       expect(kinds).not.toContain('refused')

@@ -4,12 +4,12 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { useEditor } from './editor-context.ts'
-import { addItem, type Shelf } from './item-edit.ts'
+import { addItem, type CategoryPath } from './item-edit.ts'
 import { newItem } from './new-parts.ts'
 import { useManyPictures } from './use-many-pictures.ts'
 
 /** Several pictures at once, each as an item of its own. */
-export function AddMany({ shelf, room }: { shelf: Shelf; room: number }) {
+export function AddMany({ path, room }: { path: CategoryPath; room: number }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const { edit, keepPicture } = useEditor()
@@ -17,7 +17,7 @@ export function AddMany({ shelf, room }: { shelf: Shelf; room: number }) {
     room,
     onPicture: (chosen) => {
       keepPicture(chosen)
-      edit(addItem(shelf, { ...newItem(), fileId: chosen.fileId }))
+      edit(addItem(path, { ...newItem(), fileId: chosen.fileId }))
     },
   })
   return (

@@ -22,11 +22,11 @@ export function CategoryList({ block }: { block: PageBlock }) {
   return (
     <div className={styles.categories}>
       <h3 className={styles.heading}>{t(`home.edit_content_${block.code}`)}</h3>
-      <ol className={styles.shelves}>
+      <ol className={styles.categoryList}>
         {categories.map((category, index) => (
-          <li key={category.key} className={several ? styles.shelf : undefined} {...sort.row(index)}>
+          <li key={category.key} className={several ? styles.category : undefined} {...sort.row(index)}>
             {several && (
-              <div className={styles.shelfHead}>
+              <div className={styles.categoryHead}>
                 <button className={styles.handle} {...sort.handle(index, nameOf(category, index, t))}>
                   <HolderOutlined aria-hidden />
                 </button>
@@ -66,22 +66,22 @@ function CategoryHead({ block, category, place }: CategoryHeadProps) {
   const t = useT()
   const confirm = useConfirm()
   const { faults, edit, remove } = useEditor()
-  const shelf = { block: block.key, category: category.key }
+  const path = { block: block.key, category: category.key }
   const name = nameOf(category, place - 1, t)
   const count = category.items.length
   const ask = () => {
-    if (count === 0) return remove(removeCategory(shelf), name)
+    if (count === 0) return remove(removeCategory(path), name)
     confirm({
       title: t('home.edit_category_remove_ask', { name }),
       text: t('home.edit_category_remove_text', { count }),
       action: t('home.edit_remove'),
       danger: true,
-      run: async () => remove(removeCategory(shelf), name),
+      run: async () => remove(removeCategory(path), name),
     })
   }
   return (
     <>
-      <div className={styles.shelfName}>
+      <div className={styles.categoryName}>
         <Field
           label={t('home.edit_category_name', { place })}
           fault={isNameless(faults, category.key) ? t('home.fault_no_category_name') : undefined}
@@ -92,7 +92,7 @@ function CategoryHead({ block, category, place }: CategoryHeadProps) {
               value={category.name}
               maxLength={DECORATION_LIMITS.categoryName}
               status={field['aria-invalid'] ? 'error' : ''}
-              onChange={({ target }) => edit(renameCategory(shelf, target.value), `${category.key} name`)}
+              onChange={({ target }) => edit(renameCategory(path, target.value), `${category.key} name`)}
             />
           )}
         </Field>

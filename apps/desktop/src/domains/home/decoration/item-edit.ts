@@ -4,8 +4,8 @@ import { moved } from '../../../kernel/ui/drag-sort.ts'
 import { copyOfItem, newCategory } from './new-parts.ts'
 import { changeBlock, itemCount, type PageEdit, withColumns } from './page-edit.ts'
 
-/** Where an item stands, or shall stand. */
-export interface Shelf {
+/** Which category of which module: where an item stands, or shall stand. */
+export interface CategoryPath {
   readonly block: string
   readonly category: string
 }
@@ -27,24 +27,24 @@ const withItems = (block: PageBlock, change: (items: PageItem[]) => PageItem[]):
 const findItem = (block: PageBlock, key: string): PageItem | undefined =>
   block.categories.flatMap(({ items }) => items).find((item) => item.key === key)
 
-export const addItem = ({ block, category }: Shelf, item: PageItem): PageEdit =>
+export const addItem = ({ block, category }: CategoryPath, item: PageItem): PageEdit =>
   changeBlock(block, (before) => {
     if (holdsAll(before)) return before
-    return withColumns(withCategory(before, category, (shelf) => ({ ...shelf, items: [...shelf.items, item] })))
+    return withColumns(withCategory(before, category, (found) => ({ ...found, items: [...found.items, item] })))
   })
 
-export const moveItem = ({ block, category }: Shelf, from: number, to: number): PageEdit =>
+export const moveItem = ({ block, category }: CategoryPath, from: number, to: number): PageEdit =>
   changeBlock(block, (before) =>
-    withCategory(before, category, (shelf) => ({ ...shelf, items: moved(shelf.items, from, to) })),
+    withCategory(before, category, (found) => ({ ...found, items: moved(found.items, from, to) })),
   )
 
 /** To the end of another category of the same module. */
-export const moveItemTo = ({ block, category }: Shelf, key: string): PageEdit =>
+export const moveItemTo = ({ block, category }: CategoryPath, key: string): PageEdit =>
   changeBlock(block, (before) => {
     const item = findItem(before, key)
     if (!item) return before
     const without = withItems(before, (items) => items.filter((each) => each.key !== key))
-    return withCategory(without, category, (shelf) => ({ ...shelf, items: [...shelf.items, item] }))
+    return withCategory(without, category, (found) => ({ ...found, items: [...found.items, item] }))
   })
 
 export const duplicateItem = (block: string, key: string, copy = copyOfItem): PageEdit =>
@@ -74,14 +74,14 @@ export const addCategory = (block: string, nameAt: (place: number) => string, ca
     return { ...before, categories }
   })
 
-export const renameCategory = ({ block, category }: Shelf, name: string): PageEdit =>
-  changeBlock(block, (before) => withCategory(before, category, (shelf) => ({ ...shelf, name })))
+export const renameCategory = ({ block, category }: CategoryPath, name: string): PageEdit =>
+  changeBlock(block, (before) => withCategory(before, category, (found) => ({ ...found, name })))
 
 export const moveCategory = (block: string, from: number, to: number): PageEdit =>
   changeBlock(block, (before) => ({ ...before, categories: moved(before.categories, from, to) }))
 
 /** With everything in it. The last one stays: a module always has one. */
-export const removeCategory = ({ block, category }: Shelf): PageEdit =>
+export const removeCategory = ({ block, category }: CategoryPath): PageEdit =>
   changeBlock(block, (before) =>
     before.categories.length > 1
       ? { ...before, categories: before.categories.filter(({ key }) => key !== category) }

@@ -21,10 +21,10 @@ interface ItemFormProps {
 export function ItemForm({ block, category, item, index, name }: ItemFormProps) {
   const t = useT()
   const { edit, remove, setOpenItem } = useEditor()
-  const shelf = { block: block.key, category: category.key }
+  const path = { block: block.key, category: category.key }
   const count = category.items.length
   const move = (to: number) => {
-    edit(moveItem(shelf, index, to))
+    edit(moveItem(path, index, to))
     announce(t('manage.sort_moved', { place: to + 1, count }))
   }
   return (

@@ -24,13 +24,13 @@ export function ItemList({ block, category }: ItemListProps) {
   const { edit, beginItem } = useEditor()
   const { items } = category
   const words = useShownWords(items)
-  const shelf = { block: block.key, category: category.key }
-  const sort = useDragSort({ count: items.length, onMove: (from, to) => edit(moveItem(shelf, from, to)) })
+  const path = { block: block.key, category: category.key }
+  const sort = useDragSort({ count: items.length, onMove: (from, to) => edit(moveItem(path, from, to)) })
   const { mostItems, items: needs } = blockKind(block.code)
   const full = holdsAll(block)
   const add = () => {
     const item = newItem()
-    edit(addItem(shelf, item))
+    edit(addItem(path, item))
     beginItem(item.key)
   }
   return (
@@ -53,7 +53,7 @@ export function ItemList({ block, category }: ItemListProps) {
         <Button type="dashed" icon={<PlusOutlined aria-hidden />} disabled={full} onClick={add}>
           {t(`home.edit_add_${block.code}`)}
         </Button>
-        {needs === 'picture' && <AddMany shelf={shelf} room={Math.max(0, mostItems - itemCount(block))} />}
+        {needs === 'picture' && <AddMany path={path} room={Math.max(0, mostItems - itemCount(block))} />}
       </div>
       {full && <p className={styles.meta}>{t('home.edit_items_full', { count: mostItems })}</p>}
     </div>

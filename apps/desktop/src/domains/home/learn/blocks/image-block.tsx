@@ -1,4 +1,4 @@
-import { type ImageLayout, imageLayout, type PictureItem, pictureShelves } from '@sands/rules/block'
+import { type ImageLayout, imageLayout, type PictureItem, pictureCategories } from '@sands/rules/block'
 import { type ImagePlace, imagePlaces } from '@sands/rules/image-places'
 import { useTabList } from '@sands/web/tabs/use-tab-list'
 import { JumpArea } from '../../../../kernel/jump/jump-area.tsx'
@@ -39,19 +39,19 @@ function ImageGrid({ items, layout }: { items: readonly PictureItem[]; layout: I
 
 export function ImageBlock({ block }: BlockProps) {
   const t = useT()
-  const shelves = pictureShelves(block)
-  const { chosen, list, tab, panel } = useTabList(shelves.map(({ key }) => key))
-  const shelf = shelves.find(({ key }) => key === chosen)
-  if (!shelf) return null
-  const grid = <ImageGrid items={shelf.items} layout={imageLayout(block)} />
+  const categories = pictureCategories(block)
+  const { chosen, list, tab, panel } = useTabList(categories.map(({ key }) => key))
+  const category = categories.find(({ key }) => key === chosen)
+  if (!category) return null
+  const grid = <ImageGrid items={category.items} layout={imageLayout(block)} />
   return (
     <section className={styles.images} aria-label={block.title || t('home.pictures')}>
       {block.title && <h3>{block.title}</h3>}
-      {shelves.length > 1 ? (
+      {categories.length > 1 ? (
         <>
-          <div role="tablist" className={styles.shelves} aria-label={t('home.categories')} {...list}>
-            {shelves.map(({ key, name }, index) => (
-              <button key={key} className={styles.shelf} {...tab(key)}>
+          <div role="tablist" className={styles.categories} aria-label={t('home.categories')} {...list}>
+            {categories.map(({ key, name }, index) => (
+              <button key={key} className={styles.category} {...tab(key)}>
                 {name || t('home.category', { number: index + 1 })}
               </button>
             ))}
