@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { badgeText, fileSize, initials, tintOf } from './display.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { badgeText, fileSize, firstLetter, initials, tintOf } from './display.ts'
 
 describe('badge', () => {
   it.each([
@@ -24,6 +24,27 @@ describe('initials', () => {
   it('keeps the tint of a name', () => {
     expect(tintOf('Emma', 6)).toBe(tintOf('Emma', 6))
     expect(tintOf('', 6)).toBe(0)
+  })
+})
+
+describe('first letter', () => {
+  const names: [string, string][] = [
+    ['我的学习', '我'],
+    ['消息', '消'],
+    [' exams today', 'E'],
+    ['ứng dụng', 'Ứ'],
+    ['', ''],
+  ]
+  it.each<[string, string]>([...names, ['👩‍🏫 老师', '👩‍🏫'], ['e\u0301cole', 'E\u0301']])(
+    'of %j is %j',
+    (name, letter) => expect(firstLetter(name)).toBe(letter),
+  )
+
+  it('is told in browsers that know only signs, too', () => {
+    vi.stubGlobal('Intl', {})
+    const letters = names.map(([name]) => firstLetter(name))
+    vi.unstubAllGlobals()
+    expect(letters).toEqual(names.map(([, letter]) => letter))
   })
 })
 

@@ -15,6 +15,14 @@ export function initials(name: string): string {
   return ([...first][0] ?? '').concat([...last][0] ?? '').toUpperCase()
 }
 
+/** What stands in the place of a thing's missing icon: what people take for the first letter of its name. */
+export function firstLetter(name: string): string {
+  const text = name.trim()
+  // Some browsers still in use cannot tell letters of several signs apart: there the first sign has to do.
+  const [letter] = 'Segmenter' in Intl ? [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment) : text
+  return (letter ?? '').toUpperCase()
+}
+
 /** One of `count` tints, always the same for the same name. */
 export function tintOf(name: string, count: number): number {
   let hash = 0

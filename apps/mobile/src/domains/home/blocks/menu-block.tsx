@@ -1,5 +1,5 @@
 import { type MenuItem, menuColumns, menuItems } from '@sands/rules/block'
-import { initials, tintOf } from '@sands/rules/display'
+import { firstLetter, tintOf } from '@sands/rules/display'
 import { useT } from '@sands/web/i18n/i18n'
 import type { BlockProps } from '../../../kernel/slots.ts'
 import { Carousel } from '../../../kernel/ui/carousel.tsx'
@@ -15,7 +15,7 @@ const TINTS = [styles.tint0, styles.tint1, styles.tint2, styles.tint3]
 
 function ItemPicture({ item: { name, picture } }: { item: MenuItem }) {
   if (picture) return <Picture picture={picture} alt="" sizes="48px" ratio="1" />
-  return <span className={classNames(styles.letter, TINTS[tintOf(name, TINTS.length)])}>{[...initials(name)][0]}</span>
+  return <span className={classNames(styles.letter, TINTS[tintOf(name, TINTS.length)])}>{firstLetter(name)}</span>
 }
 
 function Grid({ items, columns }: { items: readonly MenuItem[]; columns: 4 | 5 }) {

@@ -1,4 +1,5 @@
 import { menuItems } from '@sands/rules/block'
+import { firstLetter } from '@sands/rules/display'
 import { JumpArea } from '../../../../kernel/jump/jump-area.tsx'
 import { useT } from '../../../../kernel/text.ts'
 import type { BlockProps } from './block-list.tsx'
@@ -19,7 +20,7 @@ export function MenuBlock({ block }: BlockProps) {
                 {picture ? (
                   <WidePicture picture={picture} alt="" sizes="48px" ratio="1" />
                 ) : (
-                  <span aria-hidden="true">{[...name][0]}</span>
+                  <span aria-hidden="true">{firstLetter(name)}</span>
                 )}
               </span>
               <span>{name}</span>
