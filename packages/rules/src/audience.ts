@@ -3,6 +3,9 @@ export type AudienceGroup =
   | { kind: 'department'; id: string; withChildren: boolean }
   | { kind: 'college' | 'post' | 'label' | 'user'; id: string }
 
+/** Where nobody is named, everybody in the college is meant. */
+export const EVERYONE: { included: AudienceGroup[]; excluded: AudienceGroup[] } = { included: [], excluded: [] }
+
 const KINDS = ['college', 'post', 'label', 'user'] as const
 
 /** Stored as short keys, so that "is this person in it?" is one index look-up whatever the audience is made of. */

@@ -1,45 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { menuColumns } from './block.ts'
-import {
-  BLOCK_CODES,
-  blockKind,
-  type ChosenJump,
-  isGoodJump,
-  isGoodWindow,
-  JUMP_CHOICES,
-  menuMaxCount,
-  type PageParts,
-  pageFaults,
-} from './decoration.ts'
+import { BLOCK_CODES, blockKind, isGoodWindow, menuMaxCount, type PageParts, pageFaults } from './decoration.ts'
+import type { ChosenJump } from './jump.ts'
 
 const NOWHERE: ChosenJump = { to: 'none', moduleId: null, link: null }
 const jump = (over: Partial<ChosenJump>): ChosenJump => ({ ...NOWHERE, ...over })
-
-describe('a good jump', () => {
-  it.each(JUMP_CHOICES)('can be %s, with an address where it is a link', (to) => {
-    expect(isGoodJump(jump({ to, link: to === 'link' ? 'https://sands.example' : null }))).toBe(true)
-  })
-
-  it.each<Partial<ChosenJump>>([
-    { to: 'course', moduleId: '7' },
-    { to: 'link', link: '/my' },
-    { to: 'link', link: '/guide/zh-cn.html' },
-    { to: 'none', link: 'https://sands.example' },
-  ])('can be %o', (over) => {
-    expect(isGoodJump(jump(over))).toBe(true)
-  })
-
-  it.each<Partial<ChosenJump>>([
-    { to: 'course' },
-    { to: 'link' },
-    { to: 'link', link: ' ' },
-    { to: 'link', link: 'javascript:alert(1)' },
-    { to: 'link', link: '//elsewhere.example' },
-    { to: 'none', link: 'tel:123' },
-  ])('is not %o', (over) => {
-    expect(isGoodJump(jump(over))).toBe(false)
-  })
-})
 
 describe('a good window', () => {
   const [early, late] = ['2026-03-01T08:00:00.000Z', '2026-03-01T08:00:00.001Z']

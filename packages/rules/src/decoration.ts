@@ -1,5 +1,5 @@
 import type { BannerLook, ImageLayout } from './block.ts'
-import { JUMP, type JumpName, resolveJump } from './jump.ts'
+import { type ChosenJump, isGoodJump } from './jump.ts'
 
 /** What the company can put on its home page, and what each kind of module is made of. */
 export interface BlockKind {
@@ -48,33 +48,6 @@ export const DECORATION_LIMITS = { blocks: 30, categories: 6, name: 60, title: 3
 
 /** Of more adverts, or notices, in a college nobody could keep the order. */
 export const MOST_SHOWN = 100
-
-/** Targets that the phone app has screens for and that need no id: what a company can choose today. */
-export const JUMP_CHOICES = [
-  'none',
-  'link',
-  'messages',
-  'my',
-  'profile',
-  'setting',
-  'notOnline',
-] as const satisfies readonly JumpName[]
-
-/** Where a tap leads, as it is chosen: a screen by its name, or a link. */
-export interface ChosenJump {
-  readonly to: JumpName
-  readonly moduleId: string | null
-  readonly link: string | null
-}
-
-/** Stands for whichever address the company has: only the shape of a link is looked at. */
-const ORIGIN = 'https://sands.invalid'
-
-/** Whether the app will understand where this leads; to lead nowhere is fine. */
-export function isGoodJump({ to, moduleId, link }: ChosenJump): boolean {
-  const { kind } = resolveJump({ type: JUMP[to], moduleId, link }, ORIGIN)
-  return kind !== 'unknown' && kind !== 'refused'
-}
 
 interface PartItem {
   readonly key: string

@@ -1,6 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { JUMP, JUMP_PATHS, type Jump, type JumpName, jumpNameOf, linkTarget, resolveJump } from './jump.ts'
+import {
+  type ChosenJump,
+  isGoodJump,
+  JUMP,
+  JUMP_CHOICES,
+  JUMP_PATHS,
+  type Jump,
+  type JumpName,
+  jumpNameOf,
+  linkTarget,
+  resolveJump,
+} from './jump.ts'
 
 const ORIGIN = 'https://sands.example'
 const jump = (over: Jump) => resolveJump(over, ORIGIN)
@@ -203,5 +214,33 @@ describe('links', () => {
 
   it('without an address lead nowhere known', () => {
     for (const link of [null, undefined, '', '  ']) expect(jump({ type: JUMP.link, link })).toEqual({ kind: 'unknown' })
+  })
+})
+
+const chosen = (over: Partial<ChosenJump>): ChosenJump => ({ to: 'none', moduleId: null, link: null, ...over })
+
+describe('a good jump', () => {
+  it.each(JUMP_CHOICES)('can be %s, with an address where it is a link', (to) => {
+    expect(isGoodJump(chosen({ to, link: to === 'link' ? 'https://sands.example' : null }))).toBe(true)
+  })
+
+  it.each<Partial<ChosenJump>>([
+    { to: 'course', moduleId: '7' },
+    { to: 'link', link: '/my' },
+    { to: 'link', link: '/guide/zh-cn.html' },
+    { to: 'none', link: 'https://sands.example' },
+  ])('can be %o', (over) => {
+    expect(isGoodJump(chosen(over))).toBe(true)
+  })
+
+  it.each<Partial<ChosenJump>>([
+    { to: 'course' },
+    { to: 'link' },
+    { to: 'link', link: ' ' },
+    { to: 'link', link: 'javascript:alert(1)' },
+    { to: 'link', link: '//elsewhere.example' },
+    { to: 'none', link: 'tel:123' },
+  ])('is not %o', (over) => {
+    expect(isGoodJump(chosen(over))).toBe(false)
   })
 })

@@ -89,6 +89,24 @@ const NAMES = new Map(Object.entries(JUMP).map(([name, type]) => [type as number
 /** The name of a target by its number; what no version knows leads nowhere. */
 export const jumpNameOf = (type: number): JumpName => NAMES.get(type) ?? 'none'
 
+/** Targets that the phone app has screens for and that need no id: what a company can choose today. */
+export const JUMP_CHOICES = [
+  'none',
+  'link',
+  'messages',
+  'my',
+  'profile',
+  'setting',
+  'notOnline',
+] as const satisfies readonly JumpName[]
+
+/** Where a tap leads, as it is chosen: a screen by its name, or a link. */
+export interface ChosenJump {
+  readonly to: JumpName
+  readonly moduleId: string | null
+  readonly link: string | null
+}
+
 interface Screen {
   path: string
   /** Query parameter that takes the module's id; without one the screen needs none. */
@@ -228,3 +246,15 @@ export function resolveJump({ type, moduleId, link, courseType }: Jump, origin: 
   const screen = SCREENS[type === JUMP.course && courseType === 2 ? JUMP.courseware : type]
   return screen ? screenTarget(screen, moduleId) : { kind: 'unknown' }
 }
+
+/** Stands for whichever address the company has: only the shape of a link is looked at. */
+const ANY_ORIGIN = 'https://sands.invalid'
+
+/** Whether the app will understand where this leads; to lead nowhere is fine. */
+export function isGoodJump({ to, moduleId, link }: ChosenJump): boolean {
+  const { kind } = resolveJump({ type: JUMP[to], moduleId, link }, ANY_ORIGIN)
+  return kind !== 'unknown' && kind !== 'refused'
+}
+
+/** Whether a link opens a page in the web view, whatever address the company has. */
+export const opensPage = (link: string | null): boolean => linkTarget(link, ANY_ORIGIN).kind === 'page'

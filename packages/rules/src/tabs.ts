@@ -1,7 +1,4 @@
-import { linkTarget } from './jump.ts'
-
-/** Stands for whichever address the company has: only the shape of a link is looked at. */
-const ORIGIN = 'https://sands.invalid'
+import { opensPage } from './jump.ts'
 
 /** Default codes of tab items, as the specification names them. */
 export const TAB_CODES = [
@@ -107,7 +104,7 @@ export function tabFaults(tabs: readonly TabPlan[]): { at: number; kind: TabFaul
     const before = tabs.slice(0, at)
     const kinds: TabFaultKind[] = [
       ...(tab.code && before.some(({ code }) => code === tab.code) ? (['twice'] as const) : []),
-      ...(!tab.code && linkTarget(tab.link, ORIGIN).kind !== 'page' ? (['bad_link'] as const) : []),
+      ...(!tab.code && !opensPage(tab.link) ? (['bad_link'] as const) : []),
       ...(tab.isDefaultPage && before.some(({ isDefaultPage }) => isDefaultPage) ? (['two_defaults'] as const) : []),
       ...((tab.iconFileId === null) !== (tab.selectedIconFileId === null) ? (['half_icon'] as const) : []),
     ]

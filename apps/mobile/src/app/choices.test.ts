@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { JUMP_CHOICES } from '@sands/rules/decoration'
-import { JUMP, type JumpName, resolveJump } from '@sands/rules/jump'
+import { JUMP, JUMP_CHOICES, type JumpName, resolveJump } from '@sands/rules/jump'
 import { TAB_CHOICES } from '@sands/rules/tabs'
 import { describe, expect, it } from 'vitest'
 import { findRoute } from './find-route.ts'

@@ -1,6 +1,7 @@
 import type { AudiencePart } from '@sands/contract/org/audience.model'
+import { EVERYONE } from '@sands/rules/audience'
 import { describe, expect, it } from 'vitest'
-import { EVERYONE, findPart, withoutPart, withPart } from './parts.ts'
+import { findPart, withoutPart, withPart } from './parts.ts'
 
 const shops: AudiencePart = { kind: 'department', id: '1', withChildren: true }
 const shopsAlone: AudiencePart = { kind: 'department', id: '1', withChildren: false }

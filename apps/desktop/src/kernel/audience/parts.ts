@@ -3,8 +3,6 @@ import type { AudienceChoice, AudiencePart } from '@sands/contract/org/audience.
 /** Which side of an audience is being changed. */
 export type Side = keyof AudienceChoice
 
-export const EVERYONE: AudienceChoice = { included: [], excluded: [] }
-
 /** A department is the same part with or without those below it. */
 const isSame = (one: AudiencePart, other: AudiencePart) => one.kind === other.kind && one.id === other.id
 

@@ -1,6 +1,5 @@
 import type { JumpChoice } from '@sands/contract/kernel/jump.model'
-import { JUMP_CHOICES } from '@sands/rules/decoration'
-import type { JumpName } from '@sands/rules/jump'
+import { JUMP_CHOICES, type JumpName } from '@sands/rules/jump'
 import type { DeskText } from '../text.ts'
 
 export const NO_JUMP: JumpChoice = { to: 'none', moduleId: null, link: null }

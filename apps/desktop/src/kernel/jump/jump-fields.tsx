@@ -1,6 +1,5 @@
 import type { JumpChoice } from '@sands/contract/kernel/jump.model'
-import { isGoodJump, JUMP_CHOICES } from '@sands/rules/decoration'
-import type { JumpName } from '@sands/rules/jump'
+import { isGoodJump, JUMP_CHOICES, type JumpName } from '@sands/rules/jump'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useT } from '../text.ts'

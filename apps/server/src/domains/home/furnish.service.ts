@@ -1,7 +1,7 @@
 import type { HomePageDocument, PageBlock, PageItem } from '@sands/contract/home/decoration.model'
 import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
+import { EVERYONE } from '@sands/rules/audience'
 import { menuMaxCount } from '@sands/rules/decoration'
-import { JUMP } from '@sands/rules/jump'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../kernel/database/database.ts'
 import { colleges, createAudience } from '../org/index.ts'
@@ -9,6 +9,7 @@ import { type DecorationRow, decorationRepo } from './decoration.repo.ts'
 import { filesOf } from './decoration.service.ts'
 import type { DemoAdvert, DemoBlock, DemoHome, DemoItem } from './demo/decoration.demo.ts'
 import { whiteLogo } from './demo/menu-icon.demo.ts'
+import { jumpColumns } from './front.present.ts'
 import { adverts, notices, tabBars, tabItems } from './home.tables.ts'
 
 export interface Place {
@@ -24,15 +25,13 @@ const DAY_MS = 86_400_000
 const ADVERT_DAYS = 30
 /** How long the page before the current one was shown. */
 const EARLIER_DAYS = 45
-const EVERYBODY = { included: [], excluded: [] }
 
 const jumpOf = ({ to = 'none', link }: DemoItem) => ({ to, moduleId: null, link: link ?? null })
-const jumpColumns = ({ to, link }: DemoItem) => ({ jumpType: to ? JUMP[to] : JUMP.none, jumpLink: link ?? null })
 const pictureOf = async ({ draw }: Place, item: DemoItem) => (item.draw ? await draw(item.name, item.draw) : null)
 
 async function itemOf(place: Place, item: DemoItem, key: string): Promise<PageItem> {
   const fileId = await pictureOf(place, item)
-  return { key, name: item.name, fileId, jump: jumpOf(item), audience: EVERYBODY, showFrom: null, showUntil: null }
+  return { key, name: item.name, fileId, jump: jumpOf(item), audience: EVERYONE, showFrom: null, showUntil: null }
 }
 
 async function categoryOf(
@@ -56,7 +55,7 @@ async function blockOf(place: Place, block: DemoBlock): Promise<PageBlock> {
     title,
     extendInfo,
     dataMaxCount: code === 'app-nav' ? menuMaxCount(items.length, columns) : 0,
-    audience: EVERYBODY,
+    audience: EVERYONE,
     categories: made,
   }
 }
@@ -105,7 +104,7 @@ async function addAdvert(place: Place, advert: DemoAdvert & { sort: number }) {
     audienceId: included ? await createAudience(tx, { collegeId, included }) : null,
     name: advert.name,
     fileId: await pictureOf(place, advert),
-    ...jumpColumns(advert),
+    ...jumpColumns(jumpOf(advert)),
     showFrom: new Date(now.getTime() - DAY_MS),
     showUntil: new Date(now.getTime() + ADVERT_DAYS * DAY_MS),
     sort: advert.sort,
@@ -128,6 +127,6 @@ export async function furnish(place: Place, home: DemoHome): Promise<void> {
   ])
   await addDecoration(place, home)
   for (const [sort, item] of home.notices.entries())
-    await tx.insert(notices).values({ collegeId, text: item.name, ...jumpColumns(item), sort, updatedAt: now })
+    await tx.insert(notices).values({ collegeId, text: item.name, ...jumpColumns(jumpOf(item)), sort, updatedAt: now })
   for (const [sort, advert] of home.adverts.entries()) await addAdvert(place, { ...advert, sort })
 }

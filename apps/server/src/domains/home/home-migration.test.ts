@@ -1,4 +1,5 @@
 import { HomePageDocument } from '@sands/contract/home/decoration.model'
+import { EVERYONE } from '@sands/rules/audience'
 import { JUMP } from '@sands/rules/jump'
 import { Compile } from 'typebox/compile'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +18,6 @@ interface Decoration {
 const MADE = new Date('2026-01-05T08:00:00Z')
 const FROM = new Date('2026-02-01T00:00:00Z')
 const UNTIL = new Date('2026-03-01T00:00:00Z')
-const EVERYBODY = { included: [], excluded: [] }
 const NOWHERE = { to: 'none', moduleId: null, link: null }
 
 describe('home pages that were stored in parts (migration 0007)', () => {
@@ -187,7 +187,7 @@ describe('home pages that were stored in parts (migration 0007)', () => {
   it('keep modules, categories and items in their order, with all that they say', async () => {
     const { blocks } = await pageOf('Now')
     const at = (moment: Date) => expect.toSatisfy((text: string) => Date.parse(text) === moment.getTime())
-    const plain = { jump: NOWHERE, audience: EVERYBODY, showFrom: null, showUntil: null }
+    const plain = { jump: NOWHERE, audience: EVERYONE, showFrom: null, showUntil: null }
     expect(blocks).toEqual([
       {
         key: ids.banners,
@@ -235,7 +235,7 @@ describe('home pages that were stored in parts (migration 0007)', () => {
         title: '',
         extendInfo: {},
         dataMaxCount: 0,
-        audience: EVERYBODY,
+        audience: EVERYONE,
         categories: [{ key: ids['notices-all'], name: '', showRule: 1, jumpCategoryIds: [], jumpIds: [], items: [] }],
       },
       {
@@ -244,7 +244,7 @@ describe('home pages that were stored in parts (migration 0007)', () => {
         title: 'Pictures',
         extendInfo: { layoutType: 2 },
         dataMaxCount: 6,
-        audience: EVERYBODY,
+        audience: EVERYONE,
         categories: [
           {
             key: ids.sooner,

@@ -1,6 +1,7 @@
 import type { NoticeDraft, ShowingState } from '@sands/contract/home/front.model'
 import type { PageOf } from '@sands/contract/kernel/schema'
-import { isGoodJump, isGoodWindow, MOST_SHOWN } from '@sands/rules/decoration'
+import { isGoodWindow, MOST_SHOWN } from '@sands/rules/decoration'
+import { isGoodJump } from '@sands/rules/jump'
 import { changed } from '../../kernel/audit/changed.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'

@@ -7,7 +7,7 @@ import type {
   OutgoingDetail,
   OutgoingMessage,
 } from '@sands/contract/message/send.model'
-import { JUMP, resolveJump } from '@sands/rules/jump'
+import { isGoodJump } from '@sands/rules/jump'
 import type { Tx } from '../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import { fail } from '../../kernel/errors.ts'
@@ -26,8 +26,6 @@ import {
 import { type OutgoingFilter, type OutgoingId, type OutgoingRow, outgoingRepo } from './outgoing.repo.ts'
 
 const YEAR_MS = 366 * 86_400_000
-/** Stands for whichever address the company has: only the shape of a link is looked at. */
-const ORIGIN = 'https://sands.invalid'
 
 export interface OutgoingService {
   page(viewer: Viewer, request: OutgoingFilter & PageRequest): Promise<PageOf<OutgoingMessage>>
@@ -38,10 +36,9 @@ export interface OutgoingService {
   report(viewer: Viewer, id: OutgoingId): Promise<DeliveryReport>
 }
 
+/** A message that leads nowhere has no jump, rather than one to nowhere. */
 function refuseBadJump(jump: JumpChoice | null): void {
-  if (!jump) return
-  const { kind } = resolveJump({ type: JUMP[jump.to], moduleId: jump.moduleId, link: jump.link }, ORIGIN)
-  if (kind !== 'screen' && kind !== 'page') throw fail('message.bad_jump')
+  if (jump && (jump.to === 'none' || !isGoodJump(jump))) throw fail('message.bad_jump')
 }
 
 /** `dispatch` sends a message that is due; the job and "send now" are the same act. */

@@ -1,5 +1,6 @@
 import type { AudienceId, CollegeId } from '@sands/contract/kernel/schema'
 import type { AudienceChoice, AudiencePart, AudiencePerson } from '@sands/contract/org/audience.model'
+import { EVERYONE } from '@sands/rules/audience'
 import { asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { audienceMembers, audiences, departments, labels, memberships, posts, userLabels, users } from './org.tables.ts'
@@ -70,7 +71,7 @@ export const audienceChoiceRepo = {
   ): Promise<AudiencePerson[]> =>
     db
       .execute<AudiencePerson & Record<string, unknown>>(
-        sql`select ${person} ${inside(collegeId, { included: [], excluded: [] })}
+        sql`select ${person} ${inside(collegeId, EVERYONE)}
           and u.grams @> grams_of(${keyword})
           and (u.name ilike ${escaped(keyword)} or u.user_name ilike ${escaped(keyword)} or u.mobile ilike ${escaped(keyword)})
           order by u.name, u.id limit ${limit}`,

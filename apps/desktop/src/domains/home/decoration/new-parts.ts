@@ -1,7 +1,7 @@
 import type { PageBlock, PageButton, PageCategory, PageItem } from '@sands/contract/home/decoration.model'
+import { EVERYONE } from '@sands/rules/audience'
 import { type BlockCode, menuMaxCount } from '@sands/rules/decoration'
 import { randomId } from '@sands/web/device/random-id'
-import { EVERYONE } from '../../../kernel/audience/parts.ts'
 import { NO_JUMP } from '../../../kernel/jump/jump-choice.ts'
 
 /** A name for a new part of a page; it stays with the part wherever that is moved. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { AudienceChoice } from '@sands/contract/org/audience.model'
+import { EVERYONE } from '@sands/rules/audience'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Viewer, ViewerContext } from '../../../kernel/viewer.ts'
@@ -10,7 +11,6 @@ vi.mock('../../../kernel/audience/use-part-names.ts', () => ({ usePartNames: () 
 vi.mock('../../../kernel/audience/audience-picker.tsx', () => ({ AudiencePicker: () => 'the picker' }))
 afterEach(cleanup)
 
-const everyone: AudienceChoice = { included: [], excluded: [] }
 const some: AudienceChoice = { included: [{ kind: 'department', id: '7', withChildren: true }], excluded: [] }
 const without: AudienceChoice = { included: [], excluded: some.included }
 
@@ -36,7 +36,7 @@ function show(value: AudienceChoice, { rights, inLine }: { rights: string[]; inL
 
 describe.each([true, false])('whom something is for, in a line: %s', (inLine) => {
   it('is told to those who may not look at audiences, and cannot be changed by them', () => {
-    show(everyone, { rights: ['home.decoration.edit'], inLine })
+    show(EVERYONE, { rights: ['home.decoration.edit'], inLine })
     expect(screen.getByText('home.front_for')).toBeDefined()
     expect(screen.getByText('home.front_for_all_here')).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()

@@ -1,8 +1,8 @@
 import type { HomePageDocument } from '@sands/contract/home/decoration.model'
+import { EVERYONE } from '@sands/rules/audience'
 import { expect, it } from 'vitest'
 import { faultCount, faultPlaces } from './fault-places.ts'
 
-const EVERYONE = { included: [], excluded: [] }
 const NOWHERE = { to: 'none', moduleId: null, link: null } as const
 const item = (key: string, name = '') => ({
   key,

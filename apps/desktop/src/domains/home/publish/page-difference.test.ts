@@ -1,9 +1,9 @@
 import type { HomePageDocument, PageBlock, PageItem } from '@sands/contract/home/decoration.model'
+import { EVERYONE } from '@sands/rules/audience'
 import { describe, expect, it } from 'vitest'
 import { movedKeys } from './compare-parts.ts'
 import { pageDifference } from './page-difference.ts'
 
-const EVERYONE = { included: [], excluded: [] }
 const NOWHERE = { to: 'none', moduleId: null, link: null } as const
 
 const item = (key: string, patch: Partial<PageItem> = {}): PageItem => ({

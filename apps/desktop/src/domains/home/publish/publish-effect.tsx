@@ -1,6 +1,6 @@
 import { TeamOutlined } from '@ant-design/icons'
 import type { DecorationDesk, HomePageDocument } from '@sands/contract/home/decoration.model'
-import type { AudienceChoice } from '@sands/contract/org/audience.model'
+import { EVERYONE } from '@sands/rules/audience'
 import { useAudienceCount } from '../../../kernel/audience/use-audience-count.ts'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
@@ -9,8 +9,6 @@ import { DifferenceList } from './difference-list.tsx'
 import { pageDifference } from './page-difference.ts'
 import styles from './publish.module.css'
 import { followedBy } from './publish-plan.ts'
-
-const EVERYONE: AudienceChoice = { included: [], excluded: [] }
 
 interface PublishEffectProps {
   desk: DecorationDesk

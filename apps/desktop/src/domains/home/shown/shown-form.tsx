@@ -1,4 +1,4 @@
-import { isGoodJump } from '@sands/rules/decoration'
+import { isGoodJump } from '@sands/rules/jump'
 import { Alert, Button } from 'antd'
 import { useEffect } from 'react'
 import { JumpFields } from '../../../kernel/jump/jump-fields.tsx'

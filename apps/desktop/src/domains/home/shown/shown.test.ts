@@ -1,3 +1,4 @@
+import { EVERYONE } from '@sands/rules/audience'
 import { expect, it } from 'vitest'
 import { inOrder, isGoodShown, readableLink, shownBodyOf, shownValuesOf } from './shown.ts'
 
@@ -13,7 +14,7 @@ it('stands in the order it was put in, and those nobody has placed stand first',
 it('is for everyone, always, and leads nowhere until something else is said', () => {
   expect(NEW).toEqual({
     jump: { to: 'none', moduleId: null, link: null },
-    audience: { included: [], excluded: [] },
+    audience: EVERYONE,
     showFrom: null,
     showUntil: null,
   })

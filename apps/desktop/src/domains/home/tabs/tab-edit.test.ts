@@ -1,5 +1,6 @@
 import type { TabDraft } from '@sands/contract/home/front.model'
 import type { FileId } from '@sands/contract/kernel/schema'
+import { EVERYONE } from '@sands/rules/audience'
 import { describe, expect, it } from 'vitest'
 import { addTab, changeTab, entriesOf, faultsOf, freePlaces, isFull, openWith, removeTab, tabsOf } from './tab-edit.ts'
 
@@ -10,7 +11,7 @@ const tab = (patch: Partial<TabDraft>): TabDraft => ({
   isDefaultPage: false,
   iconFileId: null,
   selectedIconFileId: null,
-  audience: { included: [], excluded: [] },
+  audience: EVERYONE,
   ...patch,
 })
 const home = tab({ name: 'Home', code: 'home', link: null })

@@ -1,7 +1,7 @@
 import type { TabDraft } from '@sands/contract/home/front.model'
+import { EVERYONE } from '@sands/rules/audience'
 import { MOST_TABS, TAB_CHOICES, type TabCode, type TabFaultKind, tabFaults } from '@sands/rules/tabs'
 import { randomId } from '@sands/web/device/random-id'
-import { EVERYONE } from '../../../kernel/audience/parts.ts'
 
 /** A tab with a name that stays with it wherever it is moved. */
 export interface TabEntry {

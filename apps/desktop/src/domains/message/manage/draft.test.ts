@@ -1,4 +1,5 @@
 import type { JumpChoice } from '@sands/contract/kernel/jump.model'
+import { EVERYONE } from '@sands/rules/audience'
 import { describe, expect, it } from 'vitest'
 import { localMoment } from '../../../kernel/moment.ts'
 import { bodyOf, type Draft, EMPTY_DRAFT, faultsOf, isComplete } from './draft.ts'
@@ -44,7 +45,7 @@ describe('a message in the form', () => {
       category: 'notice',
       texts: { 'en-us': { title: 'Hello', content: 'World' } },
       jump: null,
-      audience: { included: [], excluded: [] },
+      audience: EVERYONE,
       sendAt: null,
     })
   })

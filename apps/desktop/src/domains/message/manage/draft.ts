@@ -2,7 +2,8 @@ import type { JumpChoice } from '@sands/contract/kernel/jump.model'
 import type { MessageCategoryCode } from '@sands/contract/message/message.model'
 import type { MessageDraft, OutgoingDetail } from '@sands/contract/message/send.model'
 import type { AudienceChoice } from '@sands/contract/org/audience.model'
-import { isGoodJump } from '@sands/rules/decoration'
+import { EVERYONE } from '@sands/rules/audience'
+import { isGoodJump } from '@sands/rules/jump'
 import { LANGUAGES, type Language } from '@sands/rules/language'
 import { NO_JUMP } from '../../../kernel/jump/jump-choice.ts'
 import { localMoment } from '../../../kernel/moment.ts'
@@ -37,7 +38,7 @@ export const EMPTY_DRAFT: Draft = {
   category: 'notice',
   texts: {},
   jump: NO_JUMP,
-  audience: { included: [], excluded: [] },
+  audience: EVERYONE,
   later: false,
   at: '',
 }
