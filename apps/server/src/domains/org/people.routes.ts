@@ -8,7 +8,7 @@ import { createDepartmentService } from './department.service.ts'
 import { labelRepo, postRepo } from './named-thing.repo.ts'
 import { createNamedThingService } from './named-thing.service.ts'
 import type { OneTimePasswords } from './one-time.service.ts'
-import { viewerIn } from './other-college.service.ts'
+import { viewerHolding } from './other-college.service.ts'
 import { createPeopleService } from './people.service.ts'
 import { createPeopleEditService } from './people-edit.service.ts'
 import { createPeopleStatusService } from './people-status.service.ts'
@@ -23,7 +23,7 @@ export function peopleRoutes(app: App, media: Pick<MediaService, 'url'>, oneTime
   const labels = createNamedThingService(kernel, 'label', labelRepo)
   const colleges = createCollegeService(kernel)
   const seeing = (viewer: Viewer, { collegeId }: { collegeId?: CollegeId }) =>
-    viewerIn(kernel.database.primary, viewer, { collegeId, right: 'org.people.view' })
+    viewerHolding(kernel.database.primary, viewer, { collegeId, right: 'org.people.view' })
   implement(app, peopleCalls, {
     'GET /sands-user/api/v1/manage/user/page': async ({ viewer, query: { collegeId, ...filter } }) =>
       people.page(await seeing(viewer, { ...(collegeId && { collegeId }) }), filter),
