@@ -6,7 +6,10 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { heldRights } from './held-rights.service.ts'
 import { peopleRepo } from './people.repo.ts'
 
-/** The viewer with what they hold in that college, member or not, for looking at it from where they are. A college that is none is as closed as any other. */
+/**
+ * The viewer with what they hold in that college, member or not, for looking at it from where they are. A college that is
+ * none is as closed as any other.
+ */
 export async function viewerHolding(
   db: Db,
   viewer: Viewer,
