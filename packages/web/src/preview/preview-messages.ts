@@ -1,7 +1,8 @@
 import { isRecord } from '../device/device.ts'
 
-/** The module that is meant, by its key; the floating button has none. */
-export const BUTTON = 'button'
+/*
+ * `block` is the key of the module that is meant, or `button` for the floating button, which has none.
+ */
 
 /** What an editor tells the phone app that shows its draft in a frame. */
 export type ToPreview =

@@ -5,7 +5,7 @@ import { randomId } from '@sands/web/device/random-id'
 import { NO_JUMP } from '../../../kernel/jump/jump-choice.ts'
 
 /** A name for a new part of a page; it stays with the part wherever that is moved. */
-export const newKey = randomId
+const newKey = randomId
 
 export const newItem = (): PageItem => ({
   key: newKey(),

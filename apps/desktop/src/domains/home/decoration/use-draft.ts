@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import type { DraftSaver, SaverState } from './draft-saver.model.ts'
 import { createDraftSaver } from './draft-saver.ts'
 
-export const NO_PAGE: HomePageDocument = { blocks: [], floatingButton: null }
+const NO_PAGE: HomePageDocument = { blocks: [], floatingButton: null }
 
 /** What the editor opens with: the draft, or the page from which the first change makes one. */
 export const pageOn = ({ draft, current }: DecorationDesk): HomePageDocument => draft?.page ?? current?.page ?? NO_PAGE
