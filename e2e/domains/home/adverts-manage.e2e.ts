@@ -24,11 +24,24 @@ test('an advert with a picture uploaded at the desk greets a learner until it is
   await drawer.getByRole('textbox', { name: t('home.adverts_name') }).fill(name)
   await drawer.getByRole('button', { name: t('home.adverts_add') }).click()
   await expect(drawer.getByText(t('home.adverts_fault_picture'))).toBeVisible()
+  // While the picture is on its way nobody is told that it is missing, and what lacks it cannot be added.
+  const arrival = Promise.withResolvers<void>()
+  await desk.route('**/resource/create', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  const add = drawer.getByRole('button', { name: t('home.adverts_add') })
   await drawer.locator('input[type=file]').setInputFiles(picture)
+  await expect(drawer.getByRole('status').filter({ hasText: t('manage.picture_busy') })).toBeVisible()
+  await expect(add).toBeDisabled()
+  await expect(drawer.getByText(t('home.adverts_fault_picture'))).toBeHidden()
+  arrival.resolve()
   await expect(drawer.getByRole('img', { name })).toBeVisible()
+  await expect(add).toBeEnabled()
+  await expect(drawer.getByText(t('manage.picture_busy'))).toBeHidden()
   await expect(drawer.getByText(t('home.adverts_fault_picture'))).toBeHidden()
   await expectAccessible(desk)
-  await drawer.getByRole('button', { name: t('home.adverts_add') }).click()
+  await add.click()
   await expect(drawer).toBeHidden()
   await expect(list.getByRole('listitem').last()).toContainText(name)
 

@@ -105,6 +105,7 @@ export const kernelManageTexts = {
   'manage.picture_checking': 'Processing the picture…',
   'manage.picture_broken': 'The picture cannot be shown',
   'manage.picture_done': 'The picture is uploaded',
+  'manage.picture_busy': 'A picture is still being uploaded; you can save when it is done',
   'manage.leave_ask': 'Leave without saving?',
   'manage.leave_text': 'What has not been saved will be lost.',
   'manage.leave': 'Leave',

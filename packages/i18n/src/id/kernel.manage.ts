@@ -105,6 +105,7 @@ export const kernelManageTexts = {
   'manage.picture_checking': 'Memproses gambar…',
   'manage.picture_broken': 'Gambar tidak dapat ditampilkan',
   'manage.picture_done': 'Gambar sudah diunggah',
+  'manage.picture_busy': 'Gambar masih diunggah; simpan setelah selesai',
   'manage.leave_ask': 'Keluar tanpa menyimpan?',
   'manage.leave_text': 'Yang belum disimpan akan hilang.',
   'manage.leave': 'Keluar',

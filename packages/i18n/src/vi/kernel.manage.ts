@@ -104,6 +104,7 @@ export const kernelManageTexts = {
   'manage.picture_checking': 'Đang xử lý ảnh…',
   'manage.picture_broken': 'Không hiển thị được ảnh',
   'manage.picture_done': 'Đã tải ảnh lên',
+  'manage.picture_busy': 'Ảnh đang được tải lên; tải xong là lưu được',
   'manage.leave_ask': 'Rời đi mà không lưu?',
   'manage.leave_text': 'Những gì chưa lưu sẽ bị mất.',
   'manage.leave': 'Rời đi',

@@ -104,6 +104,7 @@ export const kernelManageTexts = {
   'manage.picture_checking': '正在處理圖片…',
   'manage.picture_broken': '圖片無法顯示',
   'manage.picture_done': '圖片已上傳',
+  'manage.picture_busy': '圖片還在上傳，完成後即可儲存',
   'manage.leave_ask': '有變更還沒有儲存',
   'manage.leave_text': '離開後，沒有儲存的內容會遺失。',
   'manage.leave': '離開',

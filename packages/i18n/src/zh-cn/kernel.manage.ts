@@ -101,6 +101,7 @@ export const kernelManageTexts = {
   'manage.picture_checking': '正在处理图片…',
   'manage.picture_broken': '图片无法显示',
   'manage.picture_done': '图片已上传',
+  'manage.picture_busy': '图片还在上传，完成后即可保存',
   'manage.leave_ask': '有改动还没有保存',
   'manage.leave_text': '离开后，没有保存的内容会丢失。',
   'manage.leave': '离开',

@@ -22,19 +22,27 @@ interface PictureFieldProps {
   hint?: string | undefined
   fault?: string | undefined
   onChange: (file: ChosenPicture | null) => void
+  /** A picture is on its way, or no longer: what is stored meanwhile would be stored without it. */
+  onBusy?: ((isBusy: boolean) => void) | undefined
 }
 
 /** A picture, uploaded in place: by the button, by dropping it here or by pasting it. */
-export function PictureField({ label, value, picture, purpose, hint, fault, onChange }: PictureFieldProps) {
+export function PictureField({ label, value, picture, purpose, hint, fault, onChange, onBusy }: PictureFieldProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
-  const { stage, send, retry, cancel, forget } = usePictureUpload(purpose, (chosen) => {
-    onChange(chosen)
-    announce(t('manage.picture_done'))
+  const { stage, send, retry, cancel, forget } = usePictureUpload({
+    purpose,
+    onDone: (chosen) => {
+      onChange(chosen)
+      announce(t('manage.picture_done'))
+    },
+    onBusy,
   })
   const { isOver, ...drop } = useFileDrop(send)
-  const failure = stage.name === 'failed' ? stage.reason : fault
+  const isSending = stage.name === 'sending'
+  // What is on its way is not missing.
+  const failure = stage.name === 'failed' ? stage.reason : isSending ? undefined : fault
   const words = failure ?? hint
   const wordsId = useId()
 
@@ -48,7 +56,7 @@ export function PictureField({ label, value, picture, purpose, hint, fault, onCh
     <fieldset className={styles.field} aria-describedby={words ? wordsId : undefined}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.box} data-over={isOver} data-fault={failure !== undefined} {...drop}>
-        {stage.name === 'sending' ? (
+        {isSending ? (
           <SendingView share={stage.share} onCancel={cancel} />
         ) : value === null ? (
           <p className={styles.empty}>
@@ -72,7 +80,7 @@ export function PictureField({ label, value, picture, purpose, hint, fault, onCh
             if (file) send(file)
           }}
         />
-        {stage.name !== 'sending' && (
+        {!isSending && (
           <div className={styles.acts}>
             <Button
               ref={choose}

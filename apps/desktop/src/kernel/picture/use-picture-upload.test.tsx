@@ -28,8 +28,8 @@ function answer(...answers: (Resource | CallError | 'goes on')[]) {
 }
 
 function use() {
-  const onDone = vi.fn()
-  return { onDone, ...renderHook(() => usePictureUpload('image', onDone)) }
+  const [onDone, onBusy] = [vi.fn(), vi.fn()]
+  return { onDone, onBusy, ...renderHook(() => usePictureUpload({ purpose: 'image', onDone, onBusy })) }
 }
 
 it('hands over what was uploaded, also when nobody looks at the field any more', async () => {
@@ -72,4 +72,20 @@ it('can be called off, and another file takes the place of one under way', async
   act(() => result.current.send(file))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(result.current.stage).toEqual({ name: 'idle' })
+})
+
+it('says in turns that a picture is on its way and that it is no longer', async () => {
+  answer('goes on', lost(), stored)
+  const { result, onBusy, onDone, unmount } = use()
+  const told = () => onBusy.mock.calls.flat()
+  act(() => result.current.send(file))
+  expect(told()).toEqual([true])
+  act(() => result.current.send(file))
+  await waitFor(() => expect(result.current.stage.name).toBe('failed'))
+  expect(told()).toEqual([true, false])
+  act(() => result.current.retry())
+  expect(told()).toEqual([true, false, true])
+  unmount()
+  await waitFor(() => expect(told()).toEqual([true, false, true, false]))
+  expect(onDone).toHaveBeenCalledOnce()
 })

@@ -18,22 +18,36 @@ type Stage =
 /** As the contract allows. */
 const MOST_NAME = 200
 
+interface PictureUpload {
+  purpose: UploadPurpose
+  onDone: (chosen: ChosenPicture) => void
+  /** A picture is on its way, or no longer; told in turns. */
+  onBusy?: ((isBusy: boolean) => void) | undefined
+}
+
 /**
  * One upload at a time. It goes on when the field is no longer on screen, for somebody who looks at another thing
  * meanwhile: `onDone` is called all the same.
  */
-export function usePictureUpload(purpose: UploadPurpose, onDone: (chosen: ChosenPicture) => void) {
+export function usePictureUpload({ purpose, onDone, onBusy }: PictureUpload) {
   const [stage, setStage] = useState<Stage>({ name: 'idle' })
   const abort = useRef<AbortController>(null)
-  const done = useRef(onDone)
+  const isBusy = useRef(false)
+  const told = useRef({ onDone, onBusy })
   useEffect(() => {
-    done.current = onDone
+    told.current = { onDone, onBusy }
   })
+  const tellBusy = (next: boolean) => {
+    if (isBusy.current === next) return
+    isBusy.current = next
+    told.current.onBusy?.(next)
+  }
 
   const send = async (file: File) => {
     abort.current?.abort()
     const mine = new AbortController()
     abort.current = mine
+    tellBusy(true)
     const go = (next: Stage) => {
       if (abort.current === mine) setStage(next)
     }
@@ -47,11 +61,13 @@ export function usePictureUpload(purpose: UploadPurpose, onDone: (chosen: Chosen
         signal: mine.signal,
       })
       go({ name: 'idle' })
-      done.current({ fileId: id, picture })
+      told.current.onDone({ fileId: id, picture })
     } catch (error) {
       if (mine.signal.aborted) return go({ name: 'idle' })
       if (!(error instanceof CallError)) throw error
       go({ name: 'failed', reason: error.msg, file, mayRetry: error.network })
+    } finally {
+      if (abort.current === mine) tellBusy(false)
     }
   }
 

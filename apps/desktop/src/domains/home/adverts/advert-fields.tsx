@@ -9,7 +9,8 @@ import styles from './adverts.module.css'
 
 const MOST_LETTERS = 60
 
-export function AdvertFields({ draft: { name, fileId, picture }, tried, onChange }: ShownFieldsProps<AdvertForm>) {
+export function AdvertFields({ draft, tried, onChange, onBusy }: ShownFieldsProps<AdvertForm>) {
+  const { name, fileId, picture } = draft
   const t = useT()
   const nameFault = tried && name.trim() === '' ? t('home.adverts_fault_name') : undefined
   return (
@@ -22,6 +23,7 @@ export function AdvertFields({ draft: { name, fileId, picture }, tried, onChange
           purpose="image"
           hint={t('home.adverts_picture_hint')}
           fault={tried && fileId === null ? t('home.adverts_fault_picture') : undefined}
+          onBusy={onBusy}
           onChange={(file) => onChange({ fileId: file?.fileId ?? null, picture: file?.picture ?? null })}
         />
         <Field label={t('home.adverts_name')} required hint={t('home.adverts_name_hint')} fault={nameFault}>

@@ -2,6 +2,7 @@ import { isGoodJump } from '@sands/rules/jump'
 import { Alert, Button } from 'antd'
 import { useEffect } from 'react'
 import { JumpFields } from '../../../kernel/jump/jump-fields.tsx'
+import { useBusy } from '../../../kernel/picture/use-busy.ts'
 import { useT } from '../../../kernel/text.ts'
 import { useLeaveGuard } from '../../../kernel/ui/use-leave-guard.ts'
 import { WindowFields } from '../../../kernel/ui/window-fields.tsx'
@@ -24,7 +25,9 @@ export function ShownForm<Thing extends ShownThing, Draft extends ShownValues>(p
   const { kind, calls, thing, onDirty, onCancel, onDone } = props
   const t = useT()
   const form = useShownForm({ kind, calls, thing, onDone })
-  const { draft, tried, isDirty } = form
+  const { isBusy, onBusy } = useBusy()
+  const { draft, tried } = form
+  const isDirty = form.isDirty || isBusy
   // The drawer and the page know no more than these of what a draft holds.
   const change = (patch: Partial<ShownValues>) => form.change(patch as Partial<Draft>)
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
@@ -35,11 +38,11 @@ export function ShownForm<Thing extends ShownThing, Draft extends ShownValues>(p
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void form.save()
+        if (!isBusy) void form.save()
       }}
     >
       {form.isConflict && <ConflictNote onTheirs={form.takeTheirs} onMine={() => void form.saveMine()} />}
-      <kind.Fields draft={draft} tried={tried} onChange={form.change} />
+      <kind.Fields draft={draft} tried={tried} onChange={form.change} onBusy={onBusy} />
       <JumpFields
         value={draft.jump}
         fault={tried && !isGoodJump(draft.jump) ? t('manage.jump_fault_link') : undefined}
@@ -49,8 +52,13 @@ export function ShownForm<Thing extends ShownThing, Draft extends ShownValues>(p
       <AudienceField value={draft.audience} onChange={(audience) => change({ audience })} />
       {form.failure && <Alert type="error" showIcon role="alert" title={form.failure} />}
       <div className={styles.foot}>
+        {isBusy && (
+          <p className={styles.wait} role="status">
+            {t('manage.picture_busy')}
+          </p>
+        )}
         <Button onClick={onCancel}>{t('kernel.cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={form.isSaving} disabled={!isDirty}>
+        <Button type="primary" htmlType="submit" loading={form.isSaving} disabled={!isDirty || isBusy}>
           {thing ? t('home.front_save') : t(kind.words.add)}
         </Button>
       </div>

@@ -28,6 +28,8 @@ export interface ShownFieldsProps<Draft> {
   /** Saving was tried: what is missing is marked. */
   tried: boolean
   onChange: (patch: Partial<Draft>) => void
+  /** A picture is on its way, or no longer. */
+  onBusy: (isBusy: boolean) => void
 }
 
 /** What a list of things that are shown needs to know of them. */

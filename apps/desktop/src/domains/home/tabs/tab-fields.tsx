@@ -7,7 +7,7 @@ import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/choice.tsx'
 import { Field } from '../../../kernel/ui/field.tsx'
 import { AudienceField } from '../front/audience-field.tsx'
-import { changeTab, faultsOf, freePlaces, type TabEntry, type TabFault } from './tab-edit.ts'
+import { faultsOf, freePlaces, type TabEntry, type TabFault } from './tab-edit.ts'
 import type { Pictures } from './tab-icon.tsx'
 import { TabIconFields } from './tab-icon-fields.tsx'
 import { useTabWords } from './tab-words.ts'
@@ -22,16 +22,17 @@ export interface TabFieldsProps {
   /** What keeps the bar from being saved, once that was tried. */
   faults: readonly TabFault[]
   pictures: Pictures
-  onChange: (entries: readonly TabEntry[]) => void
+  onChange: (patch: Partial<TabDraft>) => void
   onUpload: (file: FilePicture) => void
+  onBusy: (isBusy: boolean) => void
 }
 
-export function TabFields({ entries, entry, faults, pictures, onChange, onUpload }: TabFieldsProps) {
+export function TabFields(props: TabFieldsProps) {
+  const { entries, entry, faults, pictures, onChange: change, onUpload, onBusy } = props
   const t = useT()
   const words = useTabWords()
   const [left, setLeft] = useState<string>()
   const { key, tab } = entry
-  const change = (patch: Partial<TabDraft>) => onChange(changeTab(entries, key, patch))
   const link = tab.link ?? ''
   // A link is also told to be wrong once its field is left.
   const isBadLink = faults.includes('bad_link') || (left === link && faultsOf([entry]).get(key)?.includes('bad_link'))
@@ -97,6 +98,7 @@ export function TabFields({ entries, entry, faults, pictures, onChange, onUpload
         fault={faultText('half_icon')}
         onChange={change}
         onUpload={onUpload}
+        onBusy={onBusy}
       />
       <AudienceField value={tab.audience} onChange={(audience) => change({ audience })} />
     </div>

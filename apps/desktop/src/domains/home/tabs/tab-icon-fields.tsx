@@ -12,10 +12,11 @@ interface TabIconFieldsProps {
   fault: string | undefined
   onChange: (patch: Partial<TabDraft>) => void
   onUpload: (file: FilePicture) => void
+  onBusy: (isBusy: boolean) => void
 }
 
 /** Two pictures of the company's own, for when one is elsewhere and for when one is there. */
-export function TabIconFields({ tab, pictures, fault, onChange, onUpload }: TabIconFieldsProps) {
+export function TabIconFields({ tab, pictures, fault, onChange, onUpload, onBusy }: TabIconFieldsProps) {
   const t = useT()
   const sides = [
     { part: 'iconFileId', label: t('home.tabs_icon_plain') },
@@ -36,6 +37,7 @@ export function TabIconFields({ tab, pictures, fault, onChange, onUpload }: TabI
               picture={fileId ? pictures.get(fileId) : undefined}
               purpose="image"
               fault={fileId === null ? fault : undefined}
+              onBusy={onBusy}
               onChange={(file) => {
                 if (file) onUpload(file)
                 onChange({ [part]: file?.fileId ?? null })

@@ -11,7 +11,7 @@ import { useTabWords } from './tab-words.ts'
 import styles from './tabs.module.css'
 import type { TabsForm } from './use-tabs-form.ts'
 
-interface TabListProps extends Pick<TabFieldsProps, 'pictures' | 'onUpload'> {
+interface TabListProps extends Pick<TabFieldsProps, 'pictures' | 'onUpload' | 'onBusy'> {
   form: TabsForm
   /** The key of the tab whose fields are shown. */
   open: string | undefined
@@ -19,7 +19,7 @@ interface TabListProps extends Pick<TabFieldsProps, 'pictures' | 'onUpload'> {
 }
 
 /** The tabs in their order, one of them open for editing. */
-export function TabList({ form, pictures, open, onOpen, onUpload }: TabListProps) {
+export function TabList({ form, pictures, open, onOpen, onUpload, onBusy }: TabListProps) {
   const t = useT()
   const words = useTabWords()
   const { entries, setEntries, faults } = form
@@ -58,8 +58,9 @@ export function TabList({ form, pictures, open, onOpen, onUpload }: TabListProps
                 entry={{ key, tab }}
                 faults={faults.get(key) ?? []}
                 pictures={pictures}
-                onChange={setEntries}
+                onChange={(patch) => form.change(key, patch)}
                 onUpload={onUpload}
+                onBusy={onBusy}
               />
             )}
           </li>

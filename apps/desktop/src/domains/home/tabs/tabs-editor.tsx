@@ -4,6 +4,7 @@ import type { Picture } from '@sands/contract/media/media.model'
 import { MOST_TABS } from '@sands/rules/tabs'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
+import { useBusy } from '../../../kernel/picture/use-busy.ts'
 import { useT } from '../../../kernel/text.ts'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
 import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
@@ -31,7 +32,8 @@ export function TabsEditor({ stored, reload }: TabsEditorProps) {
   const [open, setOpen] = useState<string>()
   const [uploaded, setUploaded] = useState<ReadonlyMap<FileId, Picture>>(new Map())
   const pictures = new Map([...stored.pictures.map(({ fileId, picture }) => [fileId, picture] as const), ...uploaded])
-  useLeaveGuard(form.isDirty)
+  const { isBusy, onBusy } = useBusy()
+  useLeaveGuard(form.isDirty || isBusy)
 
   const save = () => {
     if (form.firstFaulty) setOpen(form.firstFaulty)
@@ -51,10 +53,15 @@ export function TabsEditor({ stored, reload }: TabsEditorProps) {
       intro={t('home.tabs_intro', { count: MOST_TABS })}
       actions={
         <>
+          {isBusy && (
+            <p className={styles.hint} role="status">
+              {t('manage.picture_busy')}
+            </p>
+          )}
           <Button disabled={!form.isDirty} onClick={askReset}>
             {t('home.tabs_reset')}
           </Button>
-          <Button type="primary" loading={form.isSaving} disabled={!form.isDirty} onClick={save}>
+          <Button type="primary" loading={form.isSaving} disabled={!form.isDirty || isBusy} onClick={save}>
             {t('home.front_save')}
           </Button>
         </>
@@ -69,6 +76,7 @@ export function TabsEditor({ stored, reload }: TabsEditorProps) {
             pictures={pictures}
             open={open}
             onOpen={setOpen}
+            onBusy={onBusy}
             onUpload={({ fileId, picture }) => setUploaded((before) => new Map([...before, [fileId, picture]]))}
           />
           <DefaultPage entries={form.entries} onChange={form.setEntries} />

@@ -5,7 +5,7 @@ import { showToast } from '@sands/web/toast/toast'
 import { useState } from 'react'
 import { isConflict } from '../../../kernel/conflict.ts'
 import { useT } from '../../../kernel/text.ts'
-import { entriesOf, faultsOf, isSameBar, type TabEntry, tabsOf } from './tab-edit.ts'
+import { changeTab, entriesOf, faultsOf, isSameBar, type TabEntry, tabsOf } from './tab-edit.ts'
 
 export interface StoredBar {
   readonly version: number
@@ -66,6 +66,8 @@ export function useTabsForm({ stored, reload }: TabsFormInput) {
   return {
     entries,
     setEntries: (next: readonly TabEntry[]) => setEntries([...next]),
+    /** Of the tabs as they are then: a picture may arrive long after it was sent. */
+    change: (key: string, patch: Partial<TabDraft>) => setEntries((before) => changeTab(before, key, patch)),
     isDirty,
     isSaving: act.isPending,
     /** Shown once saving was tried. */
