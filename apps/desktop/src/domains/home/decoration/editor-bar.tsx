@@ -1,4 +1,4 @@
-import { DeleteOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons'
+import { DeleteOutlined, RollbackOutlined } from '@ant-design/icons'
 import type { DecorationDesk } from '@sands/contract/home/decoration.model'
 import { Button } from 'antd'
 import type { Ref } from 'react'
@@ -30,14 +30,14 @@ export function EditorBar({ ref, desk, state, flush, onBack, onForth, onDiscard,
     <section ref={ref} className={styles.bar} aria-label={t('home.edit_bar')}>
       <div className={styles.tools}>
         <Button
-          icon={<UndoOutlined aria-hidden />}
+          icon={<RollbackOutlined aria-hidden />}
           aria-label={t('home.edit_undo')}
           title={t('home.edit_undo_keys')}
           disabled={!onBack}
           onClick={onBack}
         />
         <Button
-          icon={<RedoOutlined aria-hidden />}
+          icon={<RollbackOutlined className={styles.forth} aria-hidden />}
           aria-label={t('home.edit_redo')}
           title={t('home.edit_redo_keys')}
           disabled={!onForth}
