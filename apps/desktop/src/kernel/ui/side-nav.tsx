@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
-import { NavLink } from 'react-router'
+import { type ComponentType, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import styles from './side-nav.module.css'
 
 export interface NavEntry {
@@ -18,8 +18,17 @@ export interface NavGroup {
 
 /** Plain links in lists: the browser's own keys work, and the current page is marked for everyone. */
 export function SideNav({ label, groups }: { label: string; groups: readonly NavGroup[] }) {
+  const frame = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+
+  // A long navigation scrolls by itself: where one is stays in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marked link is another one when the path is
+  useEffect(() => {
+    frame.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
+
   return (
-    <nav className={styles.nav} aria-label={label}>
+    <nav ref={frame} className={styles.nav} aria-label={label}>
       {groups.map((group) => (
         <div key={group.id} className={styles.group}>
           {group.label && (
