@@ -42,7 +42,14 @@ export const orgErrors = {
   'org.import_mapping': { code: 4130019, status: 422 },
   // Problems of single rows of an import; they are told in its result.
   'org.row_missing': { code: 4130020, status: 422 },
-  'org.row_invalid': { code: 4130021, status: 422 },
+  'org.row_user_name': { code: 4130021, status: 422 },
   'org.row_twice': { code: 4130022, status: 422, params: Type.Object({ row: Type.Integer() }) },
   'org.row_unknown': { code: 4130023, status: 422 },
+  // What has another form than its field wants; each text says which.
+  'org.row_name': { code: 4130024, status: 422 },
+  'org.row_mobile': { code: 4130025, status: 422 },
+  'org.row_email': { code: 4130026, status: 422 },
+  'org.row_department': { code: 4130027, status: 422 },
+  'org.row_labels': { code: 4130028, status: 422 },
+  'org.row_status': { code: 4130029, status: 422 },
 } satisfies ErrorCatalog

@@ -24,6 +24,9 @@ const COUNT_TEXTS: Readonly<Record<string, DeskText>> = {
   skipped: 'ops.batch_count_skipped',
   failed: 'ops.batch_count_failed',
   given: 'ops.batch_count_given',
+  wouldCreate: 'ops.batch_count_would_create',
+  wouldUpdate: 'ops.batch_count_would_update',
+  wouldSkip: 'ops.batch_count_would_skip',
 }
 
 /** A count that came with a newer server is shown by its own name. */

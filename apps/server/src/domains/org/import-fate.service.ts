@@ -35,33 +35,36 @@ export const logins = ({ userName, mobile, email }: ImportRow) =>
     { field: 'email' as const, value: email },
   ].flatMap(({ field, value }) => (value === undefined ? [] : [{ field, value, word: plain(value) }]))
 
-function placeFault({ departments, posts, labels }: Places, row: ImportRow, mayCreate: boolean): RowFault | undefined {
-  const unknown = (field: 'department' | 'post' | 'labels', value: string): RowFault => ({
+/** Departments, posts and labels that are not there. */
+export function placeFaults({ order, places }: Pick<Case, 'order' | 'places'>, row: ImportRow): RowFault[] {
+  const { departments, posts, labels } = places
+  const fault = (field: 'department' | 'post' | 'labels', value: string): RowFault => ({
     row: row.row,
     field,
     value,
     error: 'org.row_unknown',
   })
+  const faults: RowFault[] = []
   if (row.department) {
+    const unknown = fault('department', row.department.join('/'))
     const place = departments.find(row.department)
-    if (!place || (place.missing.length > 0 && !mayCreate)) return unknown('department', row.department.join('/'))
-    if (departments.depthOf(place.id) + place.missing.length > MOST_LEVELS) {
-      const params = { most: MOST_LEVELS }
-      return { row: row.row, field: 'department', value: row.department.join('/'), error: 'org.too_deep', params }
-    }
+    if (!place || (place.missing.length > 0 && !order.createDepartments)) faults.push(unknown)
+    else if (departments.depthOf(place.id) + place.missing.length > MOST_LEVELS)
+      faults.push({ ...unknown, error: 'org.too_deep', params: { most: MOST_LEVELS } })
   }
-  if (row.post && !posts.has(placeKey(row.post))) return unknown('post', row.post)
-  const label = row.labels?.find((name) => !labels.has(placeKey(name)))
-  return label === undefined ? undefined : unknown('labels', label)
+  if (row.post && !posts.has(placeKey(row.post))) faults.push(fault('post', row.post))
+  const missing = row.labels?.filter((name) => !labels.has(placeKey(name))) ?? []
+  return [...faults, ...missing.map((name) => fault('labels', name))]
 }
 
 /** In which row a user name, mobile or e-mail stands first is noted on the way. */
-export function twice(row: ImportRow, rowOfWord: Map<string, number>): RowFault | undefined {
-  const again = logins(row).find(({ word }) => rowOfWord.has(word))
+export function twice(row: ImportRow, rowOfWord: Map<string, number>): RowFault[] {
+  const faults = logins(row).flatMap(({ field, value, word }): RowFault[] => {
+    const first = rowOfWord.get(word)
+    return first === undefined ? [] : [{ row: row.row, field, value, error: 'org.row_twice', params: { row: first } }]
+  })
   for (const { word } of logins(row)) if (!rowOfWord.has(word)) rowOfWord.set(word, row.row)
-  if (!again) return undefined
-  const params = { row: rowOfWord.get(again.word) ?? row.row }
-  return { row: row.row, field: again.field, value: again.value, error: 'org.row_twice', params }
+  return faults
 }
 
 export const statusFault = ({ row }: ImportRow, error: RowFault['error']): RowFault => ({
@@ -89,18 +92,26 @@ function fateOfExisting({ order, userId, known }: Case, row: ImportRow, person: 
   return 'update'
 }
 
-export function judge(each: Case, row: ImportRow): Fate | RowFault {
-  const { known, order, places, administrators } = each
+export function judge(each: Case, row: ImportRow): Fate | RowFault[] {
+  const { known, administrators } = each
   const person = known.byWord.get(plain(row.userName))?.find(({ userName }) => userName === plain(row.userName))
   const fate = person ? fateOfExisting(each, row, person) : 'create'
+  if (typeof fate !== 'string') return [fate]
   if (fate !== 'create' && fate !== 'update') return fate
-  const taken = logins(row).find(({ word }) => known.byWord.get(word)?.some(({ id }) => id !== person?.id))
-  if (taken) {
-    const { field, value } = taken
-    return { row: row.row, field, value, error: 'org.login_taken', params: { field, value } }
-  }
-  const fault = placeFault(places, row, order.createDepartments)
-  if (fault) return fault
+  const taken = logins(row).filter(({ word }) => known.byWord.get(word)?.some(({ id }) => id !== person?.id))
+  const faults = [
+    ...taken.map(
+      ({ field, value }): RowFault => ({
+        row: row.row,
+        field,
+        value,
+        error: 'org.login_taken',
+        params: { field, value },
+      }),
+    ),
+    ...placeFaults(each, row),
+  ]
+  if (faults.length > 0) return faults
   const isFine = row.status !== 'disabled' || !person || administrators.leave(person.id)
-  return isFine ? fate : statusFault(row, 'org.last_administrator')
+  return isFine ? fate : [statusFault(row, 'org.last_administrator')]
 }

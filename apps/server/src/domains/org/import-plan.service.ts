@@ -3,11 +3,11 @@ import type { ImportOrder } from '@sands/contract/org/import.model'
 import type { Db } from '../../kernel/database/database.ts'
 import { type Administrators, createAdministrators } from './administrator.service.ts'
 import { grantRepo } from './grant.repo.ts'
-import { type Fate, judge, type Known, logins, plain, twice } from './import-fate.service.ts'
+import { type Fate, judge, type Known, logins, placeFaults, plain, twice } from './import-fate.service.ts'
 import { checkLeaders, type LeaderWish } from './import-leaders.service.ts'
 import { importPeopleRepo, type KnownLogin } from './import-people.repo.ts'
 import type { Places } from './import-places.service.ts'
-import { type ImportRow, type RowFault, rowOf } from './import-row.codec.ts'
+import { type ImportRow, MOST_FAULTS, type RowFault, rowOf } from './import-row.codec.ts'
 import { keptRows } from './import-rows.codec.ts'
 import { createSlice, type Slice } from './import-slice.service.ts'
 import { notAbove } from './people-reach.service.ts'
@@ -34,7 +34,8 @@ export interface ImportRun {
 export interface Plan {
   /** Of every row, in the order of the file. */
   fates: Fate[]
-  faults: Map<number, RowFault>
+  /** Of every row that failed: at least one. */
+  faults: Map<number, RowFault[]>
 }
 
 /** What is known of the file so far, over all its rows. */
@@ -68,16 +69,21 @@ async function look({ db, batchId, collegeId, userId, order }: ImportRun, rows: 
 async function judgeChunk(run: ImportRun, chunk: Parameters<typeof rowOf>[0][], sheet: Sheet, slice: Slice) {
   const first = sheet.fates.length
   const good: { row: ImportRow; position: number }[] = []
-  const refuse = (fault: RowFault, position: number) => {
-    sheet.faults.set(fault.row, fault)
+  const refuse = ({ row }: ImportRow, faults: readonly RowFault[], position: number) => {
+    sheet.faults.set(row, faults.slice(0, MOST_FAULTS))
     sheet.fates[position] = 'failed'
   }
   for (const [index, kept] of chunk.entries()) {
     await slice.pause()
-    const read = rowOf(kept, run.order.mapping)
-    const fault = 'fault' in read ? read.fault : twice(read.row, sheet.rowOfWord)
-    if (fault) refuse(fault, first + index)
-    else if ('row' in read) good.push({ row: read.row, position: first + index })
+    const { row, faults } = rowOf(kept, run.order.mapping)
+    // A row that is not imported takes no word from the rows below it.
+    const found = faults.length > 0 ? faults : twice(row, sheet.rowOfWord)
+    if (found.length === 0) good.push({ row, position: first + index })
+    else {
+      const told = new Set(found.map(({ field }) => field))
+      const places = placeFaults(run, row).filter(({ field }) => !told.has(field))
+      refuse(row, [...found, ...places], first + index)
+    }
   }
   const known = await look(
     run,
@@ -88,7 +94,7 @@ async function judgeChunk(run: ImportRun, chunk: Parameters<typeof rowOf>[0][], 
     await slice.pause()
     const fate = judge({ ...run, known, administrators: sheet.administrators }, row)
     if (typeof fate !== 'string') {
-      refuse(fate, position)
+      refuse(row, fate, position)
       continue
     }
     const userName = plain(row.userName)
@@ -124,7 +130,7 @@ async function judgeLeaders(run: ImportRun, sheet: Sheet, slice: Slice): Promise
   for (const { row, leader, position } of wishes) {
     if (!unknown.has(row) && !circle.has(row)) continue
     const error = circle.has(row) ? 'org.leader_circle' : 'org.row_unknown'
-    sheet.faults.set(row, { row, field: 'leader', value: leader, error })
+    sheet.faults.set(row, [{ row, field: 'leader', value: leader, error }])
     sheet.fates[position] = 'failed'
   }
 }

@@ -21,6 +21,7 @@ interface Report {
   path: string
   folder: string
   language: Language
+  dryRun: boolean
 }
 
 /** A row that an earlier try has written counts for what it was then. */
@@ -33,9 +34,23 @@ const COUNTED: Readonly<Record<Fate, 'created' | 'updated' | 'skipped' | 'failed
   failed: 'failed',
 }
 
+/** Of a trial nothing was stored, and nothing says so. */
+const trialCounts = ({ created, updated, skipped, failed }: Record<(typeof COUNTED)[Fate], number>) => ({
+  wouldCreate: created,
+  wouldUpdate: updated,
+  wouldSkip: skipped,
+  failed,
+})
+
 function problemOf({ row, field, value, error, params }: RowFault, { columns, mapping }: Report): StoredProblem {
   const column = field === null ? null : (columns[mapping.indexOf(field)] ?? null)
   return { row, column, value, error, ...(params ? { params } : {}) }
+}
+
+function faultText(fault: RowFault, report: Report): string {
+  const { column } = problemOf(fault, report)
+  const text = errorText(fault.error, report.language, fault.params)
+  return column ? `${column}: ${text}` : text
 }
 
 /** The rows that were left out as they stood in the file, each with its number and what is wrong with it. */
@@ -47,11 +62,8 @@ async function writeFailed(report: Report): Promise<NonNullable<BatchOutcome['fi
   out.write(csvRow([errorText('org.column.row', language), ...columns, errorText('org.column.problem', language)]))
   for await (const rows of keptRows(report.path, ROWS_AT_ONCE)) {
     const lines = rows.flatMap(([row, ...cells]) => {
-      const fault = plan.faults.get(row)
-      if (!fault) return []
-      const { column } = problemOf(fault, report)
-      const text = errorText(fault.error, language, fault.params)
-      return [csvRow([row, ...cells, column ? `${column}: ${text}` : text])]
+      const faults = plan.faults.get(row)
+      return faults ? [csvRow([row, ...cells, faults.map((fault) => faultText(fault, report)).join('; ')])] : []
     })
     if (!out.write(lines.join(''))) await once(out, 'drain')
   }
@@ -63,9 +75,9 @@ async function writeFailed(report: Report): Promise<NonNullable<BatchOutcome['fi
 export async function reportImport(report: Report): Promise<BatchOutcome> {
   const counts = { created: 0, updated: 0, skipped: 0, failed: 0 }
   for (const fate of report.plan.fates) counts[COUNTED[fate]] += 1
-  const faults = [...report.plan.faults.values()].toSorted((a, b) => a.row - b.row)
+  const faults = [...report.plan.faults.values()].flat().toSorted((a, b) => a.row - b.row)
   return {
-    counts,
+    counts: report.dryRun ? trialCounts(counts) : counts,
     problems: faults.slice(0, MOST_PROBLEMS).map((fault) => problemOf(fault, report)),
     ...(faults.length > 0 ? { file: await writeFailed(report) } : {}),
   }

@@ -35,22 +35,31 @@ export interface RowFault {
 export type Mapping = readonly (ImportField | null)[]
 type Cells = Readonly<Record<ImportField, string>>
 
+/** More faults than these nobody reads of one row. */
+export const MOST_FAULTS = 10
 const MOST_LABELS = 100
 export const MOST_LEVELS = 10
 const REQUIRED: readonly ImportField[] = ['userName', 'name']
-const { userName, name, mobile, email } = NewUser.properties
-const checks: Readonly<Partial<Record<ImportField, ReturnType<typeof checkOf>>>> = {
-  userName: checkOf(userName),
-  name: checkOf(name),
-  mobile: checkOf(mobile),
-  email: checkOf(email),
-  post: checkOf(ThingName),
-}
-const isThingName = checkOf(ThingName)
 
 function checkOf(schema: TSchema): (value: string) => boolean {
   const compiled = Compile(schema)
   return (value) => compiled.Check(value)
+}
+
+const { userName, name, mobile, email } = NewUser.properties
+const isThingName = checkOf(ThingName)
+const areThingNames = (names: readonly string[] = [], most: number) => names.length <= most && names.every(isThingName)
+
+/** The same rules as for a person who is added by hand, and how each is told. */
+const RULES: Readonly<Partial<Record<ImportField, { isGood: (text: string) => boolean; error: ErrorName }>>> = {
+  userName: { isGood: checkOf(userName), error: 'org.row_user_name' },
+  name: { isGood: checkOf(name), error: 'org.row_name' },
+  mobile: { isGood: checkOf(mobile), error: 'org.row_mobile' },
+  email: { isGood: checkOf(email), error: 'org.row_email' },
+  department: { isGood: (text) => areThingNames(parts(text, LEVELS), MOST_LEVELS), error: 'org.row_department' },
+  post: { isGood: isThingName, error: 'org.row_name' },
+  labels: { isGood: (text) => areThingNames(parts(text, LIST), MOST_LABELS), error: 'org.row_labels' },
+  status: { isGood: (text) => statusOf(text) !== undefined, error: 'org.row_status' },
 }
 
 const BLANKS = /[\s().-]/g
@@ -73,34 +82,29 @@ function cellsOf([, ...cells]: KeptRow, mapping: Mapping): Cells {
   return found
 }
 
-function faultIn(cells: Cells, { department, labels }: Pick<ImportRow, 'department' | 'labels'>): ImportField | null {
-  for (const field of IMPORT_FIELDS) {
-    if (cells[field] !== '' && checks[field]?.(cells[field]) === false) return field
-  }
-  if (cells.status !== '' && !statusOf(cells.status)) return 'status'
-  if (labels && (labels.length > MOST_LABELS || !labels.every(isThingName))) return 'labels'
-  if (department && (department.length > MOST_LEVELS || !department.every(isThingName))) return 'department'
-  return null
+function faultsIn(row: number, cells: Cells): RowFault[] {
+  return IMPORT_FIELDS.flatMap((field): RowFault[] => {
+    const value = cells[field]
+    if (value === '') return REQUIRED.includes(field) ? [{ row, field, value: null, error: 'org.row_missing' }] : []
+    const rule = RULES[field]
+    return !rule || rule.isGood(value) ? [] : [{ row, field, value, error: rule.error }]
+  })
 }
 
-/** The same rules as for a person who is added by hand. */
-export function rowOf(kept: KeptRow, mapping: Mapping): { row: ImportRow } | { fault: RowFault } {
+/** The row as far as it can be read, and everything that is wrong with it. */
+export function rowOf(kept: KeptRow, mapping: Mapping): { row: ImportRow; faults: RowFault[] } {
   const [row] = kept
   const cells = cellsOf(kept, mapping)
-  const missing = REQUIRED.find((field) => cells[field] === '')
-  if (missing) return { fault: { row, field: missing, value: null, error: 'org.row_missing' } }
-  const department = parts(cells.department, LEVELS)
   const labels = parts(cells.labels, LIST)
-  const bad = faultIn(cells, { department, labels })
-  if (bad) return { fault: { row, field: bad, value: cells[bad], error: 'org.row_invalid' } }
   return {
+    faults: faultsIn(row, cells),
     row: {
       row,
       userName: cells.userName,
       name: cells.name,
       mobile: cells.mobile || undefined,
       email: cells.email || undefined,
-      department,
+      department: parts(cells.department, LEVELS),
       post: cells.post || undefined,
       labels: labels && [...new Set(labels)],
       leader: cells.leader || undefined,

@@ -74,18 +74,17 @@ export function createImportWriter({ audit, clock, database, events }: Kernel) {
         for (const [index, each] of kept.entries()) {
           await slice.pause()
           const fate = fates[position + index]
-          const read = fate && fate !== 'failed' && fate !== 'skip' ? rowOf(each, run.order.mapping) : undefined
-          if (fate && read && 'row' in read) rows.push({ row: read.row, fate })
+          if (fate && fate !== 'failed' && fate !== 'skip') rows.push({ row: rowOf(each, run.order.mapping).row, fate })
         }
         const written = await database.transaction((tx) => chunk(tx, run, rows))
         late.push(...written.late)
         for (const fault of written.faults) {
-          faults.set(fault.row, fault)
+          faults.set(fault.row, [fault])
           fates[position + kept.findIndex(([row]) => row === fault.row)] = 'failed'
         }
         position += kept.length
       }
-      for (const fault of await setLeaders(run, late)) faults.set(fault.row, fault)
+      for (const fault of await setLeaders(run, late)) faults.set(fault.row, [fault])
       await run.step(position)
     },
   }

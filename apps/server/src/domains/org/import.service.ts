@@ -78,8 +78,8 @@ export function createImportService(kernel: Kernel, batches: Batches): ImportSer
       }
       const plan = await planImport(run)
       if (!input.dryRun) await writer.write(run, plan)
-      const { columns, mapping } = input
-      return reportImport({ plan, columns, mapping, path: run.path, folder, language })
+      const { columns, mapping, dryRun } = input
+      return reportImport({ plan, columns, mapping, path: run.path, folder, language, dryRun })
     },
   }
   batches.add(kind)

@@ -177,8 +177,8 @@ describe('importing people', () => {
     expect(told).toEqual([
       [3, '用户名', null, 'This is needed'],
       [4, '姓名', null, 'This is needed'],
-      [5, '用户名', 'bad name!', expect.any(String)],
-      [6, '手机号', '12ab', expect.any(String)],
+      [5, '用户名', 'bad name!', '2 to 60 characters: letters, digits and . _ @ -'],
+      [6, '手机号', '12ab', '5 to 19 digits, with or without a leading +'],
       [7, '用户名', 'GOOD1', expect.stringContaining('2')],
       [8, '手机号', '13900000201', expect.stringContaining('2')],
       [9, '部门', '不存在的部门', expect.any(String)],
@@ -189,8 +189,8 @@ describe('importing people', () => {
       [14, '上级', 'round2', expect.any(String)],
       [15, '上级', 'round1', expect.any(String)],
       [16, '上级', 'self', expect.any(String)],
-      [17, '状态', '也许', expect.any(String)],
-      [18, '姓名', '长'.repeat(61), expect.any(String)],
+      [17, '状态', '也许', 'Either “Active” or “Disabled”'],
+      [18, '姓名', '长'.repeat(61), 'At most 60 characters'],
       [19, '用户名', '=cmd|calc', expect.any(String)],
     ])
     expect(await stored('good2')).toBeDefined()
@@ -201,18 +201,42 @@ describe('importing people', () => {
     expect(lines[17]).toMatch(/^19,'=cmd\|calc,公式,/)
   })
 
+  it('tells everything that is wrong with a row at once', async () => {
+    const file = [
+      HEAD,
+      'many1,好的,13900000301,many@example.com,,,,,',
+      'a b,,12ab,nonsense,不存在的部门,不存在,甲;乙,,也许',
+      'many1,重复,13900000301,other@example.com,,不存在,,,',
+      'many2,占用,,,不存在的部门,,不存在,,',
+      'many3,标签,,,,,一;二;三;四;五;六;七;八;九;十;十一;十二,,',
+    ].join('\r\n')
+    const client = await signInWith(sands, 'manager', { rights: ['org.people.import'] })
+    const batch = await importPeople(client, file)
+    expect(batch.counts).toEqual({ created: 1, updated: 0, skipped: 0, failed: 4 })
+    const columnsOf = (row: number) => batch.problems.filter((each) => each.row === row).map(({ column }) => column)
+    expect(columnsOf(3)).toEqual(['用户名', '姓名', '手机号', '邮箱', '状态', '部门', '岗位', '标签', '标签'])
+    expect(columnsOf(4)).toEqual(['用户名', '手机号', '岗位'])
+    expect(columnsOf(5)).toEqual(['部门', '标签'])
+    expect(columnsOf(6)).toHaveLength(10)
+    const lines = (await batchFile(client, batch.id)).toString().split('\r\n')
+    expect(lines).toHaveLength(6)
+    expect(lines[1]).toContain('手机号: 5 to 19 digits, with or without a leading +; 邮箱: An address such as')
+  })
+
   it('tries out without storing anything, and says the same', async () => {
     const file = `${HEAD}\ndry1,干一,,,全新部门,,,dry2,\ndry2,干二,,,,,,,\nadmin,老板,,,,,,,\ndry3,干三,xx,,,,,,\n`
     const before = await people()
     const client = await admin()
     const tried = await importPeople(client, file, { dryRun: true, createDepartments: true })
-    expect(tried).toMatchObject({ counts: { created: 2, updated: 0, skipped: 1, failed: 1 }, total: 4 })
+    expect(tried).toMatchObject({ counts: { wouldCreate: 2, wouldUpdate: 0, wouldSkip: 1, failed: 1 }, total: 4 })
+    expect(tried.counts).not.toHaveProperty('created')
     expect(await people()).toBe(before)
     const { rows } = await db().execute(sql`select from departments where name = '全新部门'`)
     expect(rows).toEqual([])
     expect(await auditLog(sands)).toMatchObject([{ action: 'org.people.import-started', after: { dryRun: true } }])
     const real = await importPeople(client, file, { createDepartments: true })
-    expect(real.counts).toEqual(tried.counts)
+    expect(real.counts).toEqual({ created: 2, updated: 0, skipped: 1, failed: 1 })
+    expect(real.problems).toEqual(tried.problems)
     expect(await stored('dry1')).toMatchObject({ leader: 'dry2' })
   })
 

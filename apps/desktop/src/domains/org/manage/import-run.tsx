@@ -57,7 +57,7 @@ export function ImportRun({ preview, choice, onBack, onAgain }: ImportRunProps) 
     if (!run?.isTrial) void refresh()
   }
   const isDone = run?.outcome?.state === 'done'
-  const willChange = (run?.outcome?.counts.created ?? 0) + (run?.outcome?.counts.updated ?? 0)
+  const willChange = (run?.outcome?.counts.wouldCreate ?? 0) + (run?.outcome?.counts.wouldUpdate ?? 0)
   const title = run && !run.isTrial ? t('org.import_real') : t('org.import_trial')
   return (
     <section className={styles.card} aria-label={title}>
