@@ -6,6 +6,7 @@ import { homePublishManageTexts } from './home.publish.manage.ts'
 import { kernelManageTexts } from './kernel.manage.ts'
 import { kernelPreviewManageTexts } from './kernel.preview.manage.ts'
 import { messageManageTexts } from './message.manage.ts'
+import { opsAuditManageTexts } from './ops.audit.manage.ts'
 import { opsManageTexts } from './ops.manage.ts'
 import { orgManageTexts } from './org.manage.ts'
 import { orgRolesManageTexts } from './org.roles.manage.ts'
@@ -24,5 +25,6 @@ export const manageTexts = {
   ...orgRolesManageTexts,
   ...messageManageTexts,
   ...opsManageTexts,
+  ...opsAuditManageTexts,
   ...settingsManageTexts,
 }

@@ -51,7 +51,7 @@ const ACTS: Readonly<Record<string, DeskText>> = {
   withdrawn: 'ops.audit_act_withdrawn',
 }
 
-type Say = (key: DeskText, params?: Readonly<Record<string, string | number>>) => string
+export type Say = (key: DeskText, params?: Readonly<Record<string, string | number>>) => string
 
 /** `org.user.updated` as people say it. What a newer server records, and nobody has words for here, stays as it is written. */
 export function actionText(action: string, t: Say): string {

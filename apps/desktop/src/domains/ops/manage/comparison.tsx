@@ -1,43 +1,78 @@
+import { prettyJson } from '../../../kernel/pretty-json.ts'
 import { useT } from '../../../kernel/text.ts'
 import styles from './audit.module.css'
-import { compare, type Difference } from './compare.ts'
+import { auditDifference, type Difference } from './audit-difference.ts'
+import { pathText } from './audit-fields.ts'
+import { AuditValue } from './audit-value.tsx'
 
-/** Before and after, field by field; what changed stands out. */
-export function Comparison({ before, after }: { before: string | null; after: string | null }) {
+interface Sides {
+  before: string | null
+  after: string | null
+}
+
+/** What differs, in words; where only one side is told, what it says. */
+export function Comparison({ before, after }: Sides) {
   const t = useT()
-  const differences = compare(before, after)
+  const differences = auditDifference(before, after)
   if (differences.length === 0) return <p className={styles.quiet}>{t('ops.audit_no_changes')}</p>
   return (
-    <div className={styles.scroll}>
-      <table className={styles.comparison}>
-        <caption className="visually-hidden">{t('ops.audit_changes')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('ops.audit_field')}</th>
-            {before !== null && <th scope="col">{t('ops.audit_before')}</th>}
-            {after !== null && <th scope="col">{t('ops.audit_after')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {differences.map((difference) => (
-            <tr key={difference.field} data-changed={difference.before !== difference.after}>
-              <th scope="row">{difference.field}</th>
-              {before !== null && <Value of={difference} side="before" />}
-              {after !== null && <Value of={difference} side="after" />}
+    <>
+      <div className={styles.scroll}>
+        <table className={styles.comparison}>
+          <caption className="visually-hidden">{t('ops.audit_changes')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('ops.audit_field')}</th>
+              {before !== null && <th scope="col">{t('ops.audit_before')}</th>}
+              {after !== null && <th scope="col">{t('ops.audit_after')}</th>}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+          </thead>
+          <tbody>
+            {differences.map((difference) => (
+              <tr key={JSON.stringify(difference.path)} data-changed={difference.before !== difference.after}>
+                <th scope="row">{pathText(difference.path, t)}</th>
+                {before !== null && <Side of={difference} side="before" />}
+                {after !== null && <Side of={difference} side="after" />}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <RawData before={before} after={after} />
+    </>
   )
 }
 
-function Value({ of, side }: { of: Difference; side: 'before' | 'after' }) {
+function Side({ of, side }: { of: Difference; side: 'before' | 'after' }) {
   const t = useT()
-  const value = of[side]
+  const last = of.path.at(-1)
   return (
     <td data-side={side}>
-      {value === null || value === '' ? <span className={styles.quiet}>{t('ops.audit_nothing')}</span> : value}
+      <AuditValue value={of[side]} field={last && 'field' in last ? last.field : ''} />
+      {of.same > 0 && <p className={styles.quiet}>{t('ops.value_same', { count: of.same })}</p>}
     </td>
+  )
+}
+
+/** As the log keeps it, for whoever has to prove something. */
+function RawData({ before, after }: Sides) {
+  const t = useT()
+  const sides = [
+    { name: t('ops.audit_before'), text: before },
+    { name: t('ops.audit_after'), text: after },
+  ]
+  return (
+    <details className={styles.raw}>
+      <summary>{t('ops.audit_raw')}</summary>
+      {sides.map(
+        ({ name, text }) =>
+          text !== null && (
+            <figure key={name}>
+              <figcaption>{name}</figcaption>
+              <pre>{prettyJson(text)}</pre>
+            </figure>
+          ),
+      )}
+    </details>
   )
 }

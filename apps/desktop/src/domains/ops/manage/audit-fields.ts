@@ -1,0 +1,109 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@sands/rules/language'
+import { isModule, type Step } from './audit-difference.ts'
+import type { Say } from './audit-texts.ts'
+import { moduleText } from './audit-words.ts'
+
+/** What entries tell of. */
+const FIELDS = [
+  'action',
+  'actorId',
+  'administrator',
+  'audience',
+  'batchId',
+  'blocks',
+  'categories',
+  'category',
+  'code',
+  'college',
+  'content',
+  'createDepartments',
+  'dataMaxCount',
+  'days',
+  'department',
+  'departmentId',
+  'dryRun',
+  'email',
+  'excluded',
+  'existing',
+  'extendInfo',
+  'fileId',
+  'filter',
+  'floatingButton',
+  'format',
+  'from',
+  'hasPassword',
+  'heading',
+  'iconFileId',
+  'id',
+  'included',
+  'isDefaultPage',
+  'items',
+  'jump',
+  'jumpCategoryIds',
+  'jumpIds',
+  'key',
+  'keyword',
+  'kind',
+  'labelId',
+  'labels',
+  'language',
+  'layoutType',
+  'leader',
+  'link',
+  'mobile',
+  'moduleId',
+  'name',
+  'order',
+  'paragraphs',
+  'parent',
+  'payload',
+  'people',
+  'place',
+  'places',
+  'post',
+  'postId',
+  'publishAt',
+  'reason',
+  'rights',
+  'role',
+  'roleId',
+  'rows',
+  'sections',
+  'selectedIconFileId',
+  'sendAt',
+  'showFrom',
+  'showRule',
+  'showUntil',
+  'state',
+  'status',
+  'subjectId',
+  'subjectKind',
+  'tabs',
+  'text',
+  'texts',
+  'theme',
+  'title',
+  'to',
+  'tries',
+  'type',
+  'userName',
+  'withChildren',
+] as const
+
+/** A field that a newer server records stands under its own name; texts stand under their language. */
+export function fieldText(name: string, t: Say): string {
+  const field = FIELDS.find((known) => known === name)
+  if (field) return t(`ops.field_${field}`)
+  const language = LANGUAGES.find((known) => known === name)
+  return language ? LANGUAGE_NAMES[language] : name
+}
+
+function stepText(step: Step, t: Say): string {
+  if ('place' in step) return step.called || t('ops.value_place', { place: step.place })
+  if (!isModule(step.field)) return fieldText(step.field, t)
+  const part = moduleText(step.field, t)
+  return step.called ? t('home.part_titled', { part, title: step.called }) : part
+}
+
+/** The way down to what differs. */
+export const pathText = (path: readonly Step[], t: Say): string => path.map((step) => stepText(step, t)).join(' › ')
