@@ -104,6 +104,10 @@ describe.each(LISTS)('the list of each $kind', (list) => {
     expect(answer).toSucceed()
     return answer.data.id as Anyone
   }
+  const only = async (userName: string) => ({
+    included: [{ kind: 'user' as const, id: await userId(sands, userName) }],
+    excluded: [],
+  })
   const rowOf = async (id: Anyone) => (await rows()).find((row) => row.id === id)
 
   it('takes a new one, which everybody sees at once', async () => {
@@ -139,10 +143,6 @@ describe.each(LISTS)('the list of each $kind', (list) => {
 
   it('changes one, for the people it is meant for, and leaves nothing of its old audience', async () => {
     const [learner, teacher] = [await sands.signIn('learner'), await sands.signIn('teacher')]
-    const only = async (userName: string) => ({
-      included: [{ kind: 'user' as const, id: await userId(sands, userName) }],
-      excluded: [],
-    })
     const id = await create(aDraft('For one', { audience: await only('learner') }))
     await expect.poll(() => seenBy(learner, kind)).toContain('For one')
     expect(await seenBy(teacher, kind)).not.toContain('For one')
@@ -178,6 +178,23 @@ describe.each(LISTS)('the list of each $kind', (list) => {
     await expect.poll(() => seenBy(learner, kind)).toContain('For all')
   })
 
+  it('is for whom it was chosen, and gives the choice back as it was', async () => {
+    const [learner, teacher] = [await sands.signIn('learner'), await sands.signIn('teacher')]
+    const { included } = await only('learner')
+    const id = await create(aDraft('Not for learners', { audience: { included: [], excluded: included } }))
+    expect((await rowOf(id))?.audience).toEqual({ included: [], excluded: included })
+    await expect.poll(() => seenBy(teacher, kind)).toContain('Not for learners')
+    expect(await seenBy(learner, kind)).not.toContain('Not for learners')
+
+    const nobody = { included, excluded: included }
+    expect(
+      await admin.call(UPDATE, { body: { ...aDraft('For nobody', { audience: nobody }), id, version: 1 } }),
+    ).toSucceed()
+    expect((await rowOf(id))?.audience).toEqual(nobody)
+    await expect.poll(() => seenBy(teacher, kind)).not.toContain('Not for learners')
+    expect([...(await seenBy(teacher, kind)), ...(await seenBy(learner, kind))]).not.toContain('For nobody')
+  })
+
   it('changed by two people: the second is told, and nothing is overwritten', async () => {
     const id = await create(aDraft('Shared'))
     const both = await Promise.all(
@@ -195,8 +212,7 @@ describe.each(LISTS)('the list of each $kind', (list) => {
   it('takes one away with its audience', async () => {
     const learner = await sands.signIn('learner')
     const audiences = await count(sands, 'audiences')
-    const included = [{ kind: 'college' as const, id: admin.session.collegeId }]
-    const id = await create(aDraft('Soon gone', { audience: { included, excluded: [] } }))
+    const id = await create(aDraft('Soon gone', { audience: await only('learner') }))
     await expect.poll(() => seenBy(learner, kind)).toContain('Soon gone')
     expect(await admin.call(REMOVE, { body: { id, version: 1 } })).toSucceed()
 
@@ -207,7 +223,7 @@ describe.each(LISTS)('the list of each $kind', (list) => {
       {
         action: `home.${kind}.removed`,
         subject_name: 'Soon gone',
-        before: { included: [`college:${admin.session.collegeId} 沙丘学院`] },
+        before: { included: [expect.stringMatching(/^user:\d+ 林晓/)] },
         after: null,
       },
     ])

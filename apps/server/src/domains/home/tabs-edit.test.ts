@@ -78,6 +78,24 @@ describe('the layout of the tab bar', () => {
     expect(entry?.after?.tabs).toMatchObject([{}, { included: [expect.stringMatching(/^user:\d+ \S/)] }, {}])
   })
 
+  it('gives the audience of each tab back as it was chosen', async () => {
+    const [admin, learner, teacher] = [
+      await sands.signIn('admin'),
+      await sands.signIn('learner'),
+      await sands.signIn('teacher'),
+    ]
+    const learners = [{ kind: 'user' as const, id: await userId(sands, 'learner') }]
+    const tabs = [
+      HOME,
+      { ...LINK, audience: { included: [], excluded: learners } },
+      { ...LINK, name: 'For nobody', audience: { included: learners, excluded: learners } },
+    ]
+    expect(await save(admin, tabs)).toSucceed()
+    expect((await barOf(admin)).tabs).toEqual(tabs)
+    expect((await shownTo(learner)).map(({ name }) => name)).toEqual(['Home'])
+    expect((await shownTo(teacher)).map(({ name }) => name)).toEqual(['Home', 'Rules'])
+  })
+
   it('leaves nothing of old audiences, and a tab that leads where one led is that one', async () => {
     const [admin, teacher] = [await sands.signIn('admin'), await sands.signIn('teacher')]
     expect(await save(admin, [HOME])).toSucceed()

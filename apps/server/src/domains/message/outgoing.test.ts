@@ -77,6 +77,26 @@ describe('messages of the company', () => {
     expect(await actions(id)).toEqual(['message.outgoing.sent 吴越'])
   })
 
+  it('are kept for whom they were chosen: everyone without some, and what is on both sides', async () => {
+    const [admin, learner, teacher] = [
+      await sands.signIn('admin'),
+      await sands.signIn('learner'),
+      await sands.signIn('teacher'),
+    ]
+    const { included: learners } = await onlyFor(learner)
+    const { included: both } = await onlyFor(learner, teacher)
+    const detail = async (draft: Partial<MessageDraft>) => {
+      const id = await create(admin, aDraft(draft))
+      return (await admin.call(GET, { query: { id } })).data
+    }
+    const allButOne = { included: [], excluded: learners }
+    expect(await detail({ audience: allButOne, sendAt: later() })).toMatchObject({ audience: allButOne })
+    const swallowed = await detail({ audience: { included: both, excluded: learners } })
+    expect(swallowed.people).toBe(1)
+    expect(swallowed.audience.excluded).toEqual(learners)
+    expect(new Set(swallowed.audience.included.map(({ id }) => id))).toEqual(new Set(both.map(({ id }) => id)))
+  })
+
   it('tell how many they reached and how many have read them', async () => {
     const [admin, learner, teacher] = [
       await sands.signIn('admin'),

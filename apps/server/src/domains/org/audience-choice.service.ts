@@ -1,13 +1,13 @@
 import type { AudienceId, CollegeId, PageOf } from '@sands/contract/kernel/schema'
 import type { AudienceChoice, AudiencePart, AudiencePerson } from '@sands/contract/org/audience.model'
-import { audienceGroup, audienceKey } from '@sands/rules/audience'
+import { audienceKey } from '@sands/rules/audience'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { audienceRepo } from './audience.repo.ts'
-import { createAudience } from './audience.service.ts'
+import { chosenGroup, createAudience } from './audience.service.ts'
 import { audienceChoiceRepo } from './audience-choice.repo.ts'
 
 const MOST_FOUND = 20
@@ -100,12 +100,11 @@ export async function audienceOf(
   await checkAudience(tx, collegeId, choice)
   if (included.length === 0 && excluded.length === 0) return null
   const all: AudiencePart[] = included.length > 0 ? included : [{ kind: 'college', id: collegeId }]
-  // An exclusion beats an inclusion, and a key is stored once.
-  const out = new Map(excluded.map((part) => [audienceKey(part), part]))
-  const chosen = new Map(all.map((part) => [audienceKey(part), part]))
-  for (const key of out.keys()) chosen.delete(key)
-  return createAudience(tx, { collegeId, included: [...chosen.values()], excluded: [...out.values()] })
+  return createAudience(tx, { collegeId, included: all, excluded })
 }
+
+/** The college alone is how "nobody in particular" is stored. No audience can name another college than its own. */
+const isWholeCollege = (parts: readonly AudiencePart[]): boolean => parts.length === 1 && parts[0]?.kind === 'college'
 
 /** What was chosen for stored audiences, to be shown and changed. */
 export async function choicesOf(
@@ -118,8 +117,9 @@ export async function choicesOf(
   return (audienceId) => {
     const own = (audienceId && byAudience.get(audienceId)) || []
     const parts = (isExcluded: boolean) =>
-      own.flatMap(({ key, excluded }) => (excluded === isExcluded ? (audienceGroup(key) ?? []) : []))
-    return { included: parts(false), excluded: parts(true) }
+      own.flatMap(({ key, excluded }) => (excluded === isExcluded ? (chosenGroup(key) ?? []) : []))
+    const included = parts(false)
+    return { included: isWholeCollege(included) ? [] : included, excluded: parts(true) }
   }
 }
 

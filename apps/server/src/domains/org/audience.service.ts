@@ -1,6 +1,6 @@
 import type { AudienceId, CollegeId } from '@sands/contract/kernel/schema'
 import type { AudienceChoice } from '@sands/contract/org/audience.model'
-import { type AudienceGroup, audienceKey } from '@sands/rules/audience'
+import { type AudienceGroup, audienceGroup, audienceKey } from '@sands/rules/audience'
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Identity } from '../../kernel/viewer.ts'
@@ -35,6 +35,14 @@ export function visibleTo(viewer: Pick<Identity, 'audienceKeys'>, audienceId: An
   ), false))`
 }
 
+/**
+ * A part that is on both sides: the exclusion holds, the inclusion is kept beside it under a key that nobody has, so that the
+ * choice reads back as it was made. Dropping it would turn "only these, without these" into "everybody without these".
+ */
+const OVERRULED = 'overruled:'
+export const chosenGroup = (key: string): AudienceGroup | undefined =>
+  audienceGroup(key.startsWith(OVERRULED) ? key.slice(OVERRULED.length) : key)
+
 export async function createAudience(
   tx: Tx,
   {
@@ -45,11 +53,13 @@ export async function createAudience(
 ): Promise<AudienceId> {
   const [audience] = await tx.insert(audiences).values({ collegeId }).returning({ id: audiences.id })
   if (!audience) throw new Error('the audience was not stored')
+  const out = new Set(excluded.map(audienceKey))
+  const chosen = new Set(included.map(audienceKey).map((key) => (out.has(key) ? OVERRULED + key : key)))
   // One parameter for all of them, however many are named.
-  const keys = [...included, ...excluded].map(audienceKey)
+  const keys = [...chosen, ...out]
   await tx.execute(sql`
     insert into ${audienceMembers} (audience_id, key, excluded)
-    select ${audience.id}, key, position > ${included.length}
+    select ${audience.id}, key, position > ${chosen.size}
     from unnest(${sql.param(keys)}::text[]) with ordinality named(key, position)`)
   return audience.id
 }
