@@ -13,7 +13,7 @@ export interface AuditFilter {
   to?: string
 }
 
-/** Whose entries: those of a college, and for whoever looks after the company those of no college in particular. */
+/** Whose entries: those of a college and those of none in particular; for whoever looks after the company, all of them. */
 export interface AuditScope {
   collegeId: CollegeId
   company: boolean
@@ -45,9 +45,8 @@ const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 function matching({ collegeId, company }: AuditScope, filter: AuditFilter): SQL | undefined {
   const { keyword, action, actorId, subjectKind, subjectId, from, to } = filter
   const word = keyword ? `%${literally(keyword)}%` : undefined
-  const here = eq(auditEntries.collegeId, collegeId)
   return and(
-    company ? or(here, isNull(auditEntries.collegeId)) : here,
+    company ? undefined : or(eq(auditEntries.collegeId, collegeId), isNull(auditEntries.collegeId)),
     word ? sql`(${auditEntries.actorName} ilike ${word} or ${auditEntries.subjectName} ilike ${word})` : undefined,
     action ? sql`${auditEntries.action} like ${`${literally(action)}%`}` : undefined,
     actorId ? eq(auditEntries.actorId, actorId) : undefined,

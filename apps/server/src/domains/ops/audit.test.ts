@@ -74,7 +74,7 @@ describe('the audit log', () => {
     )
   })
 
-  it('shows a college its own entries, and those of the company to whoever looks after it', async () => {
+  it('shows a college its own entries and those of the company; whoever looks after it sees those of every college', async () => {
     const [, other] = await colleges()
     await write('of another college', { collegeId: other })
     await write('of the company', { collegeId: null })
@@ -82,15 +82,33 @@ describe('the audit log', () => {
     const seen = async (client: SignedIn) => (await records(client)).map(({ subjectName }) => subjectName)
 
     expect(await seen(admin)).toContain('of the company')
-    expect(await seen(admin)).not.toContain('of another college')
+    expect(await seen(admin)).toContain('of another college')
+    const numbers = (await records(admin, { size: 100 })).map(({ seq }) => seq)
+    const [newest = 0] = numbers
+    expect(numbers).toEqual(numbers.map((_, index) => newest - index))
     const { pool } = sands.server.kernel.database
     await pool.query(`insert into user_roles (user_id, role_id, college_id)
       select users.id, roles.id, (select min(id) from colleges) from users, roles
       where user_name = 'learner' and code = 'auditor'`)
     const local = await sands.signIn('learner')
-    expect(await seen(local)).not.toContain('of the company')
+    expect(await seen(local)).toContain('of the company')
     expect(await seen(local)).not.toContain('of another college')
     expect(await seen(local)).toContain('later')
+  })
+
+  it('is taken along as far as whoever asks may see it', async () => {
+    const [, other] = await colleges()
+    await write('far away', { collegeId: other }, 'Ruth')
+    await write('here', {}, 'Ruth')
+    const counted = async (userName: string) => {
+      const client = await sands.signIn(userName)
+      const { data } = await client.call(EXPORT, { body: { keyword: 'Ruth' } })
+      const batch = async () => (await client.call(GET, { query: { id: data.batchId } })).data
+      await expect.poll(async () => (await batch()).state, { timeout: 15_000 }).toBe('done')
+      return (await batch()).counts
+    }
+    expect(await counted('admin')).toEqual({ rows: 2 })
+    expect(await counted('learner')).toEqual({ rows: 1 })
   })
 
   it('can be taken along as a file in which nothing is a formula', async () => {
