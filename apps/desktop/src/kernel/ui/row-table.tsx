@@ -9,6 +9,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Numbers and actions stand at the end of their column. */
   readonly align?: 'end'
+  /** Short words, such as names of people, are never broken: rather the table scrolls. */
+  readonly keep?: true
 }
 
 export interface Selection<Row> {
@@ -48,8 +50,8 @@ export function RowTable<Row>({ label, columns, rows, rowKey, selection }: RowTa
             return (
               <tr key={id} data-chosen={selection?.chosen.includes(id)}>
                 {selection && <Choose id={id} row={row} selection={selection} />}
-                {columns.map(({ key, align, cell }) => (
-                  <td key={key} data-align={align}>
+                {columns.map(({ key, align, keep, cell }) => (
+                  <td key={key} data-align={align} data-keep={keep}>
                     {cell(row)}
                   </td>
                 ))}

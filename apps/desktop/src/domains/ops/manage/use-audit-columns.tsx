@@ -19,7 +19,12 @@ export function useAuditColumns({ onOpen }: { onOpen: (seq: number) => void }): 
         </time>
       ),
     },
-    { key: 'actor', title: t('ops.audit_actor'), cell: ({ actorName }) => actorName || t('ops.audit_system') },
+    {
+      key: 'actor',
+      title: t('ops.audit_actor'),
+      keep: true,
+      cell: ({ actorName }) => actorName || t('ops.audit_system'),
+    },
     {
       key: 'action',
       title: t('ops.audit_action'),

@@ -14,6 +14,7 @@ export function usePeopleColumns({ onOpen }: { onOpen: (id: string) => void }): 
     {
       key: 'person',
       title: t('org.person'),
+      keep: true,
       cell: (person) => (
         <div className={styles.person}>
           <Avatar person={person} />
@@ -39,10 +40,15 @@ export function usePeopleColumns({ onOpen }: { onOpen: (id: string) => void }): 
     {
       key: 'contact',
       title: t('org.contact'),
+      keep: true,
       cell: ({ mobile, email }) => (
         <div className={styles.words}>
           {mobile && <span>{mobile}</span>}
-          {email && <span className={styles.quiet}>{email}</span>}
+          {email && (
+            <span className={styles.address} title={email}>
+              {email}
+            </span>
+          )}
         </div>
       ),
     },
