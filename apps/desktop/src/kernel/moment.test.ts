@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agoIn, bytesIn, instantOf, localMoment } from './moment.ts'
+import { agoIn, bytesIn, bytesText, instantOf, localMoment } from './moment.ts'
 
 describe('how long ago', () => {
   it.each([
@@ -26,6 +26,14 @@ describe('how large', () => {
     [3 * 1024 ** 5, { value: 3072, unit: 'terabyte' }],
   ])('%i bytes are told in the unit that fits', (bytes, expected) => {
     expect(bytesIn(bytes)).toEqual(expected)
+  })
+
+  it.each([
+    [1, '1 byte'],
+    [273, '273 bytes'],
+    [2048, '2 kB'],
+  ])('%i reads %s in English', (bytes, expected) => {
+    expect(bytesText('en-US', bytes)).toBe(expected)
   })
 })
 

@@ -21,12 +21,7 @@ export function useMoments() {
         return relative.format(-value, unit)
       },
       number: new Intl.NumberFormat(locale).format,
-      bytes: (bytes: number) => {
-        const { value, unit } = bytesIn(bytes)
-        return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(
-          value,
-        )
-      },
+      bytes: (bytes: number) => bytesText(locale, bytes),
     }
   }, [language])
 }
@@ -57,6 +52,14 @@ export function bytesIn(bytes: number): { value: number; unit: (typeof BYTE_UNIT
     unit = larger
   }
   return { value, unit }
+}
+
+/** The smallest unit in full: its short form is a word that some languages give no plural, "273 byte". */
+export function bytesText(locale: string, bytes: number): string {
+  const { value, unit } = bytesIn(bytes)
+  const unitDisplay = unit === 'byte' ? 'long' : 'short'
+  const maximumFractionDigits = value < 10 ? 1 : 0
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits }).format(value)
 }
 
 /** An instant as a field for date and time writes it, in the time zone of this computer. */
