@@ -11,6 +11,8 @@ export const kernelErrors = {
   'kernel.reason.type': 'it has the wrong format',
   'kernel.reason.short': 'at least {limit} characters',
   'kernel.reason.long': 'at most {limit} characters',
+  'kernel.reason.few': 'the number of entries must be at least {limit}',
+  'kernel.reason.many': 'the number of entries must be at most {limit}',
   'kernel.reason.small': 'it must be at least {limit}',
   'kernel.reason.big': 'it must be at most {limit}',
   'kernel.too_large': 'What you sent is too large',

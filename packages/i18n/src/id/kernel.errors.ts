@@ -11,6 +11,8 @@ export const kernelErrors = {
   'kernel.reason.type': 'formatnya salah',
   'kernel.reason.short': 'minimal {limit} karakter',
   'kernel.reason.long': 'maksimal {limit} karakter',
+  'kernel.reason.few': 'minimal {limit} entri',
+  'kernel.reason.many': 'maksimal {limit} entri',
   'kernel.reason.small': 'tidak boleh kurang dari {limit}',
   'kernel.reason.big': 'tidak boleh lebih dari {limit}',
   'kernel.too_large': 'Data yang dikirim terlalu besar',

@@ -11,6 +11,8 @@ export const kernelErrors = {
   'kernel.reason.type': 'sai định dạng',
   'kernel.reason.short': 'ít nhất {limit} ký tự',
   'kernel.reason.long': 'tối đa {limit} ký tự',
+  'kernel.reason.few': 'ít nhất {limit} mục',
+  'kernel.reason.many': 'tối đa {limit} mục',
   'kernel.reason.small': 'không được nhỏ hơn {limit}',
   'kernel.reason.big': 'không được lớn hơn {limit}',
   'kernel.too_large': 'Nội dung gửi lên quá lớn',

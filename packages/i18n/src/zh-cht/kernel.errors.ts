@@ -11,6 +11,8 @@ export const kernelErrors = {
   'kernel.reason.type': '格式不正確',
   'kernel.reason.short': '至少 {limit} 個字元',
   'kernel.reason.long': '最多 {limit} 個字元',
+  'kernel.reason.few': '至少 {limit} 項',
+  'kernel.reason.many': '最多 {limit} 項',
   'kernel.reason.small': '不能小於 {limit}',
   'kernel.reason.big': '不能大於 {limit}',
   'kernel.too_large': '提交的內容過大',

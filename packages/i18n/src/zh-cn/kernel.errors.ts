@@ -9,6 +9,8 @@ export const kernelErrors = {
   'kernel.reason.type': '格式不正确',
   'kernel.reason.short': '至少 {limit} 个字符',
   'kernel.reason.long': '最多 {limit} 个字符',
+  'kernel.reason.few': '至少 {limit} 项',
+  'kernel.reason.many': '最多 {limit} 项',
   'kernel.reason.small': '不能小于 {limit}',
   'kernel.reason.big': '不能大于 {limit}',
   'kernel.too_large': '提交的内容过大',

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import type { Id } from '@sands/contract/kernel/schema'
 import { LANGUAGES } from '@sands/rules/language'
 import { describe, expect, it } from 'vitest'
 import { useSands } from '../../testing/sands.ts'
@@ -73,6 +74,53 @@ describe('a request', () => {
     expect(answer).toMatchObject({ error: 'invalid_request' })
   })
 
+  it.each([
+    ['{"changeToken":"half \\ud83d","newPassword":"y"}', 'changeToken'],
+    ['{"changeToken":"half \\uDe00","newPassword":"y"}', 'changeToken'],
+    ['{"changeToken":"the wrong way round \\ude00\\ud83d","newPassword":"y"}', 'changeToken'],
+    ['{"changeToken":"x","newPassword":"y","more":{"deep":["a",{"b":"\\udfff"}]}}', 'more.deep.1.b'],
+    ['{"changeToken":"x","newPassword":"y","more":{"\\ud800":1}}', 'more'],
+  ])('with half a character is refused, and told where: %s', async (body, field) => {
+    const { status, envelope } = await post('/sands-user/api/v1/auth/set-new-password', body)
+    expect(status).toBe(422)
+    expect(envelope).toMatchObject({ code: 4000422, data: { field } })
+  })
+
+  it.each(['{"\\ud800":1}', '"\\ud800"', '["\\ud800"'])(
+    'with nothing but half a character is refused: %s',
+    async (body) => {
+      const { status } = await post('/sands-user/api/v1/auth/set-new-password', body)
+      expect([400, 422]).toContain(status)
+    },
+  )
+
+  it('with half a character for what is kept as a document is the fault of the request; a whole one is kept', async () => {
+    const admin = await sands.signIn('admin')
+    const send = (title: string) =>
+      admin.call('POST /sands-system/api/v1/manage/message/create', {
+        body: {
+          category: 'notice',
+          texts: { 'en-us': { title, content: 'On Saturday' } },
+          jump: null,
+          audience: { included: [], excluded: [] },
+          sendAt: null,
+        },
+      })
+    const half = await send('Power \ud83d')
+    expect(half).toFailWith('kernel.invalid_field')
+    expect(half.data).toMatchObject({ field: 'texts.en-us.title' })
+    expect(await send('Power \u{1f600}')).toSucceed()
+    const escaped = await post(
+      '/sands-user/api/v1/auth/set-new-password',
+      '{"changeToken":"\\ud83d\\ude00 \\\\ud800","newPassword":"y"}',
+    )
+    expect(escaped.envelope.code).not.toBe(4000422)
+    const asked = await admin.send('/sands-system/api/v1/ops/audit/page?keyword=%ED%A0%80', {
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    expect(asked.status).toBeLessThan(500)
+  })
+
   it('carries its number back', async () => {
     const response = await sands.visitor().send('/sands-system/api/v1/language/list')
     expect(response.headers.get('x-request-id')).toMatch(/^\w+$/)
@@ -89,6 +137,26 @@ describe('a request', () => {
       { 'accept-language': 'en-us' },
     )
     expect(long.envelope).toMatchObject({ data: { field: 'changeToken', reason: 'at most 200 characters' } })
+  })
+
+  it.each([
+    ['zh-cn', '至少 1 项', '最多 100 项'],
+    ['zh-cht', '至少 1 項', '最多 100 項'],
+    ['en-us', 'the number of entries must be at least 1', 'the number of entries must be at most 100'],
+    ['vi', 'ít nhất 1 mục', 'tối đa 100 mục'],
+    ['id', 'minimal 1 entri', 'maksimal 100 entri'],
+  ])('tells in %s how many a list may have', async (language, few, many) => {
+    const learner = await sands.signIn('learner')
+    const reasonOf = async (length: number) => {
+      const ids = Array.from({ length }, (_, index) => String(index + 1) as Id<'message'>)
+      const { data } = await learner.call('POST /sands-system/api/v1/message/delete', {
+        body: { ids },
+        headers: { 'accept-language': language },
+      })
+      return data
+    }
+    expect(await reasonOf(0)).toEqual({ field: 'ids', reason: few })
+    expect(await reasonOf(101)).toEqual({ field: 'ids', reason: many })
   })
 
   it.each([

@@ -6,6 +6,7 @@ import type { Kernel } from '../kernel.ts'
 import { limitArrival } from './arrival.ts'
 import { languageOfRequest } from './caller.ts'
 import { handleFailures } from './failures.ts'
+import { readJson } from './json.ts'
 
 const FORM_LIMIT = 8 * 1024
 /** Longer than any balancer keeps an idle line, so that it is never us who cuts a line the balancer is about to use. */
@@ -55,6 +56,7 @@ export function createHttp({ config, log, metrics }: Pick<Kernel, 'config' | 'lo
     },
   })
   http.removeContentTypeParser('text/plain')
+  readJson(http)
   http.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string', bodyLimit: FORM_LIMIT },

@@ -2,40 +2,47 @@ import type { Language } from '@sands/rules/language'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
-import { errorText, fail } from '../errors.ts'
+import { type AppError, errorText, fail } from '../errors.ts'
 
 type Issue = ReturnType<ReturnType<typeof Compile>['Errors']>[number]
 
 const asNumber = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
-/** Puts the first thing that is wrong into the caller's language, and names the field as it stands in the request. */
-function refuse(issue: Issue | undefined, language: Language) {
+type Reason = Extract<Parameters<typeof errorText>[0], `kernel.reason.${string}`>
+
+const REASONS: Readonly<Record<string, Reason>> = {
+  required: 'kernel.reason.required',
+  minLength: 'kernel.reason.short',
+  maxLength: 'kernel.reason.long',
+  minItems: 'kernel.reason.few',
+  maxItems: 'kernel.reason.many',
+  minimum: 'kernel.reason.small',
+  maximum: 'kernel.reason.big',
+}
+
+interface Refusal {
+  /** As it stands in the request; without one it is the request as a whole. */
+  field: string
+  reason: Reason
+  limit?: number
+  language: Language
+}
+
+export function refuseField({ field, reason, limit = 0, language }: Refusal): AppError {
+  if (field === '') return fail('kernel.malformed')
+  return fail('kernel.invalid_field', { field: field.slice(0, 100), reason: errorText(reason, language, { limit }) })
+}
+
+/** Puts the first thing that is wrong into the caller's language. */
+function refuse(issue: Issue | undefined, language: Language): AppError {
   if (!issue) return fail('kernel.malformed')
   const params: Readonly<Record<string, unknown>> = issue.params
   const path = issue.instancePath.slice(1).replaceAll('/', '.')
-  const reason = () => {
-    switch (issue.keyword) {
-      case 'required':
-        return errorText('kernel.reason.required', language)
-      case 'minLength':
-      case 'minItems':
-        return errorText('kernel.reason.short', language, { limit: asNumber(params.limit) })
-      case 'maxLength':
-      case 'maxItems':
-        return errorText('kernel.reason.long', language, { limit: asNumber(params.limit) })
-      case 'minimum':
-        return errorText('kernel.reason.small', language, { limit: asNumber(params.limit) })
-      case 'maximum':
-        return errorText('kernel.reason.big', language, { limit: asNumber(params.limit) })
-      default:
-        return errorText('kernel.reason.type', language)
-    }
-  }
   const missing =
     issue.keyword === 'required' && Array.isArray(params.requiredProperties) ? String(params.requiredProperties[0]) : ''
   const field = [path, missing].filter((part) => part !== '').join('.')
-  if (field === '') return fail('kernel.malformed')
-  return fail('kernel.invalid_field', { field: field.slice(0, 100), reason: reason() })
+  const reason = REASONS[issue.keyword] ?? 'kernel.reason.type'
+  return refuseField({ field, reason, limit: asNumber(params.limit), language })
 }
 
 export type Validate = (value: unknown, language: Language) => unknown
