@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { csvRow } from './csv.ts'
+import { csvRow, unguarded } from './csv.ts'
 
 describe('a row of a spreadsheet file', () => {
   it('is values with commas between them', () => {
@@ -10,8 +10,15 @@ describe('a row of a spreadsheet file', () => {
     expect(csvRow(['a,b', 'say "hi"', 'two\nlines'])).toBe('"a,b","say ""hi""","two\nlines"\r\n')
   })
 
-  it.each(['=1+1', '+49 30', '-2', '@SUM(A1)', '\tx'])('never lets %j be a formula', (text) => {
-    expect(csvRow([text])).toBe(`'${text}\r\n`)
+  it.each(['=1+1', '+49 30', '-2', '@SUM(A1)', '\tx', '＝1+1', '＋49 30', '－2', '＠SUM(A1)'])(
+    'never lets %j be a formula',
+    (text) => {
+      expect(csvRow([text])).toBe(`'${text}\r\n`)
+    },
+  )
+
+  it.each(['=1', '＝1', "'=1", 'plain', "it's", ''])('is read back as %j', (text) => {
+    expect(unguarded(csvRow([text]).trimEnd())).toBe(text === "'=1" ? '=1' : text)
   })
 
   it('quotes a formula behind a carriage return after it is made harmless', () => {

@@ -56,6 +56,17 @@ describe('exporting people', () => {
     ])
   })
 
+  it('writes no formula in full width, and reads back what it wrote', async () => {
+    const admin = await sands.signIn('admin')
+    const wide = '＝cmd|calc'
+    await importPeople(admin, `userName,name\nwide1,${wide}\n`)
+    const { content } = await exported(admin, { filter: { keyword: 'wide1' }, format: 'csv' })
+    expect(content.toString()).toContain(`\r\nwide1,'${wide},`)
+    await importPeople(admin, content.toString(), { existing: 'update' })
+    const again = await exported(admin, { filter: { keyword: 'wide1' }, format: 'xlsx' })
+    expect((await readSheet(again.content))[1]?.slice(0, 2)).toEqual(['wide1', wide])
+  })
+
   it('writes nobody from beyond the departments the right holds for', async () => {
     const scoped = await signInWith(sands, 'reviewer', {
       rights: ['org.people.view', 'org.people.export'],

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { unguarded } from '../../kernel/csv.ts'
 import { readCsv } from './import-csv.codec.ts'
 import { ImportProblem } from './import-problem.codec.ts'
 import { isZip, readXlsx } from './import-xlsx.codec.ts'
@@ -27,14 +28,13 @@ export interface FoundTable {
 export type KeptRow = readonly [row: number, ...cells: string[]]
 
 /** A cell that is too long stays too long by one character, so that its row is refused and not cut. */
-const tidy = (cell: string): string =>
-  cell
+const tidy = (cell: string): string => {
+  const words = cell
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\uFEFF\u200B]+/gu, ' ')
     .trim()
-    // What an export puts in front of what would be a formula.
-    .replace(/^'(?=[=+\-@])/, '')
-    .slice(0, LONGEST_CELL + 1)
+  return unguarded(words).slice(0, LONGEST_CELL + 1)
+}
 
 interface Tidied {
   row: number

@@ -1,7 +1,7 @@
 import type { ManagedText } from '@sands/contract/settings/texts.model'
 import { LANGUAGES, type Language } from '@sands/rules/language'
 import { parse } from 'csv-parse/sync'
-import { CSV_START, csvRow } from '../../kernel/csv.ts'
+import { CSV_START, csvRow, unguarded } from '../../kernel/csv.ts'
 import { fail } from '../../kernel/errors.ts'
 
 /** One row of a file: the key, and what each language that has a column should say. */
@@ -17,8 +17,6 @@ const FILE_ROWS = 20_000
 /** Every wording of a text at its longest, quoted, with room to spare. */
 const LONGEST_RECORD = 100_000
 const SEPARATORS = [',', ';', '\t'] as const
-/** What an export puts before a cell that a spreadsheet would take for a formula. */
-const NEUTRALISED = /^'(?=[=+\-@\t\r])/
 
 const EDIT_COLUMNS: ReadonlyMap<string, Language> = new Map(LANGUAGES.map((language) => [`${language}.edit`, language]))
 
@@ -51,7 +49,7 @@ function recordsOf(csv: string): string[][] {
 }
 
 function wordingOf(cell: string): string | null {
-  const text = cell.replace(NEUTRALISED, '').replace(/\r\n?/g, '\n').trim()
+  const text = unguarded(cell).replace(/\r\n?/g, '\n').trim()
   return text === '' ? null : text
 }
 

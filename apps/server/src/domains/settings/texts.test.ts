@@ -244,6 +244,14 @@ describe('the texts of the product', () => {
       expect((await admin.call(READ, { body: { csv } })).data).toMatchObject({ changed: 0, refused: 0 })
     })
 
+    it('are no formulas in full width either', async () => {
+      const admin = await sands.signIn('admin')
+      await save(admin, 'settings.about', [{ language: 'en-us', text: '＝About us' }])
+      const { csv } = (await admin.call(EXPORT, { query: { keyword: 'settings.a' } })).data
+      expect(csv).toContain(",'＝About us,")
+      expect((await admin.call(READ, { body: { csv } })).data).toMatchObject({ changed: 0, refused: 0 })
+    })
+
     it('say row by row what would change and what cannot, and are published in one go', async () => {
       const admin = await sands.signIn('admin')
       await save(admin, 'settings.clear', [{ language: 'vi', text: 'Dọn' }])
