@@ -46,17 +46,32 @@ describe('the first run', () => {
       expect(await sands.visitor().call('GET /sands-system/api/v1/translate/version/get')).toSucceed()
     })
 
-    it.each(['/', '/login', '/desktop/', '/desktop/manage/org/people?current=2', '/guide/en-us.html', '/s/welcome'])(
-      'leads from %s to the set-up page',
-      async (path) => {
-        const page = await sands.visitor().send(path, { redirect: 'manual' })
+    it.each([
+      '/',
+      '/docs',
+      '/%64ocs',
+      '/login',
+      '/desktop/',
+      '/desktop/manage/org/people?current=2',
+      '/guide/en-us.html',
+      '/s/welcome',
+    ])('leads from %s to the set-up page', async (path) => {
+      const page = await sands.visitor().send(path, { redirect: 'manual' })
 
-        expect([page.status, page.headers.get('location')]).toEqual([302, '/desktop/setup'])
-        expect(page.headers.get('cache-control')).toBe('no-store')
+      expect([page.status, page.headers.get('location')]).toEqual([302, '/desktop/setup'])
+      expect(page.headers.get('cache-control')).toBe('no-store')
+    })
+
+    it.each(['/openapi.json', '/%6fpenapi.json', '/openapi.json?v=1'])(
+      'says nothing of its calls at %s',
+      async (path) => {
+        const answer = await sands.visitor().send(path)
+        expect(answer.status).toBe(403)
+        expect(await answer.json()).toMatchObject({ data: null })
       },
     )
 
-    it.each(['/healthz', '/metrics', '/openapi.json', '/docs'])('lets whoever runs it read %s', async (path) => {
+    it.each(['/healthz', '/metrics'])('lets whoever runs it read %s', async (path) => {
       expect((await sands.visitor().send(path)).status).toBe(200)
     })
 

@@ -2,7 +2,9 @@ import { kernelLinks } from '@sands/contract/kernel/kernel.links'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../errors.ts'
 
-const OPERATIONS = new Set(['/healthz', '/metrics', '/openapi.json', '/docs', '/desktop'])
+/** Ends like a file, but tells of the calls. */
+const SPECIFICATION = '/openapi.json'
+const OPERATIONS = new Set(['/healthz', '/metrics', '/desktop'])
 /** What pages are made of. A page itself has no ending, or this one. */
 const FILE = /\.(?!html$)\w+$/
 
@@ -11,6 +13,7 @@ type Wanted = 'call' | 'page' | 'anything'
 function wanted(request: FastifyRequest): Wanted {
   const [path = ''] = request.url.split('?')
   if (path.startsWith('/sands-')) return request.routeOptions.config.beforeSetUp ? 'anything' : 'call'
+  if (request.routeOptions.url === SPECIFICATION) return 'call'
   return path === kernelLinks.setUp() || OPERATIONS.has(path) || FILE.test(path) ? 'anything' : 'page'
 }
 
