@@ -3,10 +3,13 @@ import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import { EVERYONE } from '@sands/rules/audience'
 import { menuMaxCount } from '@sands/rules/decoration'
 import { eq } from 'drizzle-orm'
+import type { PastAct } from '../../kernel/audit/past.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { colleges, createAudience } from '../org/index.ts'
+import { pageChange } from './decoration.present.ts'
 import { type DecorationRow, decorationRepo } from './decoration.repo.ts'
-import { filesOf } from './decoration.service.ts'
+import { filesOf, NO_PAGE } from './decoration.service.ts'
+import { decorationSubject } from './decoration-edit.service.ts'
 import type { DemoAdvert, DemoBlock, DemoHome, DemoItem } from './demo/decoration.demo.ts'
 import { whiteLogo } from './demo/menu-icon.demo.ts'
 import { jumpColumns } from './front.present.ts'
@@ -60,7 +63,7 @@ async function blockOf(place: Place, block: DemoBlock): Promise<PageBlock> {
   }
 }
 
-async function addDecoration(place: Place, home: DemoHome) {
+async function addDecoration(place: Place, home: DemoHome): Promise<PastAct[]> {
   const { now } = place
   const blocks: PageBlock[] = []
   for (const block of home.blocks) blocks.push(await blockOf(place, block))
@@ -73,16 +76,34 @@ async function addDecoration(place: Place, home: DemoHome) {
     },
   }
   const updatedBy = place.users.get('admin') ?? null
-  await store(place, { name: home.name, state: 'current', page, updatedBy, publishedAt: now })
-  if (!home.earlier) return
+  const current = await store(place, { name: home.name, state: 'current', page, updatedBy, publishedAt: now })
+  if (!home.earlier) return [publishedAct(current, NO_PAGE)]
   const publishedAt = new Date(now.getTime() - EARLIER_DAYS * DAY_MS)
-  const earlier = { blocks: blocks.slice(0, 2), floatingButton: null }
-  await store(place, { name: home.earlier, state: 'past', page: earlier, updatedBy, publishedAt, replacedAt: now })
+  const first = { blocks: blocks.slice(0, 2), floatingButton: null }
+  const earlier = await store(place, {
+    name: home.earlier,
+    state: 'past',
+    page: first,
+    updatedBy,
+    publishedAt,
+    replacedAt: now,
+  })
+  return [publishedAct(earlier, NO_PAGE), publishedAct(current, first)]
 }
+
+const publishedAct = (row: DecorationRow, before: HomePageDocument): PastAct => ({
+  at: row.updatedAt,
+  collegeId: row.collegeId,
+  record: {
+    action: 'home.decoration.published',
+    subject: decorationSubject(row),
+    ...pageChange(before, row.page),
+  },
+})
 
 type Stored = Pick<DecorationRow, 'name' | 'state' | 'page' | 'updatedBy'> & { publishedAt: Date; replacedAt?: Date }
 
-async function store({ tx, collegeId }: Place, row: Stored): Promise<void> {
+async function store({ tx, collegeId }: Place, row: Stored): Promise<DecorationRow> {
   const added = await decorationRepo.add(tx, {
     ...row,
     collegeId,
@@ -91,6 +112,7 @@ async function store({ tx, collegeId }: Place, row: Stored): Promise<void> {
   })
   if (!added) throw new Error('the home page was not stored')
   await decorationRepo.addFiles(tx, added.id, filesOf(row.page))
+  return added
 }
 
 async function addAdvert(place: Place, advert: DemoAdvert & { sort: number }) {
@@ -112,8 +134,8 @@ async function addAdvert(place: Place, advert: DemoAdvert & { sort: number }) {
   })
 }
 
-/** Logo, tabs, home page, notices and adverts of a college that has none. */
-export async function furnish(place: Place, home: DemoHome): Promise<void> {
+/** Logo, tabs, home page, notices and adverts of a college that has none. Gives back what was published on the way. */
+export async function furnish(place: Place, home: DemoHome): Promise<PastAct[]> {
   const { tx, collegeId, draw, now } = place
   await tx
     .update(colleges)
@@ -125,8 +147,9 @@ export async function furnish(place: Place, home: DemoHome): Promise<void> {
     { collegeId, name: home.tabs.message, code: 'message', sort: 2 },
     { collegeId, name: home.tabs.mine, code: 'mine', sort: 3 },
   ])
-  await addDecoration(place, home)
+  const published = await addDecoration(place, home)
   for (const [sort, item] of home.notices.entries())
     await tx.insert(notices).values({ collegeId, text: item.name, ...jumpColumns(jumpOf(item)), sort, updatedAt: now })
   for (const [sort, advert] of home.adverts.entries()) await addAdvert(place, { ...advert, sort })
+  return published
 }

@@ -1,5 +1,6 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { Language } from '@sands/rules/language'
+import type { PastAct } from '../../kernel/audit/past.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { DemoPictures } from '../media/index.ts'
 import { DEMO_HOMES } from './demo/decoration.demo.ts'
@@ -14,14 +15,16 @@ interface DemoCompany {
 export async function loadHomeDemo(
   tx: Tx,
   { company, pictures, now }: { company: DemoCompany; pictures: DemoPictures; now: Date },
-): Promise<void> {
+): Promise<PastAct[]> {
   const ownerId = company.users.get('admin')
   if (!ownerId) throw new Error('the demo company has no administrator')
+  const past: PastAct[] = []
   for (const { id: collegeId, language } of company.colleges) {
     const home = DEMO_HOMES[language]
     if (!home) continue
     const draw: Place['draw'] = (name, drawing) =>
       pictures.store(tx, { collegeId, ownerId, purpose: 'image', name, svg: drawing(), createdAt: now })
-    await furnish({ tx, collegeId, users: company.users, now, draw }, home)
+    past.push(...(await furnish({ tx, collegeId, users: company.users, now, draw }, home)))
   }
+  return past
 }
