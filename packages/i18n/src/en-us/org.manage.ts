@@ -202,7 +202,7 @@ export const orgManageTexts = {
   'org.field_user_name': 'User name',
   'org.field_name': 'Name',
   'org.field_mobile': 'Mobile',
-  'org.field_email': 'Email',
+  'org.field_email': 'E-mail',
   'org.field_department': 'Department',
   'org.field_post': 'Position',
   'org.field_labels': 'Labels',
