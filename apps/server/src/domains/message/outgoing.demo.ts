@@ -1,10 +1,11 @@
 import type { CollegeId, MessageId, UserId } from '@sands/contract/kernel/schema'
 import type { PastAct } from '../../kernel/audit/past.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import { choiceOf, createAudience } from '../org/index.ts'
+import { createAudience } from '../org/index.ts'
 import type { DemoLetter } from './inbox.demo.ts'
 import { outgoingMessages } from './message.tables.ts'
-import { outgoingRecord, outgoingSubject } from './outgoing.present.ts'
+import { outgoingSubject } from './outgoing.present.ts'
+import { recordOf } from './outgoing-record.service.ts'
 import type { MessageTexts } from './template.service.ts'
 
 interface SentNotice {
@@ -47,7 +48,7 @@ export async function addSentNotice(
     record: {
       action: 'message.outgoing.sent',
       subject: outgoingSubject(row),
-      after: outgoingRecord(row, await choiceOf(tx, audienceId)),
+      after: await recordOf(tx, row),
     },
   }
 }

@@ -4,8 +4,8 @@ import { type JobKind, jobKind } from '../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { choiceOf, countAudience } from '../org/index.ts'
 import { textOf } from './message.present.ts'
-import { outgoingRecord } from './outgoing.present.ts'
 import { type OutgoingId, type OutgoingRow, outgoingRepo } from './outgoing.repo.ts'
+import { recordOf } from './outgoing-record.service.ts'
 import type { SendMessage } from './send.service.ts'
 
 export interface DispatchPayload {
@@ -53,7 +53,7 @@ export const dispatchMessages = ({ database, audit }: Kernel, dispatch: Dispatch
         await audit.record(tx, 'system', {
           action: 'message.outgoing.sent',
           subject: { kind: 'outgoing', id: row.id, name: textOf(row.texts, DEFAULT_LANGUAGE).title },
-          after: outgoingRecord(sent, await choiceOf(tx, sent.audienceId)),
+          after: await recordOf(tx, sent),
           collegeId: row.collegeId,
         })
       }),

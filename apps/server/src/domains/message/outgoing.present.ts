@@ -39,7 +39,7 @@ export const outgoingSubject = (row: Pick<OutgoingRow, 'id' | 'texts'>) => ({
 })
 
 /** A message as the audit log tells of it. */
-export const outgoingRecord = (row: OutgoingRow, audience: AudienceChoice) => ({
+export const outgoingRecord = (row: OutgoingRow, audience: { included: string[]; excluded: string[] }) => ({
   category: row.category,
   texts: row.texts,
   jump: jumpOf(row),

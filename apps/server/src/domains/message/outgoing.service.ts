@@ -16,14 +16,9 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { audienceOf, choiceOf, countAudience, removeAudience } from '../org/index.ts'
 import type { Dispatch, DispatchPayload } from './outgoing.jobs.ts'
-import {
-  outgoingRecord,
-  outgoingState,
-  outgoingSubject,
-  presentOutgoing,
-  presentOutgoingDetail,
-} from './outgoing.present.ts'
+import { outgoingState, outgoingSubject, presentOutgoing, presentOutgoingDetail } from './outgoing.present.ts'
 import { type OutgoingFilter, type OutgoingId, type OutgoingRow, outgoingRepo } from './outgoing.repo.ts'
+import { recordOf } from './outgoing-record.service.ts'
 
 const YEAR_MS = 366 * 86_400_000
 
@@ -47,7 +42,6 @@ export function createOutgoingService(
   { dispatch, job }: { dispatch: Dispatch; job: JobKind<DispatchPayload> },
 ): OutgoingService {
   const db = database.primary
-  const recordOf = async (tx: Tx, row: OutgoingRow) => outgoingRecord(row, await choiceOf(tx, row.audienceId))
 
   function momentOf(sendAt: string | null, now: Date): Date {
     if (sendAt === null) return now
