@@ -94,6 +94,11 @@ describe('a request', () => {
     },
   )
 
+  it('with half a character very far down is refused like any other', async () => {
+    const deep = `${'['.repeat(20_000)}"\\ud800"${']'.repeat(20_000)}`
+    expect((await post('/sands-user/api/v1/auth/set-new-password', deep)).status).toBe(422)
+  })
+
   it('with half a character for what is kept as a document is the fault of the request; a whole one is kept', async () => {
     const admin = await sands.signIn('admin')
     const send = (title: string) =>
