@@ -12,6 +12,9 @@ export const NOT_SET_UP = 4000425
 /** Somebody else has changed the thing since the person opened it. */
 export const CHANGED_MEANWHILE = 4000412
 
+/** The person is in another college than the one their page shows. */
+export const OTHER_COLLEGE = 4000421
+
 /** The token of a preview has run out, was never given out, or is for another college. */
 export const PREVIEW_ENDED = 4180005
 

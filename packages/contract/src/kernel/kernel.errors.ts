@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { CHANGED_MEANWHILE, NOT_SET_UP, NOT_SIGNED_IN, SIGNED_OUT } from './codes.ts'
+import { CHANGED_MEANWHILE, NOT_SET_UP, NOT_SIGNED_IN, OTHER_COLLEGE, SIGNED_OUT } from './codes.ts'
 import type { ErrorCatalog } from './error.ts'
 
 export const kernelErrors = {
@@ -27,6 +27,8 @@ export const kernelErrors = {
   'kernel.key_reused': { code: 4000409, status: 409 },
   // Somebody else has changed the thing since the person opened it. Nothing was stored; what they typed is still on their screen.
   'kernel.changed_meanwhile': { code: CHANGED_MEANWHILE, status: 409 },
+  // The page was opened in another college than the person is in by now, which `collegeId` names. Nothing was stored.
+  'kernel.other_college': { code: OTHER_COLLEGE, status: 409, params: Type.Object({ collegeId: Type.String() }) },
   // The installation is empty: somebody has to set it up first.
   'kernel.not_set_up': { code: NOT_SET_UP, status: 403 },
   // Anything nobody foresaw. The request id is all the person gets; the log has the rest.

@@ -23,5 +23,6 @@ export const kernelErrors = {
   'kernel.unexpected': 'Something went wrong on our side. Please try again later (reference {requestId})',
   'kernel.unavailable': 'The service is not available right now. Please try again shortly',
   'kernel.changed_meanwhile': 'Somebody has changed this meanwhile. Please look again before you save',
+  'kernel.other_college': 'You switched to another college in another window. Reload this page to go on',
   'kernel.not_set_up': 'This installation has not been set up yet',
 } satisfies Record<keyof typeof source, string>

@@ -22,5 +22,6 @@ export const kernelErrors = {
   'kernel.unexpected': 'Terjadi kesalahan. Coba lagi nanti (referensi {requestId})',
   'kernel.unavailable': 'Layanan sedang tidak tersedia. Coba lagi sebentar',
   'kernel.changed_meanwhile': 'Isi ini baru saja diubah orang lain. Periksa lagi sebelum menyimpan',
+  'kernel.other_college': 'Anda sudah pindah ke akademi lain di jendela lain. Muat ulang halaman ini untuk melanjutkan',
   'kernel.not_set_up': 'Sistem ini belum disiapkan',
 } satisfies Record<keyof typeof source, string>

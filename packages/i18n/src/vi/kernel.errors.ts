@@ -22,5 +22,6 @@ export const kernelErrors = {
   'kernel.unexpected': 'Đã xảy ra lỗi. Vui lòng thử lại sau (mã {requestId})',
   'kernel.unavailable': 'Dịch vụ tạm thời không khả dụng. Vui lòng thử lại sau',
   'kernel.changed_meanwhile': 'Nội dung này vừa được người khác sửa. Vui lòng xem lại trước khi lưu',
+  'kernel.other_college': 'Bạn đã chuyển sang học viện khác ở một cửa sổ khác. Hãy tải lại trang này để tiếp tục',
   'kernel.not_set_up': 'Hệ thống chưa được thiết lập',
 } satisfies Record<keyof typeof source, string>

@@ -22,5 +22,6 @@ export const kernelErrors = {
   'kernel.unexpected': '服務出現問題，請稍後重試（編號 {requestId}）',
   'kernel.unavailable': '服務暫時無法使用，請稍後重試',
   'kernel.changed_meanwhile': '已有人修改了這項內容，請核對後再儲存',
+  'kernel.other_college': '您已在另一個視窗切換到其他學院，請重新載入本頁後繼續',
   'kernel.not_set_up': '系統尚未初始化',
 } satisfies Record<keyof typeof source, string>

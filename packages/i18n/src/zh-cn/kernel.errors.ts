@@ -20,5 +20,6 @@ export const kernelErrors = {
   'kernel.unexpected': '服务出现问题，请稍后重试（编号 {requestId}）',
   'kernel.unavailable': '服务暂时不可用，请稍后重试',
   'kernel.changed_meanwhile': '已有人修改了这项内容，请核对后再保存',
+  'kernel.other_college': '您已在另一个窗口切换到其他学院，请重新加载本页后继续',
   'kernel.not_set_up': '系统尚未初始化',
 }

@@ -82,6 +82,7 @@ export function docsPage(groups: CallGroups): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sands API</title><link rel="stylesheet" href="/docs/docs.css"></head><body><header><h1>Sands API <small>${VERSION}</small></h1>
 <p>Every answer is <code>{code, msg, data}</code>; <code>code</code> 1 is success and the HTTP status tells the same story. Send the token as
-<code>Authorization: Bearer …</code>, the language as <code>Accept-Language</code>, the time zone as <code>X-Time-Zone</code>. For tools: <a href="/openapi.json">openapi.json</a>.</p>
+<code>Authorization: Bearer …</code>, the language as <code>Accept-Language</code>, the time zone as <code>X-Time-Zone</code>. With
+<code>X-College-Id</code> a call that needs a right is refused unless the person is in that college. For tools: <a href="/openapi.json">openapi.json</a>.</p>
 <nav>${index.join(' ')}</nav></header><main>${sections.join('')}</main></body></html>`
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { BodyOf, Call, Calls, DataOf, QueryOf } from '@sands/contract/kernel/call'
+import type { CollegeId } from '@sands/contract/kernel/schema'
 import { rights } from '@sands/contract/rights'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { Type } from 'typebox'
@@ -62,6 +63,12 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\w-]{8,80}$/.test(key)) throw fail('kernel.malformed')
   return key
+}
+
+/** Another window may have taken the person elsewhere. What they do on a page is meant for the college that the page shows. */
+function stayIn(collegeId: CollegeId, request: FastifyRequest): void {
+  const shown = request.headers['x-college-id']
+  if (shown !== undefined && shown !== collegeId) throw fail('kernel.other_college', { collegeId })
 }
 
 /** Files are not parsed: the handler reads them as they arrive, and may stop reading. */
@@ -128,7 +135,10 @@ function register(
 
   function enter(identity: Identity, caller: Caller, request: FastifyRequest): unknown {
     take(identity.userId)
-    if (right && !identity.rights.has(right)) throw fail('kernel.no_permission')
+    if (right) {
+      stayIn(identity.collegeId, request)
+      if (!identity.rights.has(right)) throw fail('kernel.no_permission')
+    }
     const { language, timeZone, ip, userAgent } = caller
     return answer({ viewer: { ...identity, language, timeZone, ip, userAgent } satisfies Viewer }, caller, request)
   }

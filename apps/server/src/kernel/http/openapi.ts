@@ -14,7 +14,7 @@ interface JsonSchema {
 function commonErrors(call: Call): ErrorName[] {
   return [
     ...(call.access === 'open' ? [] : (['kernel.not_signed_in', 'kernel.signed_out'] as const)),
-    ...(call.access.startsWith('right:') ? (['kernel.no_permission'] as const) : []),
+    ...(call.access.startsWith('right:') ? (['kernel.no_permission', 'kernel.other_college'] as const) : []),
     ...(call.query || call.body ? (['kernel.invalid_field'] as const) : []),
     'kernel.too_many_requests',
     'kernel.unavailable',
@@ -65,6 +65,9 @@ function operation(domain: string, name: string, call: Call) {
         required: query?.required?.includes(field) ?? false,
         schema,
       })),
+      ...(call.access.startsWith('right:')
+        ? [{ in: 'header', name: 'X-College-Id', required: false, schema: { type: 'string' } }]
+        : []),
       ...(call.once ? [{ in: 'header', name: 'Idempotency-Key', required: false, schema: { type: 'string' } }] : []),
     ],
     ...(call.body
