@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
+import type { CollegeId } from '@sands/contract/kernel/schema'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { i18nState } from '../i18n/texts.ts'
+import { manageCollege } from '../session/managed-college.ts'
 import { getSession, putSession } from '../session/store.ts'
 import { aSession, tokenAnswer } from '../testing/session.ts'
 import { type Sent, stubWire } from '../testing/wire.ts'
@@ -47,6 +49,24 @@ describe('a call', () => {
     await call('GET /sands-lms/api/v1/skin/get', { query: {} })
     expect(sent[0]?.headers.get('x-time-zone')).toBeNull()
     expect(zone).not.toHaveBeenCalled()
+  })
+
+  it('says which college this window manages, whatever another window has made of the session', async () => {
+    const sent = stubWire(() => ({ code: 1 }))
+    await call(WHO)
+    manageCollege('1')
+    putSession(aSession({ collegeId: '2' as CollegeId }))
+    await call(WHO)
+    manageCollege(null)
+    await call(WHO)
+    expect(sent.map(({ headers }) => headers.get('x-college-id'))).toEqual([null, '1', null])
+  })
+
+  it('that is refused because the person is in another college takes the session there', async () => {
+    stubWire(() => ({ code: 4000421, msg: 'Elsewhere', status: 409, data: { collegeId: '2' } }))
+    await expect(call(WHO)).rejects.toMatchObject({ code: 4000421 })
+    expect(getSession()).toMatchObject({ collegeId: '2', accessToken: 'access-1' })
+    expect(showToast).toHaveBeenCalledExactlyOnceWith('Elsewhere', { kind: 'error' })
   })
 
   it('leaves out query values that are not given', async () => {

@@ -4,6 +4,7 @@ import { isRecord } from '../device/device.ts'
 import { timeZone } from '../device/time-zone.ts'
 import { currentLanguage, translate } from '../i18n/texts.ts'
 import { heard, missed } from '../offline/line.ts'
+import { managedCollege } from '../session/managed-college.ts'
 import { CallError } from './call-error.ts'
 import { takeEarly } from './early.ts'
 import { headersIn } from './headers.ts'
@@ -40,7 +41,11 @@ export function addressOf({ key, query }: Wire): string {
 
 /** Before somebody has signed in nothing depends on the time zone, and asking the browser for it takes time. */
 export const headersOf = (wire: Omit<Wire, 'key'>): Headers =>
-  headersIn({ ...wire, language: currentLanguage(), timeZone: wire.token ? timeZone() : undefined })
+  headersIn({
+    ...wire,
+    language: currentLanguage(),
+    ...(wire.token ? { timeZone: timeZone(), collegeId: managedCollege() } : {}),
+  })
 
 function bodyOf({ body, basic }: Wire): BodyInit | undefined {
   if (!body) return undefined

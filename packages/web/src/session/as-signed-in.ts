@@ -1,6 +1,8 @@
-import { NOT_SIGNED_IN, SIGNED_OUT } from '@sands/contract/kernel/codes'
+import { NOT_SIGNED_IN, OTHER_COLLEGE, SIGNED_OUT } from '@sands/contract/kernel/codes'
+import type { CollegeId } from '@sands/contract/kernel/schema'
 import { CallError } from '../call/call-error.ts'
-import { endSession, getSession, type Session } from './store.ts'
+import { isRecord } from '../device/device.ts'
+import { endSession, getSession, moveSession, type Session } from './store.ts'
 import { renewSession } from './token.ts'
 
 /** A token that runs out while the request is under way would cost a second round trip. */
@@ -23,6 +25,7 @@ export async function asSignedIn<T>(run: Run<T>, owner?: string): Promise<T> {
   try {
     return await run(session)
   } catch (error) {
+    followMove(error)
     if (!isOver(error)) throw error
     const next = error.code === NOT_SIGNED_IN && session ? await renewSession(session) : null
     if (!next) {
@@ -37,9 +40,16 @@ async function replay<T>(session: Session, run: Run<T>): Promise<T> {
   try {
     return await run(session)
   } catch (error) {
+    followMove(error)
     if (isOver(error)) endSession(session)
     throw error
   }
+}
+
+function followMove(error: unknown): void {
+  if (!(error instanceof CallError) || error.code !== OTHER_COLLEGE || !isRecord(error.data)) return
+  const { collegeId } = error.data
+  if (typeof collegeId === 'string') moveSession(collegeId as CollegeId)
 }
 
 async function usableSession(): Promise<Session | null> {

@@ -67,6 +67,12 @@ export function putSession(session: Session | null): void {
   sessionState.set(session)
 }
 
+/** The person is in this college by now: another window or device took them there. */
+export function moveSession(collegeId: CollegeId): void {
+  const session = rereadSession()
+  if (session && session.collegeId !== collegeId) putSession({ ...session, collegeId })
+}
+
 export const sessionFrom = (result: SignInResult, person: Pick<Session, 'userId' | 'labels'>): Session => ({
   accessToken: result.access_token,
   refreshToken: result.refresh_token,
