@@ -12,9 +12,10 @@ import { useManyPictures } from './use-many-pictures.ts'
 export function AddMany({ path, room }: { path: CategoryPath; room: number }) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  const { edit, keepPicture } = useEditor()
+  const { edit, keepPicture, onBusy } = useEditor()
   const { progress, send } = useManyPictures({
     room,
+    onBusy,
     onPicture: (chosen) => {
       keepPicture(chosen)
       edit(addItem(path, { ...newItem(), fileId: chosen.fileId }))

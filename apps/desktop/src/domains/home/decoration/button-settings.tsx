@@ -48,7 +48,7 @@ export function ButtonSettings() {
 
 function ButtonFields({ button }: { button: PageButton }) {
   const t = useT()
-  const { faults, edit, pictureOf, keepPicture } = useEditor()
+  const { faults, edit, pictureOf, keepPicture, onBusy } = useEditor()
   const found = faultsOfPart(faults, BUTTON).map(({ kind }) => kind)
   const words = (kind: (typeof found)[number]) => (found.includes(kind) ? t(`home.fault_${kind}`) : undefined)
   return (
@@ -60,6 +60,7 @@ function ButtonFields({ button }: { button: PageButton }) {
         purpose="image"
         hint={t('home.edit_picture_hint_button')}
         fault={words('no_picture')}
+        onBusy={onBusy}
         onChange={(chosen) => {
           if (chosen) keepPicture(chosen)
           edit(patchButton({ fileId: chosen?.fileId ?? null }))

@@ -1,13 +1,13 @@
 import type { DecorationDesk } from '@sands/contract/home/decoration.model'
-import { pageFaults } from '@sands/rules/decoration'
 import { Segmented } from 'antd'
 import { type CSSProperties, useState } from 'react'
+import { useBusy } from '../../../kernel/picture/use-busy.ts'
 import { useT } from '../../../kernel/text.ts'
 import { useLeaveGuard } from '../../../kernel/ui/use-leave-guard.ts'
-import { ConflictNote } from '../front/conflict-note.tsx'
 import styles from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
 import { type Editor, EditorContext } from './editor-context.ts'
+import { faultsToTell } from './faults.ts'
 import { ModuleList } from './module-list.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { RemovedBar } from './removed-bar.tsx'
@@ -36,7 +36,8 @@ export function DecorationEditor({ desk, reload }: DecorationEditorProps) {
   const sync = useDeskSync({ desk, page, saver, edit, reload })
   const discard = useDiscard({ saver, reload, take: sync.take })
   const pictures = usePictures(desk)
-  const { begun, ...choice } = useChoice(page)
+  const { begun, settle, ...choice } = useChoice(page)
+  const { isBusy, onBusy } = useBusy()
   // Whoever chooses something, in the list, on the phone or among the faults, wants to work on it.
   const [worksOn, setWorksOn] = useState(choice.chosen)
   if (worksOn !== choice.chosen) {
@@ -46,8 +47,8 @@ export function DecorationEditor({ desk, reload }: DecorationEditorProps) {
   const { removed, remove } = useRemoval(page, edit)
   useLeaveGuard(['unanswered', 'refused', 'conflict'].includes(state.status))
 
-  const faults = pageFaults(page).filter(({ item }) => item === undefined || item !== begun)
-  const editor: Editor = { page, faults, edit, remove, ...pictures, ...choice }
+  const faults = faultsToTell(page, begun)
+  const editor: Editor = { page, faults, edit, remove, onBusy, ...pictures, ...choice }
   return (
     <EditorContext value={editor}>
       <div className={styles.editor} style={{ '--tools': `${bar.height}px` } as CSSProperties}>
@@ -59,11 +60,15 @@ export function DecorationEditor({ desk, reload }: DecorationEditorProps) {
           onBack={goBack}
           onForth={goForth}
           onDiscard={state.draft && state.status !== 'conflict' ? discard : undefined}
+          conflict={
+            state.status === 'conflict'
+              ? { onTheirs: () => void sync.loadTheirs(), onMine: () => void sync.keepMine() }
+              : undefined
+          }
+          isBusy={isBusy}
+          onAsk={settle}
           onPublished={() => void sync.loadTheirs()}
         />
-        {state.status === 'conflict' && (
-          <ConflictNote onTheirs={() => void sync.loadTheirs()} onMine={() => void sync.keepMine()} />
-        )}
         <Segmented
           className={styles.views ?? ''}
           block

@@ -3,6 +3,7 @@ import type { DecorationDesk } from '@sands/contract/home/decoration.model'
 import { Button } from 'antd'
 import type { Ref } from 'react'
 import { useT } from '../../../kernel/text.ts'
+import { type ConflictChoices, ConflictNote } from '../front/conflict-note.tsx'
 import { PublishBar } from '../publish/publish-bar.tsx'
 import type { DraftSaver, SaverState } from './draft-saver.model.ts'
 import styles from './editor.module.css'
@@ -19,13 +20,20 @@ interface EditorBarProps {
   onForth: (() => void) | undefined
   /** Undefined when there is no draft. */
   onDiscard: (() => void) | undefined
+  /** What can be done while somebody else's changes stand in the way. */
+  conflict: ConflictChoices | undefined
+  /** Pictures are on their way. */
+  isBusy: boolean
+  onAsk: () => void
   onPublished: () => void
 }
 
 /** How things stand, steps back and forth, and the way to everybody's phone. Stays in sight. */
-export function EditorBar({ ref, desk, state, flush, onBack, onForth, onDiscard, onPublished }: EditorBarProps) {
+export function EditorBar(props: EditorBarProps) {
+  const { ref, desk, state, flush, onBack, onForth, onDiscard, conflict, isBusy, onAsk, onPublished } = props
   const t = useT()
-  const { page } = useEditor()
+  const { page, faults } = useEditor()
+  const hold = conflict ? t('home.publish_hold_conflict') : isBusy ? t('home.publish_hold_picture') : undefined
   return (
     <section ref={ref} className={styles.bar} aria-label={t('home.edit_bar')}>
       <div className={styles.tools}>
@@ -50,7 +58,21 @@ export function EditorBar({ ref, desk, state, flush, onBack, onForth, onDiscard,
         )}
         <SaveState state={state} onRetry={() => void flush()} />
       </div>
-      <PublishBar desk={desk} page={page} saved={state.status === 'saved'} flush={flush} onPublished={onPublished} />
+      <PublishBar
+        desk={desk}
+        page={page}
+        faults={faults}
+        hold={hold}
+        saved={state.status === 'saved'}
+        flush={flush}
+        onAsk={onAsk}
+        onPublished={onPublished}
+      />
+      {conflict && (
+        <div className={styles.conflict}>
+          <ConflictNote {...conflict} />
+        </div>
+      )}
     </section>
   )
 }

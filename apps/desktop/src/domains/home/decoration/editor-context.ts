@@ -17,6 +17,8 @@ export interface Editor {
   readonly pictureOf: (fileId: string | null) => Picture | undefined
   /** Remembers what a file shows that was only just uploaded. */
   readonly keepPicture: (chosen: ChosenPicture) => void
+  /** A picture is on its way, or no longer: nothing is published meanwhile. */
+  readonly onBusy: (isBusy: boolean) => void
   /** The key of the module whose settings are open, or `button`; undefined on an empty page. */
   readonly chosen: string | undefined
   readonly choose: (block: string) => void

@@ -1,5 +1,19 @@
-import type { PageFault, PageFaultKind } from '@sands/rules/decoration'
+import type { HomePageDocument } from '@sands/contract/home/decoration.model'
+import { type PageFault, type PageFaultKind, pageFaults } from '@sands/rules/decoration'
 import { BUTTON } from '../publish/page-difference.ts'
+
+/** Whether nothing was filled in yet, rather than something wrong. */
+function isLack({ blocks }: HomePageDocument, { kind, item: key }: PageFault): boolean {
+  if (kind === 'no_picture' || kind === 'no_name') return true
+  if (kind !== 'bad_jump') return false
+  const items = blocks.flatMap(({ categories }) => categories.flatMap((category) => category.items))
+  const jump = items.find((item) => item.key === key)?.jump
+  return !jump?.link?.trim() && !jump?.moduleId
+}
+
+/** What keeps the page from being published. Of an item that was only just begun, nobody is told yet what it lacks. */
+export const faultsToTell = (page: HomePageDocument, begun: string | undefined): readonly PageFault[] =>
+  pageFaults(page).filter((fault) => fault.item === undefined || fault.item !== begun || !isLack(page, fault))
 
 /** What is wrong with a module, or with the floating button. */
 export const faultsOfPart = (faults: readonly PageFault[], part: string): readonly PageFault[] =>

@@ -28,7 +28,7 @@ interface ItemFieldsProps {
 /** Picture, name, target, hours and audience of an item; a menu item lives by its name, everything else by its picture. */
 export function ItemFields({ block, category, item }: ItemFieldsProps) {
   const t = useT()
-  const { faults, edit, pictureOf, keepPicture } = useEditor()
+  const { faults, edit, pictureOf, keepPicture, onBusy } = useEditor()
   const found = faultsOfItem(faults, item.key)
   const words = (kind: (typeof found)[number]) => (found.includes(kind) ? t(`home.fault_${kind}`) : undefined)
   const isMenu = blockKind(block.code).items === 'menu'
@@ -43,6 +43,7 @@ export function ItemFields({ block, category, item }: ItemFieldsProps) {
         purpose="image"
         hint={t(PICTURE_HINTS[block.code])}
         fault={words('no_picture')}
+        onBusy={onBusy}
         onChange={(chosen) => {
           if (chosen) keepPicture(chosen)
           patch({ fileId: chosen?.fileId ?? null })

@@ -30,5 +30,8 @@ export function useChoice({ blocks }: HomePageDocument) {
     setOpen(item)
     setBegun(item)
   }, [])
-  return { chosen: [block, first].find(isThere) ?? blocks[0]?.key, choose, openItem, setOpenItem, begun, beginItem }
+  /** What was only just begun counts from now on like all else. */
+  const settle = useCallback(() => setBegun(undefined), [])
+  const chosen = [block, first].find(isThere) ?? blocks[0]?.key
+  return { chosen, choose, openItem, setOpenItem, begun, beginItem, settle }
 }

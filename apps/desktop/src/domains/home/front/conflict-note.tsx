@@ -2,13 +2,13 @@ import { Alert, Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import styles from './front.module.css'
 
-interface ConflictNoteProps {
+export interface ConflictChoices {
   onTheirs: () => void
   onMine: () => void
 }
 
 /** Somebody else has saved meanwhile. Nothing is lost and nothing overwritten before the person says which it shall be. */
-export function ConflictNote({ onTheirs, onMine }: ConflictNoteProps) {
+export function ConflictNote({ onTheirs, onMine }: ConflictChoices) {
   const t = useT()
   return (
     <Alert

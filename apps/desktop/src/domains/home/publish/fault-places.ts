@@ -1,5 +1,5 @@
 import type { HomePageDocument } from '@sands/contract/home/decoration.model'
-import { type BlockCode, type PageFaultKind, pageFaults } from '@sands/rules/decoration'
+import { type BlockCode, type PageFault, type PageFaultKind, pageFaults } from '@sands/rules/decoration'
 import { BUTTON } from './page-difference.ts'
 
 /** Something that keeps the page from being published, and where people find it. */
@@ -41,5 +41,5 @@ export function faultPlaces(page: HomePageDocument): FaultPlace[] {
 }
 
 /** How much is left to do. A page without modules would show people nothing, and is not published. */
-export const faultCount = (page: HomePageDocument): number =>
-  page.blocks.length === 0 ? Math.max(1, pageFaults(page).length) : pageFaults(page).length
+export const faultCount = (page: HomePageDocument, faults: readonly PageFault[] = pageFaults(page)): number =>
+  page.blocks.length === 0 ? Math.max(1, faults.length) : faults.length

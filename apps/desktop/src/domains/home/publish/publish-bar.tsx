@@ -1,5 +1,6 @@
-import { ClockCircleOutlined, ExclamationCircleOutlined, LockOutlined } from '@ant-design/icons'
+import { ClockCircleOutlined, ExclamationCircleOutlined, InfoCircleOutlined, LockOutlined } from '@ant-design/icons'
 import type { DecorationDesk, HomePageDocument } from '@sands/contract/home/decoration.model'
+import type { PageFault } from '@sands/rules/decoration'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -17,21 +18,33 @@ interface PublishBarProps {
   desk: DecorationDesk
   /** As it stands in the editor; undefined while there is none. */
   page: HomePageDocument | undefined
+  /** What keeps it from being published, as far as it is told in the editor. */
+  faults: readonly PageFault[]
+  /** Why it cannot be published just now, whatever it is like. */
+  hold: string | undefined
   /** Whether everything that stands there is stored. */
   saved: boolean
   flush: Flush
+  /** Somebody wants to publish, or to know what is missing. */
+  onAsk: () => void
   onPublished: () => void
 }
 
 /** The way from the draft to everybody's phone. A fault leads to its module through `block` in the address. */
-export function PublishBar({ desk, page, saved, flush, onPublished }: PublishBarProps) {
+export function PublishBar(props: PublishBarProps) {
+  const { desk, page, faults, hold, saved, flush, onAsk, onPublished } = props
   const t = useT()
   const [, setParams] = useSearchParams()
   const [when, setWhen] = useState<PublishWhen>()
   const [isListOpen, setListOpen] = useState(false)
   const mayPublish = may(useViewer(), 'home.decoration.publish')
-  const count = page ? faultCount(page) : 0
+  const count = page ? faultCount(page, faults) : 0
   const isSamePage = saved && (page === undefined || isSame(page, desk.current?.page))
+  const isHeld = isSamePage || hold !== undefined
+  const ask = (next: PublishWhen) => {
+    onAsk()
+    setWhen(next)
+  }
   const openBlock = (block: string) =>
     setParams(
       (now) => {
@@ -55,17 +68,23 @@ export function PublishBar({ desk, page, saved, flush, onPublished }: PublishBar
         <Button
           className={styles.warning ?? ''}
           icon={<ExclamationCircleOutlined aria-hidden />}
-          onClick={() => setWhen('now')}
+          onClick={() => ask('now')}
         >
           {t('home.publish_faults', { count })}
         </Button>
       )}
       {mayPublish ? (
         <>
-          <Button disabled={isSamePage} onClick={() => setWhen('later')}>
+          {hold && (
+            <p className={styles.noRight}>
+              <InfoCircleOutlined aria-hidden />
+              {hold}
+            </p>
+          )}
+          <Button disabled={isHeld} onClick={() => ask('later')}>
             {t('home.publish_later')}
           </Button>
-          <Button type="primary" disabled={isSamePage} onClick={() => setWhen('now')}>
+          <Button type="primary" disabled={isHeld} onClick={() => ask('now')}>
             {t('home.publish')}
           </Button>
         </>
