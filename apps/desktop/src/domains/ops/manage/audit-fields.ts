@@ -3,7 +3,7 @@ import { isModule, type Step } from './audit-difference.ts'
 import type { Say } from './audit-texts.ts'
 import { moduleText } from './audit-words.ts'
 
-/** What entries tell of. */
+/** What entries tell of. Not `id`: that is Indonesian, in texts. */
 const FIELDS = [
   'action',
   'actorId',
@@ -34,16 +34,13 @@ const FIELDS = [
   'hasPassword',
   'heading',
   'iconFileId',
-  'id',
   'included',
   'isDefaultPage',
   'items',
   'jump',
   'jumpCategoryIds',
   'jumpIds',
-  'key',
   'keyword',
-  'kind',
   'labelId',
   'labels',
   'language',

@@ -18,6 +18,13 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.length === 0) ||
   (isFields(value) && Object.values(value).every(isEmpty))
 
+/** By what people know a thing comes first, whatever the order in which it was stored. */
+const FIRST: readonly string[] = ['code', 'title', 'name']
+const inOrder = (names: readonly string[]): string[] => [
+  ...FIRST.filter((name) => names.includes(name)),
+  ...names.filter((name) => !FIRST.includes(name)),
+]
+
 /** A value in words: lists as lists, what lies deeper as names with their values. */
 export function AuditValue({ value, field }: AuditValueProps) {
   const t = useT()
@@ -28,7 +35,8 @@ export function AuditValue({ value, field }: AuditValueProps) {
   if (!isFields(value)) return valueWords(value, field, { t, moments })
   return (
     <dl className={styles.fields}>
-      {Object.entries(value)
+      {inOrder(Object.keys(value))
+        .map((name) => [name, value[name]] as const)
         // A key is for the machine: whoever reads knows a thing by its name.
         .filter(([name, inner]) => name !== 'key' && !isEmpty(inner))
         .map(([name, inner]) => (

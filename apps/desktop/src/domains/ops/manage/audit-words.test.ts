@@ -16,6 +16,7 @@ describe('the name of a field', () => {
 
   it('is that of the language for texts', () => {
     expect(fieldText('en-us', t)).toBe('English')
+    expect(fieldText('id', t)).toBe('Bahasa Indonesia')
   })
 
   it('leads from a module to what differs in it', () => {

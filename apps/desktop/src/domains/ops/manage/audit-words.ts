@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, DeskText>>>> = {
   layoutType: LOOKS,
   rights: textsOf(rights, (right) => `org.right.${right}`),
   role: textsOf(ROLES, (role) => `org.role.${role}`),
-  showRule: { 0: 'home.edit_order_arranged', 1: 'home.edit_order_latest' },
+  showRule: { 0: 'ops.value_arranged', 1: 'home.edit_order_latest' },
   state: {
     ...textsOf(['draft', 'scheduled', 'current', 'past', 'withdrawn'], (state) => `home.page_state_${state}`),
     ...textsOf(['sending', 'sent', 'cancelled'], (state) => `message.send_state_${state}`),
