@@ -13,6 +13,8 @@ export default defineConfig({
           name: 'unit',
           include: [`packages/${TESTS}`, `apps/mobile/${TESTS}`, `apps/desktop/${TESTS}`, `scripts/${TESTS}`],
           exclude: left,
+          // For what tries hundreds of inputs on a busy machine.
+          testTimeout: 20_000,
         },
       },
       {
