@@ -16,7 +16,7 @@ export const CHANGED_MEANWHILE = 4000412
 export const OTHER_COLLEGE = 4000421
 
 /** The token of a preview has run out, was never given out, or is for another college. */
-export const PREVIEW_ENDED = 4180005
+export const PREVIEW_ENDED = 4350005
 
 /** Codes that show no toast; the screen that made the call decides what to do with them. */
 export const QUIET_CODES: readonly number[] = [
