@@ -6,7 +6,7 @@ export const homePublishManageTexts = {
   'home.part_app-notice': 'Notices',
   'home.part_app-multi-image': 'Pictures',
   'home.part_button': 'Floating button',
-  'home.part_titled': '{part} “{title}”',
+  'home.part_titled': '{part} ‘{title}’',
   'home.part_place': 'Module {place}',
   'home.part_place_was': 'Was module {place}',
   'home.publish': 'Publish',

@@ -6,7 +6,7 @@ export const homePublishManageTexts = {
   'home.part_app-notice': 'Pengumuman',
   'home.part_app-multi-image': 'Gambar',
   'home.part_button': 'Tombol melayang',
-  'home.part_titled': '{part} “{title}”',
+  'home.part_titled': '{part} ‘{title}’',
   'home.part_place': 'Modul ke-{place}',
   'home.part_place_was': 'Sebelumnya modul ke-{place}',
   'home.publish': 'Terbitkan',

@@ -6,7 +6,7 @@ export const homePublishManageTexts = {
   'home.part_app-notice': 'Thông báo',
   'home.part_app-multi-image': 'Ảnh',
   'home.part_button': 'Nút nổi',
-  'home.part_titled': '{part} “{title}”',
+  'home.part_titled': '{part} ‘{title}’',
   'home.part_place': 'Mô-đun thứ {place}',
   'home.part_place_was': 'Trước là mô-đun thứ {place}',
   'home.publish': 'Xuất bản',

@@ -6,7 +6,7 @@ export const homePublishManageTexts = {
   'home.part_app-notice': '公告',
   'home.part_app-multi-image': '圖片',
   'home.part_button': '懸浮按鈕',
-  'home.part_titled': '{part}「{title}」',
+  'home.part_titled': '{part}『{title}』',
   'home.part_place': '第 {place} 個模組',
   'home.part_place_was': '原第 {place} 個模組',
   'home.publish': '發佈',

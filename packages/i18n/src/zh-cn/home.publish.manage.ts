@@ -4,7 +4,7 @@ export const homePublishManageTexts = {
   'home.part_app-notice': '公告',
   'home.part_app-multi-image': '图片',
   'home.part_button': '悬浮按钮',
-  'home.part_titled': '{part}“{title}”',
+  'home.part_titled': '{part}「{title}」',
   'home.part_place': '第 {place} 个模块',
   'home.part_place_was': '原第 {place} 个模块',
   'home.publish': '发布',
