@@ -4,18 +4,31 @@ import { useT } from '../kernel/text.ts'
 import { BrandMark } from '../kernel/ui/brand-mark.tsx'
 import { LinkButton } from '../kernel/ui/link-button.tsx'
 import { SideNav } from '../kernel/ui/side-nav.tsx'
-import { useViewer } from '../kernel/viewer.ts'
+import { useViewer, ViewerContext } from '../kernel/viewer.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { CollegeMenu } from './college-menu.tsx'
 import styles from './manage-frame.module.css'
+import { MovedBar } from './moved-bar.tsx'
 import { NavigationSearch } from './navigation-search.tsx'
 import { NoRightPage } from './no-right-page.tsx'
 import { PageOutlet } from './page-outlet.tsx'
 import { manageScreensFor } from './registry.ts'
 import { SkipLink } from './skip-link.tsx'
 import { TopTools } from './top-tools.tsx'
+import { useManagedCollege } from './use-managed-college.ts'
 
 /** The management area: navigation by domain, showing only what the person may open. */
 export function ManageFrame() {
+  const { viewer, movedTo } = useManagedCollege()
+  return (
+    <ViewerContext value={viewer}>
+      <Frame />
+      {movedTo && <MovedBar movedTo={movedTo} />}
+    </ViewerContext>
+  )
+}
+
+function Frame() {
   const t = useT()
   const { pathname } = useLocation()
   const allowed = manageScreensFor(useViewer())
@@ -29,12 +42,15 @@ export function ManageFrame() {
     <div className={styles.frame}>
       <SkipLink />
       <aside className={styles.side}>
-        <div className={styles.brand}>
-          <BrandMark />
-          <span>
-            <span className={styles.name}>{t('kernel.product')}</span>
-            <span className={styles.area}>{t('manage.title')}</span>
-          </span>
+        <div className={styles.head}>
+          <div className={styles.brand}>
+            <BrandMark />
+            <span>
+              <span className={styles.name}>{t('kernel.product')}</span>
+              <span className={styles.area}>{t('manage.title')}</span>
+            </span>
+          </div>
+          <CollegeMenu />
         </div>
         {groups.length > 0 && <SideNav label={t('kernel.tabs')} groups={groups} />}
       </aside>

@@ -1,7 +1,7 @@
 import { loginPath } from '@sands/rules/gate'
 import { useCall } from '@sands/web/call/use-call'
 import { updateSession, useSession } from '@sands/web/session/session'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useLayoutEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { FailureBlock } from '../kernel/ui/failure-block.tsx'
 import { ViewerContext } from '../kernel/viewer.ts'
@@ -22,7 +22,8 @@ function ViewerGate() {
   // The page's code travels while we ask who is here.
   const { pathname } = useLocation()
   useEffect(() => preload(pathname), [pathname])
-  useEffect(() => {
+  // Before anything is painted: the management compares the two.
+  useLayoutEffect(() => {
     if (viewer) updateSession({ userId: viewer.id, collegeId: viewer.collegeId, labels: viewer.sysUserLabel })
   }, [viewer])
 

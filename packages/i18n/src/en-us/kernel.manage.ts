@@ -3,6 +3,11 @@ import type { kernelManageTexts as source } from '../zh-cn/kernel.manage.ts'
 export const kernelManageTexts = {
   'manage.title': 'Management',
   'manage.portal': 'Learning portal',
+  'manage.college_switch': 'Switch college',
+  'manage.college_moved': 'This window shows “{here}”, but you are in “{there}” now',
+  'manage.college_moved_text':
+    'So that nothing lands in the wrong college, nothing can be saved here any more. What you typed stays until you reload.',
+  'manage.college_other': 'another college',
   'manage.to_overview': 'Go to overview',
   'manage.skip': 'Skip to content',
   'manage.breadcrumbs': 'You are here',

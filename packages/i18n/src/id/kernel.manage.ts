@@ -3,6 +3,11 @@ import type { kernelManageTexts as source } from '../zh-cn/kernel.manage.ts'
 export const kernelManageTexts = {
   'manage.title': 'Manajemen',
   'manage.portal': 'Portal belajar',
+  'manage.college_switch': 'Ganti akademi',
+  'manage.college_moved': 'Jendela ini menampilkan “{here}”, padahal Anda sekarang berada di “{there}”',
+  'manage.college_moved_text':
+    'Agar tidak ada yang salah akademi, di sini tidak ada lagi yang dapat disimpan. Isian Anda tetap ada sampai halaman dimuat ulang.',
+  'manage.college_other': 'akademi lain',
   'manage.to_overview': 'Ke ringkasan',
   'manage.skip': 'Langsung ke konten',
   'manage.breadcrumbs': 'Posisi Anda',

@@ -3,6 +3,11 @@ import type { kernelManageTexts as source } from '../zh-cn/kernel.manage.ts'
 export const kernelManageTexts = {
   'manage.title': 'Quản trị',
   'manage.portal': 'Cổng học tập',
+  'manage.college_switch': 'Chuyển học viện',
+  'manage.college_moved': 'Cửa sổ này đang hiển thị “{here}”, nhưng hiện bạn đang ở “{there}”',
+  'manage.college_moved_text':
+    'Để không sửa nhầm học viện, tại đây không thể lưu nữa. Nội dung bạn đã nhập vẫn còn cho đến khi tải lại.',
+  'manage.college_other': 'học viện khác',
   'manage.to_overview': 'Về trang tổng quan',
   'manage.skip': 'Chuyển đến nội dung',
   'manage.breadcrumbs': 'Vị trí hiện tại',

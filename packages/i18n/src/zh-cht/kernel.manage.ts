@@ -3,6 +3,10 @@ import type { kernelManageTexts as source } from '../zh-cn/kernel.manage.ts'
 export const kernelManageTexts = {
   'manage.title': '管理後台',
   'manage.portal': '學習入口網',
+  'manage.college_switch': '切換學院',
+  'manage.college_moved': '此視窗顯示的是「{here}」，您現在已進入「{there}」',
+  'manage.college_moved_text': '為避免改錯學院，這裡無法再儲存。已填寫的內容會保留到重新載入為止。',
+  'manage.college_other': '其他學院',
   'manage.to_overview': '回到總覽',
   'manage.skip': '跳至主要內容',
   'manage.breadcrumbs': '目前位置',

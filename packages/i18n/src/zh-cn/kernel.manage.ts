@@ -1,6 +1,10 @@
 export const kernelManageTexts = {
   'manage.title': '管理后台',
   'manage.portal': '学习门户',
+  'manage.college_switch': '切换学院',
+  'manage.college_moved': '此窗口显示的是“{here}”，您现在已进入“{there}”',
+  'manage.college_moved_text': '为避免改错学院，这里无法再保存。已填写的内容会保留到重新加载为止。',
+  'manage.college_other': '其他学院',
   'manage.to_overview': '回到总览',
   'manage.skip': '跳到正文',
   'manage.breadcrumbs': '当前位置',

@@ -1,0 +1,68 @@
+import { BankOutlined, CheckOutlined, DownOutlined } from '@ant-design/icons'
+import type { CollegeId } from '@sands/contract/kernel/schema'
+import { useCall } from '@sands/web/call/use-call'
+import { goToCollege } from '@sands/web/session/switch-college'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { useT } from '../kernel/text.ts'
+import { beside } from '../kernel/ui/beside.ts'
+import { useViewer } from '../kernel/viewer.ts'
+import styles from './college-menu.module.css'
+
+/** Which college is managed here, and the way to another one for those who belong to several. */
+export function CollegeMenu() {
+  const t = useT()
+  const { collegeId, collegeName } = useViewer()
+  const colleges = useCall('POST /sands-lms/api/v1/college/list', undefined, { silent: true }).data?.colleges ?? []
+  const [going, setGoing] = useState(false)
+  const go = async (id: CollegeId) => {
+    setGoing(true)
+    const isThere = await goToCollege(id).then(
+      () => true,
+      // The call has said so; the person stays where they are.
+      () => false,
+    )
+    setGoing(false)
+    // Nothing of the college that was left may stay in a form.
+    if (isThere) window.location.reload()
+  }
+
+  const name = (
+    <span className={styles.name} title={collegeName}>
+      {collegeName}
+    </span>
+  )
+  if (colleges.length < 2) {
+    return (
+      <p className={styles.college}>
+        <BankOutlined aria-hidden className={styles.icon} />
+        {name}
+      </p>
+    )
+  }
+  return (
+    <div className={styles.place}>
+      <Dropdown
+        trigger={['click']}
+        autoFocus
+        getPopupContainer={beside}
+        placement="bottomLeft"
+        menu={{
+          items: colleges.map((college) => ({
+            key: college.id,
+            label: college.collegeName,
+            disabled: college.id === collegeId,
+            extra: college.id === collegeId ? <CheckOutlined aria-label={t('org.college_current')} /> : null,
+            onClick: () => void go(college.id),
+          })),
+        }}
+      >
+        <Button block className={styles.button ?? ''} icon={<BankOutlined aria-hidden />} loading={going}>
+          {name}
+          <span className="visually-hidden">{t('manage.college_switch')}</span>
+          <DownOutlined aria-hidden className={styles.arrow} />
+        </Button>
+      </Dropdown>
+    </div>
+  )
+}
