@@ -42,7 +42,7 @@ async function saved(admin: SignedIn, name: string) {
   const { draft, current } = await deskOf(admin)
   const page = (draft ?? current)?.page ?? { blocks: [], floatingButton: null }
   const answer = await admin.call(SAVE, {
-    body: { version: draft?.version ?? 0, page: renamed(page, name) },
+    body: { version: (draft ?? current)?.version ?? 0, page: renamed(page, name) },
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
   expect(answer.msg).toBe('')

@@ -5,40 +5,13 @@ import { expectAccessible } from '../../kernel/axe.ts'
 import { people } from '../../kernel/people.ts'
 import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
+import { currentPage, deskOf, publish, SAVE, store, withTitle } from './home-desk.ts'
 
 const EDITOR = '/desktop/manage/home/decoration'
 const HISTORY = '/desktop/manage/home/history'
-const DESK = 'GET /sands-lms/api/v1/manage/decoration/desk'
-const SAVE = 'POST /sands-lms/api/v1/manage/decoration/save'
-const PUBLISH = 'POST /sands-lms/api/v1/manage/decoration/publish'
 const WITHDRAW = 'POST /sands-lms/api/v1/manage/decoration/withdraw'
 /** The title of the pictures on the home page of the demo company. */
 const TITLE = '学院风采'
-
-const deskOf = async (admin: Client) => (await admin.call(DESK)).data
-
-/** Stores a draft as a colleague at another desk would. */
-async function store(admin: Client, page: HomePageDocument): Promise<number> {
-  const { draft } = await deskOf(admin)
-  const { data } = await admin.call(SAVE, { body: { version: draft?.version ?? 0, page } })
-  return data.version
-}
-
-async function publish(admin: Client, page: HomePageDocument, name: string): Promise<void> {
-  const version = await store(admin, page)
-  await admin.call(PUBLISH, { body: { version, name, publishAt: null } })
-}
-
-const withTitle = (page: HomePageDocument, title: string): HomePageDocument => ({
-  ...page,
-  blocks: page.blocks.map((block) => (block.code === 'app-multi-image' ? { ...block, title } : block)),
-})
-
-async function currentPage(admin: Client): Promise<HomePageDocument> {
-  const { current } = await deskOf(admin)
-  if (!current) throw new Error('the demo company has a home page')
-  return current.page
-}
 
 interface Company {
   admin: Client
