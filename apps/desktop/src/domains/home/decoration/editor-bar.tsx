@@ -70,7 +70,7 @@ export function EditorBar(props: EditorBarProps) {
       />
       {conflict && (
         <div className={styles.conflict}>
-          <ConflictNote {...conflict} />
+          <ConflictNote inLine {...conflict} />
         </div>
       )}
     </section>

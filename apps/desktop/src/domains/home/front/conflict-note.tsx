@@ -7,9 +7,21 @@ export interface ConflictChoices {
   onMine: () => void
 }
 
+interface ConflictNoteProps extends ConflictChoices {
+  /** Where there is little room: one line. */
+  inLine?: boolean
+}
+
 /** Somebody else has saved meanwhile. Nothing is lost and nothing overwritten before the person says which it shall be. */
-export function ConflictNote({ onTheirs, onMine }: ConflictChoices) {
+export function ConflictNote({ onTheirs, onMine, inLine = false }: ConflictNoteProps) {
   const t = useT()
+  const acts = (
+    <div className={styles.acts}>
+      <Button onClick={onTheirs}>{t('home.front_conflict_theirs')}</Button>
+      <Button onClick={onMine}>{t('home.front_conflict_mine')}</Button>
+    </div>
+  )
+  if (inLine) return <Alert type="warning" showIcon role="alert" title={t('home.front_conflict')} action={acts} />
   return (
     <Alert
       type="warning"
@@ -19,10 +31,7 @@ export function ConflictNote({ onTheirs, onMine }: ConflictChoices) {
       description={
         <div className={styles.conflict}>
           <p>{t('home.front_conflict_text')}</p>
-          <div className={styles.acts}>
-            <Button onClick={onTheirs}>{t('home.front_conflict_theirs')}</Button>
-            <Button onClick={onMine}>{t('home.front_conflict_mine')}</Button>
-          </div>
+          {acts}
         </div>
       }
     />
