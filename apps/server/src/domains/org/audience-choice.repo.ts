@@ -5,6 +5,14 @@ import { asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { audienceMembers, audiences, departments, labels, memberships, posts, userLabels, users } from './org.tables.ts'
 
+/** What a part is called; with a code, the product knows a word for it in every language. */
+interface PartName extends Record<string, unknown> {
+  kind: AudiencePart['kind']
+  id: string
+  code: string | null
+  name: string
+}
+
 const idsOf = (parts: readonly AudiencePart[], kind: AudiencePart['kind'], withChildren?: boolean): string[] => [
   ...new Set(
     parts.flatMap((part) =>
@@ -94,29 +102,25 @@ export const audienceChoiceRepo = {
 
   labels: (db: Db, collegeId: CollegeId) =>
     db
-      .select({ id: labels.id, name: labels.name })
+      .select({ id: labels.id, code: labels.code, name: labels.name })
       .from(labels)
       .where(or(isNull(labels.collegeId), eq(labels.collegeId, collegeId)))
       .orderBy(asc(labels.name), asc(labels.id)),
 
   /** What the parts are called, as far as they exist in this college. */
-  names: (
-    db: Db,
-    collegeId: CollegeId,
-    parts: readonly AudiencePart[],
-  ): Promise<{ kind: AudiencePart['kind']; id: string; name: string }[]> => {
+  names: (db: Db, collegeId: CollegeId, parts: readonly AudiencePart[]): Promise<PartName[]> => {
     const places = [...new Set([...idsOf(parts, 'department', false), ...idsOf(parts, 'department', true)])]
     return db
-      .execute<{ kind: AudiencePart['kind']; id: string; name: string }>(sql`
-        select 'college' as kind, id, name from colleges where id = ${collegeId} and id = any(${list(idsOf(parts, 'college'))})
+      .execute<PartName>(sql`
+        select 'college' as kind, id, null as code, name from colleges where id = ${collegeId} and id = any(${list(idsOf(parts, 'college'))})
         union all
-        select 'department', id, name from ${departments} where college_id = ${collegeId} and id = any(${list(places)})
+        select 'department', id, null, name from ${departments} where college_id = ${collegeId} and id = any(${list(places)})
         union all
-        select 'post', id, name from ${posts} where college_id = ${collegeId} and id = any(${list(idsOf(parts, 'post'))})
+        select 'post', id, null, name from ${posts} where college_id = ${collegeId} and id = any(${list(idsOf(parts, 'post'))})
         union all
-        select 'label', id, name from ${labels} where (college_id is null or college_id = ${collegeId}) and id = any(${list(idsOf(parts, 'label'))})
+        select 'label', id, code, name from ${labels} where (college_id is null or college_id = ${collegeId}) and id = any(${list(idsOf(parts, 'label'))})
         union all
-        select 'user', u.id, u.name from ${users} u join ${memberships} m on m.user_id = u.id
+        select 'user', u.id, null, u.name from ${users} u join ${memberships} m on m.user_id = u.id
         where m.college_id = ${collegeId} and u.id = any(${list(idsOf(parts, 'user'))})`)
       .then(({ rows }) => rows)
   },

@@ -1,6 +1,7 @@
-import type { AudienceId, CollegeId, PageOf } from '@sands/contract/kernel/schema'
+import type { AudienceId, CollegeId, LabelId, PageOf } from '@sands/contract/kernel/schema'
 import type { AudienceChoice, AudiencePart, AudiencePerson } from '@sands/contract/org/audience.model'
 import { audienceKey } from '@sands/rules/audience'
+import type { Language } from '@sands/rules/language'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import { fail } from '../../kernel/errors.ts'
@@ -9,13 +10,14 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { audienceRepo } from './audience.repo.ts'
 import { chosenGroup, createAudience } from './audience.service.ts'
 import { audienceChoiceRepo } from './audience-choice.repo.ts'
+import { labelName } from './label.defaults.ts'
 
 const MOST_FOUND = 20
 
 type Options = {
   departments: Awaited<ReturnType<typeof audienceChoiceRepo.departments>>
   posts: Awaited<ReturnType<typeof audienceChoiceRepo.posts>>
-  labels: Awaited<ReturnType<typeof audienceChoiceRepo.labels>>
+  labels: { id: LabelId; name: string }[]
 }
 
 export interface AudienceChoices {
@@ -28,10 +30,10 @@ export interface AudienceChoices {
 
 const nameKey = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
 
-/** What parts are called today; those that are gone have no name. */
-async function namesOf(db: Db, collegeId: CollegeId, parts: readonly AudiencePart[]) {
+/** What parts are called today; those that are gone have no name. Without a reader, as they are stored. */
+async function namesOf(db: Db, collegeId: CollegeId, parts: readonly AudiencePart[], language?: Language) {
   const found = parts.length > 0 ? await audienceChoiceRepo.names(db, collegeId, parts) : []
-  const names = new Map(found.map((part) => [nameKey(part), part.name]))
+  const names = new Map(found.map((part) => [nameKey(part), language ? labelName(part, language) : part.name]))
   return (part: AudiencePart): string | undefined => names.get(nameKey(part))
 }
 
@@ -49,13 +51,17 @@ export async function checkAudience(
 export function createAudienceChoices({ database }: Kernel): AudienceChoices {
   const db = database.primary
   return {
-    async options({ collegeId }) {
+    async options({ collegeId, language }) {
       const [departments, posts, labels] = await Promise.all([
         audienceChoiceRepo.departments(db, collegeId),
         audienceChoiceRepo.posts(db, collegeId),
         audienceChoiceRepo.labels(db, collegeId),
       ])
-      return { departments, posts, labels }
+      return {
+        departments,
+        posts,
+        labels: labels.map((label) => ({ id: label.id, name: labelName(label, language) })),
+      }
     },
 
     async find({ collegeId }, keyword) {
@@ -77,8 +83,8 @@ export function createAudienceChoices({ database }: Kernel): AudienceChoices {
       return pageOf(people, total, request)
     },
 
-    async names({ collegeId }, parts) {
-      const nameOf = await namesOf(db, collegeId, parts)
+    async names({ collegeId, language }, parts) {
+      const nameOf = await namesOf(db, collegeId, parts, language)
       return parts.flatMap((part) => {
         const name = nameOf(part)
         return name === undefined ? [] : { key: audienceKey(part), name }

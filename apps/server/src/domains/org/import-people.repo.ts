@@ -54,7 +54,7 @@ export const importPeopleRepo = {
   /** The company's own come last: they win over one of the product with the same name. */
   labels: (db: Db, collegeId: CollegeId) =>
     db
-      .select({ id: labels.id, name: labels.name })
+      .select({ id: labels.id, code: labels.code, name: labels.name })
       .from(labels)
       .where(or(isNull(labels.collegeId), eq(labels.collegeId, collegeId)))
       .orderBy(sql`${labels.collegeId} nulls first`),

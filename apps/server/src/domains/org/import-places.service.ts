@@ -1,4 +1,5 @@
 import type { DepartmentId, LabelId, PostId } from '@sands/contract/kernel/schema'
+import { labelNames } from './label.defaults.ts'
 
 export interface KnownDepartment {
   id: DepartmentId
@@ -99,11 +100,11 @@ const byId = <Id>(things: readonly Named<Id>[]) => new Map(things.map(({ id, nam
 export const createPlaces = (known: {
   departments: readonly KnownDepartment[]
   posts: readonly Named<PostId>[]
-  labels: readonly Named<LabelId>[]
+  labels: readonly (Named<LabelId> & { code: string | null })[]
 }): Places => ({
   departments: createDepartments(known.departments),
   posts: byName(known.posts),
   postNames: byId(known.posts),
-  labels: byName(known.labels),
+  labels: byName(known.labels.flatMap((label) => labelNames(label).map((name) => ({ id: label.id, name })))),
   labelNames: byId(known.labels),
 })

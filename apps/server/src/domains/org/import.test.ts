@@ -100,7 +100,7 @@ describe('importing people', () => {
 
   it('adds people without a password, with their place, and says so in the log for each', async () => {
     const post = await aPost()
-    const file = `${HEAD}\nchief,王总,13900000101,Chief@example.com,门店运营部,${post},教学管理,,启用\nclerk,小李,+86 139-0000 0102,,新部门/新小组,,教学管理;团队学习,CHIEF,停用\n`
+    const file = `${HEAD}\nchief,王总,13900000101,Chief@example.com,门店运营部,${post},教学管理,,启用\nclerk,小李,+86 139-0000 0102,,新部门/新小组,,教学管理;Team learning,CHIEF,停用\n`
     const batch = await importPeople(await admin(), file, { createDepartments: true })
     expect(batch).toMatchObject({
       state: 'done',

@@ -5,6 +5,7 @@ import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { departmentRepo } from './department.repo.ts'
+import { labelName, labelNames } from './label.defaults.ts'
 import { presentNamedThing } from './named-thing.present.ts'
 import type { ThingRepo, ThingRow } from './named-thing.repo.ts'
 import { remitOf } from './people.policy.ts'
@@ -44,14 +45,17 @@ export function createNamedThingService<Kind extends 'post' | 'label'>(
       const db = database.primary
       const [rows, counts] = await Promise.all([repo.all(db, viewer.collegeId), repo.people(db, viewer.collegeId)])
       const peopleWith = new Map(counts.map(({ id, people }) => [id, people]))
-      return rows.map((row) => presentNamedThing(row, peopleWith.get(row.id) ?? 0))
+      return rows.map((row) =>
+        presentNamedThing({ ...row, name: labelName(row, viewer.language) }, peopleWith.get(row.id) ?? 0),
+      )
     },
 
     async save(tx, viewer, wanted) {
       const name = wanted.name.trim()
       const all = await lockAll(tx, viewer)
       const before = wanted.id === null ? undefined : own(all, wanted.id, wanted.version)
-      if (all.some((row) => row.name === name && row.id !== wanted.id)) throw fail('org.name_taken', { name })
+      const others = all.filter(({ id }) => id !== wanted.id)
+      if (others.some((row) => labelNames(row).includes(name))) throw fail('org.name_taken', { name })
       if (before) await repo.rename(tx, before.id, name)
       const id = before?.id ?? (await repo.add(tx, viewer.collegeId, name))[0]?.id
       if (!id) throw new Error(`the ${kind} was not stored`)

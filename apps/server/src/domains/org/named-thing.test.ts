@@ -18,7 +18,7 @@ describe.each([
     list: 'GET /sands-user/api/v1/manage/label/list',
     save: 'POST /sands-user/api/v1/manage/label/save',
     remove: 'POST /sands-user/api/v1/manage/label/delete',
-    used: '团队学习',
+    used: 'Team learning',
   },
 ] as const)('a $kind', ({ kind, list, save, remove, used }) => {
   const sands = useSands()
@@ -36,6 +36,21 @@ describe.each([
   it('is listed with how many people have it', async () => {
     expect((await named(used))?.people).toBeGreaterThan(1)
     expect(await named('Sales Associate')).toBeUndefined()
+  })
+
+  it.runIf(kind === 'label')('that the product knows is called in the language of whoever reads', async () => {
+    const admin = await sands.signIn('admin')
+    const chinese = { headers: { 'accept-language': 'zh-cn' } }
+    const label = { id: (await named(used))?.id, name: '团队学习' }
+    expect((await admin.call(list, chinese)).data).toContainEqual(expect.objectContaining(label))
+    const query = { keyword: 'manager' }
+    const people = await admin.call('GET /sands-user/api/v1/manage/user/page', { ...chinese, query })
+    expect(people.data.records[0]?.labels).toEqual([label])
+    const options = await admin.call('GET /sands-user/api/v1/manage/audience/options', chinese)
+    expect(options.data.labels).toContainEqual(label)
+
+    const body = { id: null, version: null, name: 'Belajar tim' }
+    expect(await admin.call(save, { body })).toFailWith('org.name_taken')
   })
 
   it('is added, renamed and removed, and the log tells it', async () => {

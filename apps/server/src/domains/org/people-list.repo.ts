@@ -104,8 +104,8 @@ export const peopleListRepo = {
   /** Their labels that can be given in the college. */
   labels: (db: Db, collegeId: CollegeId, userIds: readonly UserId[]) =>
     db
-      .execute<{ user_id: UserId; id: LabelId; name: string }>(
-        sql`select ul.user_id, l.id, l.name from ${userLabels} ul join ${labels} l on l.id = ul.label_id
+      .execute<{ user_id: UserId; id: LabelId; code: string | null; name: string }>(
+        sql`select ul.user_id, l.id, l.code, l.name from ${userLabels} ul join ${labels} l on l.id = ul.label_id
         where ul.user_id = any(${ids(userIds)}) and (l.college_id is null or l.college_id = ${collegeId})
         order by l.college_id nulls first, l.id`,
       )

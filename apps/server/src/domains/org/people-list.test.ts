@@ -45,7 +45,7 @@ describe('the list of people', () => {
       department: { name: STORES },
       post: { name: '区域经理' },
       leader: null,
-      labels: [{ name: '团队学习' }],
+      labels: [{ name: 'Team learning' }],
       roles: [{ code: 'training-manager' }],
     })
     const [learner] = (await admin.call(PAGE, { query: { keyword: 'learner' } })).data.records

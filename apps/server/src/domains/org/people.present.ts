@@ -1,5 +1,7 @@
 import type { FileId, UserId } from '@sands/contract/kernel/schema'
 import type { ManagedUser, ManagedUserDetail } from '@sands/contract/org/people.model'
+import type { Language } from '@sands/rules/language'
+import { labelName } from './label.defaults.ts'
 import type { users } from './org.tables.ts'
 import type { StoredPlace } from './people.repo.ts'
 import type { ListedPerson, peopleListRepo } from './people-list.repo.ts'
@@ -12,11 +14,13 @@ export function presentPeople({
   people,
   labels,
   roles,
+  language,
   avatarUrl,
 }: {
   people: readonly ListedPerson[]
   labels: Rows<'labels'>
   roles: Rows<'roles'>
+  language: Language
   avatarUrl: (fileId: FileId | null) => string | null
 }): ManagedUser[] {
   const labelsOf = Map.groupBy(labels, (label) => label.user_id)
@@ -32,7 +36,7 @@ export function presentPeople({
     department: named(person.department_id, person.department_name),
     post: named(person.post_id, person.post_name),
     leader: named(person.leader_id, person.leader_name),
-    labels: (labelsOf.get(person.id) ?? []).map(({ id, name }) => ({ id, name })),
+    labels: (labelsOf.get(person.id) ?? []).map((label) => ({ id: label.id, name: labelName(label, language) })),
     roles: (rolesOf.get(person.id) ?? []).map(({ id, code, name }) => ({ id, code, name: name ?? '' })),
     hasPassword: person.has_password,
     version: person.version,

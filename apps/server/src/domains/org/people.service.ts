@@ -63,14 +63,14 @@ export function createPeopleService(kernel: Kernel, media: Pick<MediaService, 'u
   })
 
   async function present(viewer: Viewer, userIds: readonly UserId[]): Promise<ManagedUser[]> {
-    const { collegeId } = viewer
+    const { collegeId, language } = viewer
     if (userIds.length === 0) return []
     const [people, labels, roles] = await Promise.all([
       peopleListRepo.listed(db, collegeId, userIds),
       peopleListRepo.labels(db, collegeId, userIds),
       peopleListRepo.roles(db, collegeId, userIds),
     ])
-    return presentPeople({ people, labels, roles, avatarUrl })
+    return presentPeople({ people, labels, roles, language, avatarUrl })
   }
 
   return {
