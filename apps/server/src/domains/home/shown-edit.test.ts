@@ -2,6 +2,7 @@ import type { ErrorName } from '@sands/contract/errors'
 import type { AdvertDraft, NoticeDraft } from '@sands/contract/home/front.model'
 import type { FileId, Id } from '@sands/contract/kernel/schema'
 import type { Right } from '@sands/contract/rights'
+import { EVERYONE } from '@sands/rules/audience'
 import { MOST_SHOWN } from '@sands/rules/decoration'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client, SignedIn } from '../../testing/client.ts'
@@ -11,7 +12,6 @@ import { type Sands, useSands } from '../../testing/sands.ts'
 import { upload } from '../../testing/upload.ts'
 
 const HOUR_MS = 3_600_000
-const EVERYBODY = { included: [], excluded: [] }
 const NOWHERE = { to: 'none', moduleId: null, link: null } as const
 
 /** The two lists: the same rules hold for both. */
@@ -85,7 +85,7 @@ describe.each(LISTS)('the list of each $kind', (list) => {
     name: title,
     fileId,
     jump: NOWHERE,
-    audience: EVERYBODY,
+    audience: EVERYONE,
     showFrom: null,
     showUntil: null,
     ...draft,
@@ -118,7 +118,7 @@ describe.each(LISTS)('the list of each $kind', (list) => {
     expect(await titles()).toEqual(list.first ? ['Brand new', ...before] : [...before, 'Brand new'])
     expect(await rowOf(id)).toMatchObject({
       jump: { to: 'messages', moduleId: null, link: null },
-      audience: EVERYBODY,
+      audience: EVERYONE,
       showFrom: null,
       showUntil: null,
       state: 'running',
@@ -390,7 +390,7 @@ describe('the picture of an advert', () => {
     name: 'Summer',
     fileId,
     jump: NOWHERE,
-    audience: EVERYBODY,
+    audience: EVERYONE,
     showFrom: null,
     showUntil: null,
   })

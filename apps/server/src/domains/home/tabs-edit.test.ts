@@ -1,5 +1,6 @@
 import type { TabDraft } from '@sands/contract/home/front.model'
 import type { FileId } from '@sands/contract/kernel/schema'
+import { EVERYONE } from '@sands/rules/audience'
 import { describe, expect, it } from 'vitest'
 import type { Client, SignedIn } from '../../testing/client.ts'
 import { auditLog, signInWith, userId } from '../../testing/people.ts'
@@ -18,7 +19,7 @@ const aTab = (tab: Partial<TabDraft>): TabDraft => ({
   isDefaultPage: false,
   iconFileId: null,
   selectedIconFileId: null,
-  audience: { included: [], excluded: [] },
+  audience: EVERYONE,
   ...tab,
 })
 const HOME = aTab({ name: 'Home', code: 'home' })

@@ -1,5 +1,6 @@
 import type { CollegeId, Id } from '@sands/contract/kernel/schema'
 import type { MessageDraft } from '@sands/contract/message/send.model'
+import { EVERYONE } from '@sands/rules/audience'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client, SignedIn } from '../../testing/client.ts'
@@ -24,7 +25,7 @@ const aDraft = (draft: Partial<MessageDraft> = {}): MessageDraft => ({
     'en-us': { title: 'Power cut', content: 'On Saturday' },
   },
   jump: null,
-  audience: { included: [], excluded: [] },
+  audience: EVERYONE,
   sendAt: null,
   ...draft,
 })
@@ -239,7 +240,9 @@ describe('messages of the company', () => {
       { to: 'none', moduleId: null, link: null },
     ] as const
     for (const jump of jumps) expect(await refused({ jump }), jump.link ?? jump.to).toFailWith('message.bad_jump')
-    const id = await create(admin, aDraft({ sendAt: later() }))
+    // The desk offers it: what is announced but not there yet says so when it is tapped.
+    const announced = { to: 'notOnline', moduleId: null, link: null } as const
+    const id = await create(admin, aDraft({ sendAt: later(), jump: announced }))
     const change = (draft: Partial<MessageDraft>) =>
       admin.call(UPDATE, { body: { ...aDraft({ sendAt: later(), ...draft }), id, version: 1 } })
     expect(await change({ audience: { included: [], excluded: everyone } })).toFailWith('message.nobody')
@@ -305,7 +308,7 @@ describe('a message of the company to more than ten thousand', { timeout: 2 * DE
     const { collegeId } = admin.session
     const { database } = sands.server.kernel
     const { data } = await admin.call('POST /sands-user/api/v1/manage/audience/count', {
-      body: { included: [], excluded: [] },
+      body: EVERYONE,
     })
     const created = await admin.call(CREATE, { body: aDraft() })
     expect(created).toSucceed()

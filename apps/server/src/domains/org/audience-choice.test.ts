@@ -1,5 +1,6 @@
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import type { AudienceChoice, AudiencePart } from '@sands/contract/org/audience.model'
+import { EVERYONE } from '@sands/rules/audience'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../testing/client.ts'
@@ -16,8 +17,6 @@ const NAMES = 'POST /sands-user/api/v1/manage/audience/names'
 
 /** A tenth of the largest company, so that the test stays quick; the count grows with them. */
 const MANY = 10_000
-
-const EVERYONE: AudienceChoice = { included: [], excluded: [] }
 
 describe('the choice of an audience', () => {
   const sands = useSands()
