@@ -4,9 +4,12 @@ import { expect, test } from '../../kernel/test.ts'
 test('people are imported from a spreadsheet: mapped, tried out, then stored', async ({ open, t }) => {
   const desk = await open({ device: 'desk', as: 'admin' })
   const key = Math.random().toString(36).slice(2, 8)
-  const csv = ['账号,姓名,电子邮箱,随便', `im.${key},导入者${key},im.${key}@sands.example,x`, 'a b,坏行,,y', ''].join(
-    '\r\n',
-  )
+  const csv = [
+    '账号,姓名,电子邮箱,随便',
+    `im.${key},导入者${key},im.${key}@sands.example,x`,
+    'a b,坏行,nobody,y',
+    '',
+  ].join('\r\n')
   await desk.goto('/desktop/manage/org/import')
   await desk.locator('input[type=file]').setInputFiles({
     name: 'people.csv',
@@ -20,6 +23,9 @@ test('people are imported from a spreadsheet: mapped, tried out, then stored', a
   await desk.getByRole('button', { name: t('org.import_try') }).click()
   await expect(desk.getByText(t('org.import_ready', { count: 1 }))).toBeVisible({ timeout: 20_000 })
   await expect(desk.getByRole('row').filter({ hasText: 'a b' })).toContainText(t('org.row_user_name'))
+  await expect(desk.getByRole('row').filter({ hasText: 'nobody' })).toContainText(t('org.row_email'))
+  await expect(desk.getByText(t('ops.batch_count_would_create'))).toBeVisible()
+  await expect(desk.getByText(t('ops.batch_count_created'), { exact: true })).toBeHidden()
   await expectAccessible(desk)
 
   await desk.getByRole('button', { name: t('org.import_start', { count: 1 }) }).click()
