@@ -10,6 +10,7 @@ import { AddModule } from './add-module.tsx'
 import { useEditor } from './editor-context.ts'
 import { FaultDot } from './fault-dot.tsx'
 import { faultCountOf } from './faults.ts'
+import { entryId } from './module-entry.ts'
 import styles from './modules.module.css'
 import { itemCount, moveBlock } from './page-edit.ts'
 import { PartPicture } from './part-picture.tsx'
@@ -60,6 +61,7 @@ function ModuleEntry({ id, part, words }: ModuleEntryProps) {
   return (
     <button
       type="button"
+      id={entryId(id)}
       className={styles.entry}
       aria-current={chosen === id ? 'true' : undefined}
       onClick={() => choose(id)}

@@ -6,6 +6,7 @@ import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
 import { StateBlock } from '../../../kernel/ui/state-block.tsx'
 import styles from './editor.module.css'
 import { useEditor } from './editor-context.ts'
+import { focusEntry } from './module-entry.ts'
 
 /** Long before a token ends. */
 const FRESH_MS = 4 * 3_600_000
@@ -38,5 +39,10 @@ function Shown({ id, revision }: { id: Id<'decoration'>; revision: number }) {
     { staleTime: FRESH_MS, refetchInterval: FRESH_MS, silent: true },
   )
   if (token.isError && !token.data) return <FailureBlock error={token.error} onRetry={() => void token.refetch()} />
-  return <PhoneFrame token={token.data?.token} revision={revision} chosen={chosen ?? null} onChoose={choose} />
+  const chooseOnPhone = (part: string) => {
+    choose(part)
+    // Keys pressed in the phone never get here: whoever chose there goes on in the list.
+    focusEntry(part)
+  }
+  return <PhoneFrame token={token.data?.token} revision={revision} chosen={chosen ?? null} onChoose={chooseOnPhone} />
 }
