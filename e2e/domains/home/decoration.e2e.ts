@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { signIn as signInByCall } from '../../../apps/server/src/testing/client.ts'
+import type { HomePageDocument } from '../../../packages/contract/src/home/decoration.model.ts'
 import { expectAccessible } from '../../kernel/axe.ts'
 import { settled } from '../../kernel/screen.ts'
 import { test as base, expect } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
+import { currentPage, deskOf, publish, withTitle } from './home-desk.ts'
 
-const DESK = 'GET /sands-lms/api/v1/manage/decoration/desk'
 const DISCARD = 'POST /sands-lms/api/v1/manage/decoration/discard'
 
 /** Any picture will do; the app's own icon is one. */
@@ -18,11 +19,11 @@ const picture = {
 }
 
 /** The editor without a draft; whatever the test leaves is thrown away. */
-const test = base.extend<{ openEditor(): Promise<Page> }>({
+const test = base.extend<{ openEditor(as?: 'admin' | 'author'): Promise<Page> }>({
   openEditor: async ({ url, open, t }, use) => {
     const desks: Page[] = []
-    await use(async () => {
-      const desk = await open({ device: 'desk', as: 'admin' })
+    await use(async (as = 'admin') => {
+      const desk = await open({ device: 'desk', as })
       desks.push(desk)
       await desk.goto('/desktop/manage/home/decoration')
       await expect(modulesOf(desk, t).getByRole('listitem').first()).toBeVisible()
@@ -31,7 +32,7 @@ const test = base.extend<{ openEditor(): Promise<Page> }>({
     // Nobody is left who would ask for the draft that is thrown away.
     for (const desk of desks) await desk.close()
     const admin = await signInByCall(url, 'admin')
-    const { draft } = (await admin.call(DESK)).data
+    const { draft } = await deskOf(admin)
     if (!draft) return
     const headers = { 'idempotency-key': crypto.randomUUID() }
     await admin.call(DISCARD, { body: { version: draft.version }, headers })
@@ -131,7 +132,15 @@ test('modules are put in order with the keyboard and by dragging, and each step 
   await desk.getByRole('button', { name: t('home.edit_redo') }).click()
   await expect(orderOf(desk, t)).toContainText([banner, menu, notice])
 
-  await entryOf(desk, t, menu).click()
+  // Who has just chosen something on the phone undoes with the same keys.
+  await phoneOf(desk, t).getByRole('link', { name: '个人资料', exact: true }).press('Enter')
+  await expect(entryOf(desk, t, menu)).toBeFocused()
+  await expect(entryOf(desk, t, menu)).toHaveAttribute('aria-current', 'true')
+  await desk.keyboard.press('Control+z')
+  await expect(orderOf(desk, t)).toContainText([menu, banner, notice])
+  await desk.keyboard.press('Control+Shift+z')
+  await expect(orderOf(desk, t)).toContainText([banner, menu, notice])
+
   await settingsOf(desk, t)
     .getByRole('button', { name: t('home.edit_act', { act: t('home.edit_remove'), name: menu }) })
     .click()
@@ -181,12 +190,20 @@ test('of two who edit the page the second is told and decides whose work stays',
   await title(mine).fill('我的标题')
   const note = mine.getByRole('alert').filter({ hasText: t('home.front_conflict') })
   await expect(note).toBeVisible()
+  // The choices stay in sight wherever one is, and nothing is published before one is made.
+  const bar = mine.getByRole('region', { name: t('home.edit_bar') })
+  await expect(bar).toContainText(t('home.publish_hold_conflict'))
+  await expect(bar.getByRole('button', { name: t('home.publish'), exact: true })).toBeDisabled()
+  await mine.mouse.wheel(0, 5000)
+  await expect.poll(() => mine.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expect(note.getByRole('button', { name: t('home.front_conflict_mine') })).toBeInViewport()
   await expect(title(mine)).toHaveValue('我的标题')
   await expect(mine.getByText(t('home.edit_unsaved_conflict'))).toBeVisible()
   await expectAccessible(mine)
   await note.getByRole('button', { name: t('home.front_conflict_mine') }).click()
   await expect(note).toBeHidden()
   await expectSaved(mine)
+  await expect(bar.getByRole('button', { name: t('home.publish'), exact: true })).toBeEnabled()
 
   await title(theirs).fill('他们又改了')
   const second = theirs.getByRole('alert').filter({ hasText: t('home.front_conflict') })
@@ -202,6 +219,46 @@ test('of two who edit the page the second is told and decides whose work stays',
     await mine.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
     await expect(title(mine)).toHaveValue('他们又改了', { timeout: 2000 })
   }).toPass()
+})
+
+test('who changes a page that has been replaced meanwhile is told, and decides which it shall be', async ({
+  openEditor,
+  url,
+  t,
+  noise,
+}) => {
+  noise.allow(/^answer 409: POST .*\/decoration\/save$/)
+  const admin = await signInByCall(url, 'admin')
+  const before = await currentPage(admin)
+  const desk = await openEditor('author')
+  await entryOf(desk, t, t('home.part_app-multi-image')).click()
+  const title = settingsOf(desk, t).getByRole('textbox', { name: t('home.edit_block_title') })
+  const note = desk.getByRole('alert').filter({ hasText: t('home.front_conflict') })
+  const titleOf = (page: HomePageDocument | undefined) => page?.blocks.find(({ key }) => key === pictures)?.title
+  const pictures = before.blocks.find(({ code }) => code === 'app-multi-image')?.key
+  try {
+    await expect(desk.getByText(t('home.edit_no_draft'))).toBeVisible()
+    await publish(admin, withTitle(before, '管理员发布的'), '管理员的首页')
+    await title.fill('作者写的')
+    await expect(note).toBeVisible()
+    await expect(title).toHaveValue('作者写的')
+    expect((await deskOf(admin)).draft).toBeNull()
+    await note.getByRole('button', { name: t('home.front_conflict_theirs') }).click()
+    await expect(note).toBeHidden()
+    await expect(title).toHaveValue('管理员发布的')
+    await expect(desk.getByText(t('home.edit_no_draft'))).toBeVisible()
+
+    await publish(admin, withTitle(before, '管理员又发布的'), '管理员的首页')
+    await title.fill('作者又写的')
+    await note.getByRole('button', { name: t('home.front_conflict_mine') }).click()
+    await expect(note).toBeHidden()
+    await expectSaved(desk)
+    const { draft, current } = await deskOf(admin)
+    expect([draft, current].map((stored) => titleOf(stored?.page))).toEqual(['作者又写的', '管理员又发布的'])
+  } finally {
+    await desk.close()
+    await publish(admin, before, '演示首页')
+  }
 })
 
 test('without a network one goes on working, and all of it is stored when it is back', async ({

@@ -206,7 +206,7 @@ home('what is not finished is listed, and leads to its module', async ({ open, t
   await expectAccessible(desk)
   await dialog.getByRole('button', { name: t('home.fault_no_name') }).click()
   await expect(dialog).toBeHidden()
-  await expect(desk.getByRole('heading', { name: t('home.part_app-nav') })).toBeVisible()
+  await expect(desk.getByRole('heading', { name: t('home.part_app-nav'), level: 2 })).toBeVisible()
 })
 
 home('who may only edit cannot publish, and is told why', async ({ open, t, company }) => {
