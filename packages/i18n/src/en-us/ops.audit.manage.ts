@@ -90,6 +90,5 @@ export const opsAuditManageTexts = {
   'ops.value_all': 'All',
   'ops.value_same': '{count, plural, one {# more is unchanged} other {# more are unchanged}}',
   'ops.value_place': 'No. {place}',
-  'ops.value_named': '{name}: {value}',
   'ops.audit_raw': 'Raw data',
 } satisfies Record<keyof typeof source, string>

@@ -90,6 +90,5 @@ export const opsAuditManageTexts = {
   'ops.value_all': 'Semua',
   'ops.value_same': '{count, plural, other {# lainnya tidak berubah}}',
   'ops.value_place': 'No. {place}',
-  'ops.value_named': '{name}: {value}',
   'ops.audit_raw': 'Data mentah',
 } satisfies Record<keyof typeof source, string>

@@ -90,6 +90,5 @@ export const opsAuditManageTexts = {
   'ops.value_all': 'Tất cả',
   'ops.value_same': '{count, plural, other {# mục khác không đổi}}',
   'ops.value_place': 'Thứ {place}',
-  'ops.value_named': '{name}: {value}',
   'ops.audit_raw': 'Dữ liệu gốc',
 } satisfies Record<keyof typeof source, string>

@@ -90,6 +90,5 @@ export const opsAuditManageTexts = {
   'ops.value_all': '全部',
   'ops.value_same': '{count, plural, other {另有 # 項不變}}',
   'ops.value_place': '第 {place} 個',
-  'ops.value_named': '{name}：{value}',
   'ops.audit_raw': '原始資料',
 } satisfies Record<keyof typeof source, string>

@@ -89,6 +89,5 @@ export const opsAuditManageTexts = {
   'ops.value_all': '全部',
   'ops.value_same': '{count, plural, other {另有 # 项不变}}',
   'ops.value_place': '第 {place} 个',
-  'ops.value_named': '{name}：{value}',
   'ops.audit_raw': '原始数据',
 }
