@@ -1,5 +1,5 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
-import { and, desc, eq, gte, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { auditEntries } from '../../kernel/audit/audit.tables.ts'
 import type { Db } from '../../kernel/database/database.ts'
 
@@ -13,7 +13,7 @@ export interface AuditFilter {
   to?: string
 }
 
-/** Whose entries: those of a college and those of none in particular; for whoever looks after the company, all of them. */
+/** Whose entries: those of a college; for whoever looks after the company, all of them. */
 export interface AuditScope {
   collegeId: CollegeId
   company: boolean
@@ -46,7 +46,7 @@ function matching({ collegeId, company }: AuditScope, filter: AuditFilter): SQL 
   const { keyword, action, actorId, subjectKind, subjectId, from, to } = filter
   const word = keyword ? `%${literally(keyword)}%` : undefined
   return and(
-    company ? undefined : or(eq(auditEntries.collegeId, collegeId), isNull(auditEntries.collegeId)),
+    company ? undefined : eq(auditEntries.collegeId, collegeId),
     word ? sql`(${auditEntries.actorName} ilike ${word} or ${auditEntries.subjectName} ilike ${word})` : undefined,
     action ? sql`${auditEntries.action} like ${`${literally(action)}%`}` : undefined,
     actorId ? eq(auditEntries.actorId, actorId) : undefined,

@@ -24,7 +24,8 @@ describe('the colours of a college', () => {
     const entries = await admin.call('GET /sands-system/api/v1/ops/audit/page', {
       query: { action: 'settings.skin.chosen' },
     })
-    expect(entries.data.records.map(({ after }) => after)).toEqual(['{"theme":null}', '{"theme":"orange"}'])
+    const latest = entries.data.records.slice(0, 2).map(({ after }) => after)
+    expect(latest).toEqual(['{"theme":null}', '{"theme":"orange"}'])
   })
 
   it('are not chosen over somebody else’s choice', async () => {
