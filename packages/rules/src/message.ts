@@ -1,5 +1,8 @@
 import { DEFAULT_LANGUAGE, type Language } from './language.ts'
 
+/** Shelves of the inbox, in the order in which they stand. */
+export const MESSAGE_CATEGORIES = ['notice', 'study', 'interaction', 'teaching', 'order', 'system'] as const
+
 /** How long a message of the company may be, in characters. */
 export const MESSAGE_LENGTHS = { title: 100, content: 5000 } as const
 

@@ -1,8 +1,8 @@
+import { MESSAGE_CATEGORIES } from '@sands/rules/message'
 import { type Static, Type } from 'typebox'
 import { Flag, IdOf, Instant, Nullable, OneOf } from '../kernel/schema.ts'
 
 /** The shelves of the inbox. */
-export const MESSAGE_CATEGORIES = ['notice', 'study', 'interaction', 'teaching', 'order', 'system'] as const
 export const MessageCategoryCode = OneOf(MESSAGE_CATEGORIES)
 export type MessageCategoryCode = (typeof MESSAGE_CATEGORIES)[number]
 

@@ -1,10 +1,6 @@
 import type { CollegeId, MessageId, PageOf } from '@sands/contract/kernel/schema'
-import {
-  MESSAGE_CATEGORIES,
-  type Message,
-  type MessageCategory,
-  type MessageCategoryCode,
-} from '@sands/contract/message/message.model'
+import type { Message, MessageCategory, MessageCategoryCode } from '@sands/contract/message/message.model'
+import { MESSAGE_CATEGORIES } from '@sands/rules/message'
 import type { Tx } from '../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import { fail } from '../../kernel/errors.ts'

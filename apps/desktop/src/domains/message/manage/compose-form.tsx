@@ -1,5 +1,6 @@
 import type { MessageCategoryCode } from '@sands/contract/message/message.model'
 import type { OutgoingDetail } from '@sands/contract/message/send.model'
+import { MESSAGE_CATEGORIES } from '@sands/rules/message'
 import { useLanguage } from '@sands/web/i18n/i18n'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -18,15 +19,6 @@ import { PhonePreview } from './phone-preview.tsx'
 import { TimeFields } from './time-fields.tsx'
 import { useCompose } from './use-compose.ts'
 import { WordsFields } from './words-fields.tsx'
-
-const CATEGORIES = [
-  'notice',
-  'study',
-  'interaction',
-  'teaching',
-  'order',
-  'system',
-] as const satisfies readonly MessageCategoryCode[]
 
 interface ComposeFormProps {
   stored?: OutgoingDetail
@@ -90,7 +82,7 @@ export function ComposeForm({ stored, onReload }: ComposeFormProps) {
                 clearable={false}
                 placeholder={t('message.send_category')}
                 value={draft.category}
-                options={CATEGORIES.map((value) => ({ value, label: t(`message.category_${value}`) }))}
+                options={MESSAGE_CATEGORIES.map((value) => ({ value, label: t(`message.category_${value}`) }))}
                 onChange={(category) => category && change({ category })}
               />
             )}
