@@ -170,7 +170,9 @@ describe('who looks after people', () => {
 
     it('is changed, and the log has what changed and nothing else', async () => {
       const { admin, id } = await somebody()
-      const [label] = (await admin.call('GET /sands-user/api/v1/manage/label/list')).data
+      // The log keeps the name that is stored.
+      const headers = { 'accept-language': 'zh-cn' }
+      const [label] = (await admin.call('GET /sands-user/api/v1/manage/label/list', { headers })).data
       const change = await changeOf(admin, id, { name: ' 新名字 ', labelIds: [label?.id as LabelId] })
       const heard: string[] = []
       sands.server.kernel.events.on('org.user-changed', async (_tx, event) => void heard.push(event.userId))
