@@ -57,8 +57,9 @@ test('two tabs that come back to the net send what waits once', async ({ phone, 
   phone.context().on('response', (response) => {
     if (response.url().endsWith('/change-language')) answers.push(response.status())
   })
-  await phone.context().unroute(CHANGE)
+  // Offline first: a try that is cut off between its arrival and its answer would rightly be made again.
   await phone.context().setOffline(true)
+  await phone.context().unroute(CHANGE)
   await phone.context().setOffline(false)
   for (const page of [phone, second]) {
     await expect(page.getByText(english('kernel.outbox_empty'), { exact: true })).toBeVisible()
