@@ -18,7 +18,7 @@ export interface UploaderOrder {
 }
 export type UploaderMessage = { kind: 'uploaded'; seconds: number; bytes: number } | Fault
 
-const PATH = '/sands-system/api/v1/system/resource/create?purpose=image&fileName='
+const PATH = '/sands-system/api/v1/system/resource/upload?purpose=image&fileName='
 const MARKER_BYTES = 2
 const COMMENT_BYTES = 16
 

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 import { type Words, wordsOf } from '../../kernel/words.ts'
 
-const UPLOAD = '**/system/resource/create*'
+const UPLOAD = '**/system/resource/upload*'
 /** Any picture will do; the app's own icon is one. */
 const picture = {
   name: 'me.png',

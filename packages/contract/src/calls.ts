@@ -3,7 +3,9 @@ import { decorationCalls } from './home/decoration.calls.ts'
 import { frontCalls } from './home/front.calls.ts'
 import { homeCalls } from './home/home.calls.ts'
 import type { BodyOf, DataOf, QueryOf } from './kernel/call.ts'
+import { libraryCalls } from './media/library.calls.ts'
 import { mediaCalls } from './media/media.calls.ts'
+import { tencentCalls } from './media/tencent.calls.ts'
 import { messageCalls } from './message/message.calls.ts'
 import { sendCalls } from './message/send.calls.ts'
 import { opsCalls } from './ops/ops.calls.ts'
@@ -21,7 +23,7 @@ import { studyCalls } from './study/study.calls.ts'
 export const callsByDomain = {
   ops: opsCalls,
   settings: { ...settingsCalls, ...textsCalls, ...lookCalls },
-  media: mediaCalls,
+  media: { ...mediaCalls, ...tencentCalls, ...libraryCalls },
   org: { ...orgCalls, ...peopleCalls, ...transferCalls, ...roleCalls, ...audienceCalls },
   auth: authCalls,
   message: { ...messageCalls, ...sendCalls },
@@ -34,6 +36,8 @@ type SettingsCalls = typeof settingsCalls
 type TextsCalls = typeof textsCalls
 type LookCalls = typeof lookCalls
 type MediaCalls = typeof mediaCalls
+type TencentCalls = typeof tencentCalls
+type LibraryCalls = typeof libraryCalls
 type OrgCalls = typeof orgCalls
 type PeopleCalls = typeof peopleCalls
 type TransferCalls = typeof transferCalls
@@ -54,6 +58,8 @@ interface All
     TextsCalls,
     LookCalls,
     MediaCalls,
+    TencentCalls,
+    LibraryCalls,
     OrgCalls,
     PeopleCalls,
     TransferCalls,

@@ -6,6 +6,8 @@ export const rights = [
   'settings.texts.edit',
   'settings.skin.edit',
   'settings.agreements.edit',
+  'media.library.view',
+  'media.library.edit',
   'org.people.view',
   'org.people.edit',
   'org.people.import',

@@ -80,6 +80,8 @@ export const JUMP = {
   setting: 60,
   feedback: 61,
   ceoChannel: 62,
+  video: 63,
+  document: 64,
   trainingAgain: 100,
   notOnline: 1201,
 } as const
@@ -175,6 +177,8 @@ const SCREENS: Readonly<Partial<Record<number, Screen>>> = {
   [JUMP.setting]: { path: '/setting' },
   [JUMP.feedback]: { path: '/feedback' },
   [JUMP.ceoChannel]: { path: '/ceo' },
+  [JUMP.video]: { path: '/previewVideo', id: 'id' },
+  [JUMP.document]: { path: '/preview/pdf', id: 'id' },
 }
 
 /** Every screen the table can lead to, for the test that holds it against the list of routes. */

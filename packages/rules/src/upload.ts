@@ -1,16 +1,63 @@
 /** What a file is for decides what may come and how large it may be. */
-export const UPLOAD_PURPOSES = ['avatar', 'picture', 'cover', 'image'] as const
+export const UPLOAD_PURPOSES = ['avatar', 'picture', 'cover', 'image', 'document', 'video', 'audio', 'caption'] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
+
+/** What a file is, whatever it is for. */
+export const FILE_KINDS = ['image', 'video', 'audio', 'document', 'caption'] as const
+export type FileKind = (typeof FILE_KINDS)[number]
 
 /** Pictures that people may upload, by content. The web's own modern formats are what we make of them. */
 export const PICTURE_TYPES = ['jpg', 'jpeg', 'gif', 'png', 'bmp'] as const
+export const DOCUMENT_TYPES = ['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx', 'pdf'] as const
+/** The four that the specification names, and what phones record besides. */
+export const VIDEO_TYPES = ['wmv', 'mp4', 'avi', 'mov', 'm4v', '3gp', 'mkv', 'webm'] as const
+export const AUDIO_TYPES = ['mp3', 'm4a', 'aac', 'wav', 'ogg', 'flac', 'amr'] as const
+export const CAPTION_TYPES = ['vtt'] as const
 
 const MB = 1024 * 1024
-export const UPLOAD_LIMITS: Readonly<Record<UploadPurpose, number>> = {
-  avatar: 20 * MB,
-  picture: 20 * MB,
-  cover: MB,
-  image: 10 * MB,
+interface UploadRule {
+  readonly kind: FileKind
+  readonly types: readonly string[]
+  /** Largest file in bytes. */
+  readonly limit: number
 }
 
-export const limitInMb = (purpose: UploadPurpose): number => UPLOAD_LIMITS[purpose] / MB
+export const UPLOAD_RULES: Readonly<Record<UploadPurpose, UploadRule>> = {
+  avatar: { kind: 'image', types: PICTURE_TYPES, limit: 20 * MB },
+  picture: { kind: 'image', types: PICTURE_TYPES, limit: 20 * MB },
+  cover: { kind: 'image', types: PICTURE_TYPES, limit: MB },
+  image: { kind: 'image', types: PICTURE_TYPES, limit: 10 * MB },
+  document: { kind: 'document', types: DOCUMENT_TYPES, limit: 100 * MB },
+  video: { kind: 'video', types: VIDEO_TYPES, limit: 2048 * MB },
+  audio: { kind: 'audio', types: AUDIO_TYPES, limit: 500 * MB },
+  caption: { kind: 'caption', types: CAPTION_TYPES, limit: MB },
+}
+
+export const limitInMb = (purpose: UploadPurpose): number => UPLOAD_RULES[purpose].limit / MB
+
+/** Where files are attached, and how many of what. */
+export const UPLOAD_COUNTS = {
+  post: { image: 10, video: 1, document: 10 },
+  homework: { any: 10 },
+  feedback: { any: 3 },
+  survey: { image: 5 },
+  general: { any: 100 },
+} as const
+
+/** 1 waits, 2 in work, 3 can be used, 4 could not be made. Anything but 3 shows 'Under release' or 'video processing'. */
+export const FILE_STATUS = { queued: 1, running: 2, ready: 3, failed: 4 } as const
+export type FileStatus = (typeof FILE_STATUS)[keyof typeof FILE_STATUS]
+
+/** Why a file could not be made ready, as codes that screens have words for. */
+export const FAIL_REASONS = [
+  'unreadable',
+  'unsupported',
+  'no_picture_or_sound',
+  'too_long',
+  'stalled',
+  'crashed',
+  'no_space',
+  'no_converter',
+  'encrypted',
+] as const
+export type FailReason = (typeof FAIL_REASONS)[number]

@@ -1,5 +1,6 @@
 import { authScreens } from '../domains/auth/auth.routes.tsx'
 import { homeScreens } from '../domains/home/home.routes.tsx'
+import { mediaScreens } from '../domains/media/media.routes.tsx'
 import { messageScreens } from '../domains/message/message.routes.tsx'
 import { opsScreens } from '../domains/ops/ops.routes.tsx'
 import { orgScreens } from '../domains/org/org.routes.tsx'
@@ -11,6 +12,7 @@ import { may, type Viewer } from '../kernel/viewer.ts'
 /** Every domain of the desktop. The order is the order of the navigation. */
 export const domainScreens: readonly DomainScreens[] = [
   homeScreens,
+  mediaScreens,
   messageScreens,
   orgScreens,
   settingsScreens,

@@ -1,5 +1,6 @@
 import { authRoutes } from '../domains/auth/auth.routes.tsx'
 import { homeRoutes } from '../domains/home/home.routes.tsx'
+import { mediaRoutes } from '../domains/media/media.routes.tsx'
 import { messageRoutes } from '../domains/message/message.routes.tsx'
 import { orgRoutes } from '../domains/org/org.routes.tsx'
 import { settingsRoutes } from '../domains/settings/settings.routes.tsx'
@@ -11,6 +12,7 @@ export const routes: readonly AppRoute[] = [
   ...appRoutes,
   ...authRoutes,
   ...homeRoutes,
+  ...mediaRoutes,
   ...messageRoutes,
   ...orgRoutes,
   ...settingsRoutes,

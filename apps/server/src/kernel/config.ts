@@ -23,6 +23,8 @@ export interface Config {
   metricsToken: string | undefined
   /** A store for files instead of the folder `objects` under `dataDir`. */
   s3: S3Config | undefined
+  /** Gigabytes that all files together may take; 0 for as much as there is. */
+  storageGb: number
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -122,6 +124,7 @@ export function readConfig(env: Environment): Config {
     demo: flag(env, 'DEMO', databaseUrl === undefined),
     metricsToken: env.METRICS_TOKEN || undefined,
     s3: s3(env),
+    storageGb: integer(env, 'STORAGE_GB', 0, 1_000_000),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, process.stdout.isTTY ? 'warn' : 'info'),
   }
 }

@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import { Readable } from 'node:stream'
-import type { Resource } from '@sands/contract/media/media.model'
+import type { PictureResource } from '@sands/contract/media/media.model'
 import type { UploadPurpose } from '@sands/rules/upload'
 import type { Answer, Client } from './client.ts'
 
-const PATH = '/sands-system/api/v1/system/resource/create'
+const PATH = '/sands-system/api/v1/system/resource/upload'
 
 export interface TestUpload {
   purpose?: UploadPurpose
@@ -17,7 +17,11 @@ export function uploadPath({ purpose = 'picture', fileName = 'photo.jpg' }: Test
 }
 
 /** Sends a file as a browser does. */
-export async function upload(client: Client, content: Buffer, options: TestUpload = {}): Promise<Answer<Resource>> {
+export async function upload(
+  client: Client,
+  content: Buffer,
+  options: TestUpload = {},
+): Promise<Answer<PictureResource>> {
   const response = await client.send(uploadPath(options), {
     method: 'POST',
     body: new Uint8Array(content),
@@ -28,7 +32,7 @@ export async function upload(client: Client, content: Buffer, options: TestUploa
       ...options.headers,
     },
   })
-  const envelope = (await response.json()) as Omit<Answer<Resource>, 'status' | 'headers'>
+  const envelope = (await response.json()) as Omit<Answer<PictureResource>, 'status' | 'headers'>
   return { status: response.status, headers: response.headers, ...envelope }
 }
 

@@ -1,31 +1,67 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
-import { IdOf } from '../kernel/schema.ts'
-import { Resource, ResourcePurpose, ResourceUrl } from './media.model.ts'
+import { IdOf, Nullable } from '../kernel/schema.ts'
+import { PictureResource, Resource, ResourcePurpose, ResourceUrl } from './media.model.ts'
 
 const FileChoice = Type.Object({ id: IdOf<'file'>() })
 const FileChoices = Type.Object({ ids: Type.Array(IdOf<'file'>(), { minItems: 1, maxItems: 100 }) })
+const FileName = Type.String({ minLength: 1, maxLength: 200 })
+/** Files of the library stay until somebody deletes them, and whoever manages it finds them there. Only for its editors. */
+const Library = Type.Optional(Type.Boolean())
+const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$', maxLength: 64 })
+
+/** Where the bytes lie that become a file: an upload to us that is complete, or one that went past us. */
+const Source = Type.Union([
+  Type.Object({ kind: Type.Literal('upload'), id: Type.String({ pattern: '^[0-9a-f]{32}$', maxLength: 32 }) }),
+  Type.Object({ kind: Type.Literal('cos'), key: Type.String({ minLength: 1, maxLength: 850 }) }),
+  Type.Object({ kind: Type.Literal('vod'), fileId: Type.String({ pattern: '^[0-9]{1,32}$', maxLength: 32 }) }),
+])
+
+const refusals = [
+  'media.too_large',
+  'media.wrong_type',
+  'media.unreadable',
+  'media.too_many_pixels',
+  'media.busy',
+  'media.no_space',
+  'media.quota_used',
+] as const
 
 export const mediaCalls = {
   'POST /sands-system/api/v1/system/resource/create': call({
-    summary: 'Stores a picture. The body is the file itself; its content decides what it is, not its name.',
+    summary: 'Makes a file of what was uploaded, once its size and content are checked. What is refused is not kept.',
     access: 'learner',
-    query: Type.Object({ purpose: ResourcePurpose, fileName: Type.String({ minLength: 1, maxLength: 200 }) }),
+    body: Type.Object({ source: Source, purpose: ResourcePurpose, fileName: FileName, library: Library }),
     data: Resource,
+    errors: [...refusals, 'media.upload_unfinished', 'media.gone', 'media.not_your_key', 'media.store_unreachable'],
+    perMinute: 240,
+  }),
+  'POST /sands-system/api/v1/system/resource/upload': call({
+    summary:
+      'Stores a picture in one request. The body is the file itself; its content decides what it is, not its name.',
+    access: 'learner',
+    query: Type.Object({ purpose: ResourcePurpose, fileName: FileName, library: Library }),
+    data: PictureResource,
     upload: true,
     perMinute: 120,
-    errors: [
-      'media.too_large',
-      'media.wrong_type',
-      'media.unreadable',
-      'media.too_many_pixels',
-      'media.busy',
-      'media.no_space',
-    ],
+    errors: refusals,
+  }),
+  'POST /sands-system/api/v1/system/resource/find': call({
+    summary: 'The same file, if this person has uploaded it before for the same purpose: it need not be sent again.',
+    access: 'learner',
+    body: Type.Object({ sha256: Sha256, fileSize: Type.Integer({ minimum: 1 }), purpose: ResourcePurpose }),
+    data: Nullable(Resource),
   }),
   'GET /sands-system/api/v1/system/resource/get': call({
-    summary: 'A stored file with all its addresses.',
+    summary: 'A stored file with its state and all its addresses.',
     access: 'learner',
+    query: FileChoice,
+    data: Resource,
+    errors: ['media.gone'],
+  }),
+  'GET /sands-system/api/v1/system/resource/open/get': call({
+    summary: 'A file of public content with all its addresses, for visitors.',
+    access: 'open',
     query: FileChoice,
     data: Resource,
     errors: ['media.gone'],
@@ -44,7 +80,7 @@ export const mediaCalls = {
     data: Type.Array(ResourceUrl),
   }),
   'POST /sands-system/api/v1/system/resource/batchCoverURL': call({
-    summary: 'The addresses of the covers of several files; those that are gone are left out.',
+    summary: 'The addresses of the covers of several files; those that are gone or have none are left out.',
     access: 'learner',
     body: FileChoices,
     data: Type.Array(ResourceUrl),

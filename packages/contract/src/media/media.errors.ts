@@ -18,4 +18,22 @@ export const mediaErrors = {
   'media.busy': { code: 4120006, status: 503 },
   // The disk or the store has no room left. Nothing of the file was kept.
   'media.no_space': { code: 4120007, status: 507 },
+  // Some of the file has not arrived yet, or it was given up.
+  'media.upload_unfinished': { code: 4120009, status: 409 },
+  // The person, or the company, has no room left. `limit` is in gigabytes.
+  'media.quota_used': { code: 4120010, status: 507, params: Type.Object({ limit: Type.Integer() }) },
+  // The store outside does not answer.
+  'media.store_unreachable': { code: 4120011, status: 502 },
+  // The key lies outside of this person's folder.
+  'media.not_your_key': { code: 4120012, status: 403 },
+  // Visitors read; to upload they have to sign in.
+  'media.visitors_cannot_upload': { code: 4120013, status: 403 },
+  // A video cannot stand where a document was.
+  'media.other_kind': { code: 4120014, status: 422 },
+  // It is still in work, or could not be made.
+  'media.not_ready': { code: 4120015, status: 409 },
+  // There is nothing to try again.
+  'media.not_failed': { code: 4120016, status: 409 },
+  // Something shows it. `count` is how many things.
+  'media.in_use': { code: 4120017, status: 409, params: Type.Object({ count: Type.Integer() }) },
 } satisfies ErrorCatalog

@@ -1,8 +1,8 @@
-import { UPLOAD_PURPOSES } from '@sands/rules/upload'
+import { FAIL_REASONS, FILE_KINDS, UPLOAD_PURPOSES } from '@sands/rules/upload'
 import { type Static, Type } from 'typebox'
 import { IdOf, Instant, Nullable, OneOf } from '../kernel/schema.ts'
 
-/** What a picture is for; each purpose has its own limits, see `packages/rules/src/upload.ts`. */
+/** What a file is for; each purpose has its own limits, see `packages/rules/src/upload.ts`. */
 export const ResourcePurpose = OneOf(UPLOAD_PURPOSES)
 export type ResourcePurpose = Static<typeof ResourcePurpose>
 
@@ -20,19 +20,67 @@ export const Picture = Type.Object({
 })
 export type Picture = Static<typeof Picture>
 
+/** 1 waits, 2 in work, 3 can be used, 4 could not be made. */
+export const FileStatus = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3), Type.Literal(4)])
+
+export const Caption = Type.Object({ language: Type.String(), label: Type.String(), url: Type.String() })
+export type Caption = Static<typeof Caption>
+
+/** Small pictures of a video in one large one, row by row, one every so many seconds. */
+export const SeekThumbnails = Type.Object({
+  url: Type.String(),
+  columns: Type.Integer(),
+  count: Type.Integer(),
+  every: Type.Number(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+})
+export type SeekThumbnails = Static<typeof SeekThumbnails>
+
+/** What a player needs. There once the file is ready. */
+export const Playable = Type.Object({
+  duration: Type.Number({ description: 'Seconds' }),
+  videoWidth: Type.Integer({ description: '0 for sound alone' }),
+  videoHeight: Type.Integer(),
+  hlsUrl: Type.String(),
+  thumbnails: Nullable(SeekThumbnails),
+  waveform: Nullable(
+    Type.Array(Type.Integer({ minimum: 0, maximum: 100 }), { description: 'Loudness from beginning to end' }),
+  ),
+  captions: Type.Array(Caption),
+})
+export type Playable = Static<typeof Playable>
+
+/** What a viewer of documents needs. Without a converter an office file has no PDF and is there to be downloaded. */
+export const Readable = Type.Object({ pdfUrl: Nullable(Type.String()), pages: Nullable(Type.Integer()) })
+export type Readable = Static<typeof Readable>
+
 export const Resource = Type.Object({
   id: IdOf<'file'>(),
   fileName: Type.String(),
-  fileType: Type.Literal('image'),
+  fileType: OneOf(FILE_KINDS),
   contentType: Type.String(),
   fileSize: Type.Integer({ description: 'Bytes of the stored original' }),
   purpose: ResourcePurpose,
   createTime: Instant,
-  url: Type.String({ description: 'The original without its metadata; good for a day at least' }),
+  status: FileStatus,
+  progress: Type.Integer({ minimum: 0, maximum: 100 }),
+  failReason: Nullable(OneOf(FAIL_REASONS)),
+  url: Type.String({
+    description: 'The original, to be downloaded; of a picture without its metadata. Good for a day at least',
+  }),
   coverUrl: Nullable(Type.String()),
-  picture: Picture,
+  watermark: Type.Boolean({ description: 'Whether the name of whoever looks at it is laid over it' }),
+  expandInfo: Type.String({ description: 'JSON with imageWith and imageHigh, or videoWidth and videoHeight' }),
+  picture: Nullable(Picture),
+  playable: Nullable(Playable),
+  readable: Nullable(Readable),
 })
 export type Resource = Static<typeof Resource>
+
+/** Sent in one request, and ready at once. */
+export const PictureResource = Type.Object({ ...Resource.properties, picture: Picture })
+export type PictureResource = Static<typeof PictureResource>
 
 export const ResourceUrl = Type.Object({ id: IdOf<'file'>(), url: Type.String(), expireTime: Instant })
 export type ResourceUrl = Static<typeof ResourceUrl>

@@ -9,4 +9,13 @@ export const mediaErrors = {
   'media.address_ended': 'This file address is no longer valid. Please reload the page',
   'media.busy': 'Many pictures are being processed. Please try again in a moment',
   'media.no_space': 'There is no storage space left, so the file was not saved. Please tell your administrator',
+  'media.upload_unfinished': 'The file has not arrived completely. Please continue the upload',
+  'media.quota_used': 'The space of {limit} GB is used up. Please ask your administrator',
+  'media.store_unreachable': 'The file store does not answer at the moment. Please try again later',
+  'media.not_your_key': 'You may not use this file',
+  'media.visitors_cannot_upload': 'Visitors cannot upload files. Please sign in first',
+  'media.other_kind': 'The two files are of different kinds, so one cannot replace the other',
+  'media.not_ready': 'The file is still being processed. Please try again later',
+  'media.not_failed': 'There is nothing to try again with this file',
+  'media.in_use': 'The file is used in {count} places and cannot be deleted',
 } satisfies Record<keyof typeof source, string>

@@ -115,6 +115,7 @@ export const orgRolesManageTexts = {
 
   'org.rights_ops': 'System',
   'org.rights_settings': 'Settings',
+  'org.rights_media': 'Media library',
   'org.rights_org': 'Organisation',
   'org.rights_message': 'Messages',
   'org.rights_home': 'Home page',
@@ -127,6 +128,10 @@ export const orgRolesManageTexts = {
   'org.right.settings.texts.edit': 'Edit texts and translations',
   'org.right.settings.texts.edit.text':
     'Change, import, export and restore the words of the product, for the whole company at once',
+  'org.right.media.library.view': 'View the media library',
+  'org.right.media.library.view.text': 'Find and preview the files of the college and see where they are used',
+  'org.right.media.library.edit': 'Manage the media library',
+  'org.right.media.library.edit.text': 'Rename, replace, caption, retry and delete files',
   'org.right.org.people.view': 'See people',
   'org.right.org.people.view.text': 'Open people, departments, positions and labels',
   'org.right.org.people.edit': 'Manage people',

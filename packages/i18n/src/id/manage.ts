@@ -5,6 +5,7 @@ import { homeManageTexts } from './home.manage.ts'
 import { homePublishManageTexts } from './home.publish.manage.ts'
 import { kernelManageTexts } from './kernel.manage.ts'
 import { kernelPreviewManageTexts } from './kernel.preview.manage.ts'
+import { mediaManageTexts } from './media.manage.ts'
 import { messageManageTexts } from './message.manage.ts'
 import { opsAuditManageTexts } from './ops.audit.manage.ts'
 import { opsManageTexts } from './ops.manage.ts'
@@ -21,6 +22,7 @@ export const manageTexts = {
   ...homeDecorationManageTexts,
   ...homeFrontManageTexts,
   ...homePublishManageTexts,
+  ...mediaManageTexts,
   ...orgManageTexts,
   ...orgRolesManageTexts,
   ...messageManageTexts,

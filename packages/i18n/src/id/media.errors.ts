@@ -9,4 +9,13 @@ export const mediaErrors = {
   'media.address_ended': 'Alamat berkas ini sudah tidak berlaku. Silakan muat ulang halaman',
   'media.busy': 'Banyak gambar sedang diproses. Silakan coba lagi sebentar lagi',
   'media.no_space': 'Ruang penyimpanan habis sehingga berkas tidak disimpan. Hubungi administrator Anda',
+  'media.upload_unfinished': 'Berkas belum terkirim seluruhnya. Silakan lanjutkan unggahan',
+  'media.quota_used': 'Ruang {limit} GB sudah habis. Silakan hubungi administrator',
+  'media.store_unreachable': 'Penyimpanan sedang tidak menjawab. Silakan coba lagi nanti',
+  'media.not_your_key': 'Anda tidak berhak memakai berkas ini',
+  'media.visitors_cannot_upload': 'Pengunjung tidak dapat mengunggah berkas. Silakan masuk dahulu',
+  'media.other_kind': 'Jenis kedua berkas berbeda, jadi tidak dapat saling menggantikan',
+  'media.not_ready': 'Berkas masih diproses. Silakan coba lagi nanti',
+  'media.not_failed': 'Berkas ini tidak perlu dicoba lagi',
+  'media.in_use': 'Berkas dipakai di {count} tempat dan tidak dapat dihapus',
 } satisfies Record<keyof typeof source, string>

@@ -114,6 +114,7 @@ export const orgRolesManageTexts = {
 
   'org.rights_ops': 'Sistem',
   'org.rights_settings': 'Pengaturan',
+  'org.rights_media': 'Pustaka media',
   'org.rights_org': 'Organisasi',
   'org.rights_message': 'Pesan',
   'org.rights_home': 'Beranda',
@@ -126,6 +127,10 @@ export const orgRolesManageTexts = {
   'org.right.settings.texts.edit': 'Ubah teks dan terjemahan',
   'org.right.settings.texts.edit.text':
     'Mengubah, mengimpor, mengekspor, dan memulihkan teks produk, langsung berlaku di seluruh perusahaan',
+  'org.right.media.library.view': 'Melihat pustaka media',
+  'org.right.media.library.view.text': 'Mencari dan melihat berkas akademi serta tempat pemakaiannya',
+  'org.right.media.library.edit': 'Mengelola pustaka media',
+  'org.right.media.library.edit.text': 'Mengganti nama, mengganti, memberi teks, mencoba lagi dan menghapus berkas',
   'org.right.org.people.view': 'Lihat orang',
   'org.right.org.people.view.text': 'Membuka daftar orang, departemen, jabatan, dan label',
   'org.right.org.people.edit': 'Kelola orang',

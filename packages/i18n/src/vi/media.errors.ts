@@ -9,4 +9,13 @@ export const mediaErrors = {
   'media.address_ended': 'Địa chỉ tệp không còn hiệu lực. Vui lòng tải lại trang',
   'media.busy': 'Đang xử lý nhiều ảnh. Vui lòng thử lại sau giây lát',
   'media.no_space': 'Không còn dung lượng lưu trữ nên tệp chưa được lưu. Vui lòng báo cho quản trị viên',
+  'media.upload_unfinished': 'Tệp chưa tải lên xong. Vui lòng tiếp tục tải lên',
+  'media.quota_used': 'Đã dùng hết dung lượng {limit} GB. Vui lòng liên hệ quản trị viên',
+  'media.store_unreachable': 'Kho lưu trữ tạm thời không phản hồi. Vui lòng thử lại sau',
+  'media.not_your_key': 'Bạn không có quyền dùng tệp này',
+  'media.visitors_cannot_upload': 'Khách không thể tải tệp lên. Vui lòng đăng nhập trước',
+  'media.other_kind': 'Hai tệp khác loại nên không thể thay thế',
+  'media.not_ready': 'Tệp vẫn đang được xử lý. Vui lòng thử lại sau',
+  'media.not_failed': 'Tệp này không cần thử lại',
+  'media.in_use': 'Tệp đang được dùng ở {count} nơi nên không thể xóa',
 } satisfies Record<keyof typeof source, string>

@@ -114,6 +114,7 @@ export const orgRolesManageTexts = {
 
   'org.rights_ops': 'Hệ thống',
   'org.rights_settings': 'Cài đặt',
+  'org.rights_media': 'Thư viện tệp',
   'org.rights_org': 'Tổ chức',
   'org.rights_message': 'Tin nhắn',
   'org.rights_home': 'Trang chủ',
@@ -126,6 +127,10 @@ export const orgRolesManageTexts = {
   'org.right.settings.texts.edit': 'Sửa văn bản và bản dịch',
   'org.right.settings.texts.edit.text':
     'Sửa, nhập, xuất và khôi phục văn bản của sản phẩm, có hiệu lực ngay trong toàn công ty',
+  'org.right.media.library.view': 'Xem thư viện tệp',
+  'org.right.media.library.view.text': 'Tìm và xem trước tệp của học viện, xem nơi đang dùng',
+  'org.right.media.library.edit': 'Quản lý thư viện tệp',
+  'org.right.media.library.edit.text': 'Đổi tên, thay thế, thêm phụ đề, thử lại và xóa tệp',
   'org.right.org.people.view': 'Xem nhân sự',
   'org.right.org.people.view.text': 'Mở danh sách nhân sự, phòng ban, chức vụ và nhãn',
   'org.right.org.people.edit': 'Quản lý nhân sự',

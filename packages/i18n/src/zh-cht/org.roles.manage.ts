@@ -109,6 +109,7 @@ export const orgRolesManageTexts = {
 
   'org.rights_ops': '系統',
   'org.rights_settings': '設定',
+  'org.rights_media': '媒體庫',
   'org.rights_org': '組織',
   'org.rights_message': '訊息',
   'org.rights_home': '首頁',
@@ -120,6 +121,10 @@ export const orgRolesManageTexts = {
   'org.right.ops.audit.view.text': '查找並匯出誰在何時改了什麼',
   'org.right.settings.texts.edit': '修改文字與翻譯',
   'org.right.settings.texts.edit.text': '修改產品中的文字，匯入、匯出和恢復，在全公司立即生效',
+  'org.right.media.library.view': '查看媒體庫',
+  'org.right.media.library.view.text': '尋找和預覽學院的檔案，查看在哪裡使用',
+  'org.right.media.library.edit': '管理媒體庫',
+  'org.right.media.library.edit.text': '改名、取代、新增字幕、重試和刪除檔案',
   'org.right.org.people.view': '查看人員',
   'org.right.org.people.view.text': '開啟人員清單、詳情、部門、職位和標籤',
   'org.right.org.people.edit': '管理人員',

@@ -1,8 +1,23 @@
 import { authTexts } from './auth.ts'
 import { homeTexts } from './home.ts'
 import { kernelTexts } from './kernel.ts'
+import { mediaDocumentTexts } from './media.document.ts'
+import { mediaDownloadTexts } from './media.download.ts'
+import { mediaPlayerTexts } from './media.player.ts'
+import { mediaUploadTexts } from './media.upload.ts'
 import { messageTexts } from './message.ts'
 import { orgTexts } from './org.ts'
 import { settingsTexts } from './settings.ts'
 
-export const texts = { ...kernelTexts, ...settingsTexts, ...orgTexts, ...authTexts, ...messageTexts, ...homeTexts }
+export const texts = {
+  ...kernelTexts,
+  ...settingsTexts,
+  ...mediaPlayerTexts,
+  ...mediaDocumentTexts,
+  ...mediaDownloadTexts,
+  ...mediaUploadTexts,
+  ...orgTexts,
+  ...authTexts,
+  ...messageTexts,
+  ...homeTexts,
+}

@@ -7,4 +7,13 @@ export const mediaErrors = {
   'media.address_ended': '文件地址已失效，请刷新页面后重试',
   'media.busy': '正在处理的图片较多，请稍后再试',
   'media.no_space': '存储空间不足，文件未保存，请联系管理员',
+  'media.upload_unfinished': '文件还没有传完，请继续上传',
+  'media.quota_used': '可用空间已满（{limit} GB），请联系管理员',
+  'media.store_unreachable': '存储服务暂时没有响应，请稍后再试',
+  'media.not_your_key': '没有权限使用这个文件',
+  'media.visitors_cannot_upload': '游客不能上传文件，请先登录',
+  'media.other_kind': '两个文件的类型不同，无法替换',
+  'media.not_ready': '文件还在处理中，请稍后再试',
+  'media.not_failed': '这个文件不需要重试',
+  'media.in_use': '文件正在被 {count} 处内容使用，无法删除',
 }

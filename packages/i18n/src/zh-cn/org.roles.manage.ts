@@ -107,6 +107,7 @@ export const orgRolesManageTexts = {
 
   'org.rights_ops': '系统',
   'org.rights_settings': '设置',
+  'org.rights_media': '媒体库',
   'org.rights_org': '组织',
   'org.rights_message': '消息',
   'org.rights_home': '首页',
@@ -118,6 +119,10 @@ export const orgRolesManageTexts = {
   'org.right.ops.audit.view.text': '查找并导出谁在何时改了什么',
   'org.right.settings.texts.edit': '修改文字与翻译',
   'org.right.settings.texts.edit.text': '修改产品中的文字，导入、导出和恢复，对全公司立即生效',
+  'org.right.media.library.view': '查看媒体库',
+  'org.right.media.library.view.text': '查找和预览学院的文件，查看在哪里使用',
+  'org.right.media.library.edit': '管理媒体库',
+  'org.right.media.library.edit.text': '改名、替换、添加字幕、重试和删除文件',
   'org.right.org.people.view': '查看人员',
   'org.right.org.people.view.text': '打开人员列表、详情、部门、岗位和标签',
   'org.right.org.people.edit': '管理人员',

@@ -1,4 +1,4 @@
-import { limitInMb, PICTURE_TYPES, UPLOAD_LIMITS, type UploadPurpose } from '@sands/rules/upload'
+import { limitInMb, PICTURE_TYPES, UPLOAD_RULES, type UploadPurpose } from '@sands/rules/upload'
 import { translate } from '../i18n/texts.ts'
 
 /** For the attribute of that name; phones offer the camera along with it. */
@@ -18,6 +18,7 @@ function isPicture({ type, name }: Pick<File, 'type' | 'name'>): boolean {
 export function refusalOf(file: Pick<File, 'type' | 'name' | 'size'>, purpose: UploadPurpose): string | undefined {
   if (!isPicture(file)) return translate('kernel.upload_wrong_type', { types: PICTURE_KINDS })
   if (file.size === 0) return translate('kernel.upload_unreadable')
-  if (file.size > UPLOAD_LIMITS[purpose]) return translate('kernel.upload_too_large', { limit: limitInMb(purpose) })
+  if (file.size > UPLOAD_RULES[purpose].limit)
+    return translate('kernel.upload_too_large', { limit: limitInMb(purpose) })
   return undefined
 }

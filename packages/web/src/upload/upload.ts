@@ -6,7 +6,7 @@ import { heard, missed } from '../offline/line.ts'
 import { asSignedIn } from '../session/as-signed-in.ts'
 import { refusalOf } from './check.ts'
 
-const KEY = 'POST /sands-system/api/v1/system/resource/create'
+const KEY = 'POST /sands-system/api/v1/system/resource/upload'
 export type Resource = CallData<typeof KEY>
 
 /** A line on which nothing moves for so long is dead. What arrived is then processed, which takes its time too. */

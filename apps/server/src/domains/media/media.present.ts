@@ -1,4 +1,4 @@
-import type { Picture, Resource, ResourceUrl } from '@sands/contract/media/media.model'
+import type { Picture, PictureResource, Resource, ResourceUrl } from '@sands/contract/media/media.model'
 import type { Addresses } from './address.service.ts'
 import type { FileRow } from './media.repo.ts'
 
@@ -18,16 +18,33 @@ export function presentPicture(row: PictureRow, addresses: Addresses): Picture {
   }
 }
 
+const expandInfo = ({ kind, width, height }: FileRow): string =>
+  JSON.stringify(
+    kind === 'video' ? { videoWidth: width, videoHeight: height } : { imageWith: width, imageHigh: height },
+  )
+
 export const presentResource = (row: FileRow, addresses: Addresses): Resource => ({
   id: row.id,
   fileName: row.name,
-  fileType: 'image',
+  fileType: row.kind,
   contentType: row.contentType,
   fileSize: row.bytes,
   purpose: row.purpose,
   createTime: row.createdAt.toISOString(),
+  status: row.status,
+  progress: row.progress,
+  failReason: row.failReason,
   url: addresses.of(row.id, 'original'),
-  coverUrl: addresses.of(row.id, 'large'),
+  coverUrl: row.variants.some(({ name }) => name === 'large') ? addresses.of(row.id, 'large') : null,
+  watermark: row.watermark,
+  expandInfo: expandInfo(row),
+  picture: row.kind === 'image' ? presentPicture(row, addresses) : null,
+  playable: null,
+  readable: null,
+})
+
+export const presentPictureResource = (row: FileRow, addresses: Addresses): PictureResource => ({
+  ...presentResource(row, addresses),
   picture: presentPicture(row, addresses),
 })
 

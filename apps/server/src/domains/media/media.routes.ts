@@ -1,4 +1,5 @@
 import { mediaCalls } from '@sands/contract/media/media.calls'
+import { fail } from '../../kernel/errors.ts'
 import { type App, implement } from '../../kernel/http/implement.ts'
 import { declaredBytes } from '../../kernel/http/receive.ts'
 import { serveFiles } from './files.routes.ts'
@@ -7,7 +8,14 @@ import type { MediaService } from './media.service.ts'
 export function mediaRoutes(app: App, media: MediaService): void {
   const { http, kernel } = app
   implement(app, mediaCalls, {
-    'POST /sands-system/api/v1/system/resource/create': ({ viewer, query, upload, request }) =>
+    'POST /sands-system/api/v1/system/resource/create': () => {
+      throw fail('media.gone')
+    },
+    'POST /sands-system/api/v1/system/resource/find': () => null,
+    'GET /sands-system/api/v1/system/resource/open/get': () => {
+      throw fail('media.gone')
+    },
+    'POST /sands-system/api/v1/system/resource/upload': ({ viewer, query, upload, request }) =>
       media.create(viewer, {
         ...query,
         content: upload,

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FileId } from '@sands/contract/kernel/schema'
-import type { Picture, Resource, ResourceUrl } from '@sands/contract/media/media.model'
+import type { Picture, PictureResource, Resource, ResourceUrl } from '@sands/contract/media/media.model'
 import type { UploadPurpose } from '@sands/rules/upload'
 import type { Db } from '../../kernel/database/database.ts'
 import { AppError, fail } from '../../kernel/errors.ts'
@@ -12,7 +12,13 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { createAddresses } from './address.service.ts'
 import { addOnce, keepPicture, objectKey } from './keep.service.ts'
 import { maySee } from './media.policy.ts'
-import { type PictureRow, presentPicture, presentResource, presentUrl } from './media.present.ts'
+import {
+  type PictureRow,
+  presentPicture,
+  presentPictureResource,
+  presentResource,
+  presentUrl,
+} from './media.present.ts'
 import { type FileRow, mediaRepo } from './media.repo.ts'
 import type { Variant } from './media.tables.ts'
 import { MAX_MEGAPIXELS } from './picture-limits.codec.ts'
@@ -37,7 +43,7 @@ export interface OpenFile {
 }
 
 export interface MediaService {
-  create(viewer: Viewer, picture: NewPicture): Promise<Resource>
+  create(viewer: Viewer, picture: NewPicture): Promise<PictureResource>
   resource(viewer: Viewer, id: FileId): Promise<Resource>
   resourceUrl(viewer: Viewer, id: FileId): Promise<ResourceUrl>
   /** In the order of the ids; those that are gone are left out. */
@@ -116,7 +122,7 @@ export function createMediaService(
       try {
         await mkdir(uploadFolder(config.dataDir), { recursive: true, mode: 0o700 })
         folder = await mkdtemp(join(uploadFolder(config.dataDir), 'upload-'))
-        return presentResource(await take(viewer, picture, folder), addresses)
+        return presentPictureResource(await take(viewer, picture, folder), addresses)
       } catch (error) {
         throw understood(error)
       } finally {

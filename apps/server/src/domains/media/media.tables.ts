@@ -1,15 +1,37 @@
-import type { UploadPurpose } from '@sands/rules/upload'
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { FailReason, FileKind, FileStatus, UploadPurpose } from '@sands/rules/upload'
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, newId } from '../../kernel/database/columns.ts'
 
-/** One stored form of a picture. The name is part of its address: `original`, `large`, `w750`, … */
+/** One stored form of a file. The name is part of its address: `original`, `large`, `w750`, `poster`, `pdf`, … */
 export interface Variant {
   name: string
+  /** 0 for what is no picture. */
   width: number
   height: number
   bytes: number
   contentType: string
 }
+
+/** One quality of a video, or the only one of a sound: a playlist and its segments `<name>/<number>.m4s`, counted from 0, and `<name>/init.mp4`. */
+export interface Rendition {
+  name: string
+  width: number
+  height: number
+  bandwidth: number
+  codecs: string
+  /** Seconds of each segment. */
+  segments: number[]
+}
+
+/** What was made of a video or a sound, so that it can be played. */
+export interface MadeMedia {
+  renditions: Rendition[]
+  thumbnails: { columns: number; count: number; every: number; width: number; height: number } | null
+  waveform: number[] | null
+}
+
+const count = (name: string) => bigint(name, { mode: 'number' })
 
 /** Files that people have uploaded. Their bytes lie in the store under `key`; a row exists only once they do. */
 export const files = pgTable(
@@ -20,23 +42,87 @@ export const files = pgTable(
     collegeId: id<'college'>('college_id').notNull(),
     ownerId: id<'user'>('owner_id').notNull(),
     purpose: text('purpose').$type<UploadPurpose>().notNull(),
+    kind: text('kind').$type<FileKind>().notNull().default('image'),
     name: text('name').notNull(),
     contentType: text('content_type').notNull(),
-    bytes: integer('bytes').notNull(),
+    bytes: count('bytes').notNull(),
     sha256: bytes('sha256').notNull(),
     key: text('key').notNull(),
-    width: integer('width').notNull(),
-    height: integer('height').notNull(),
-    placeholder: text('placeholder').notNull(),
+    /** One of those that content is made of: in the library, and there until somebody deletes it. */
+    inLibrary: boolean('in_library').notNull().default(false),
+    watermark: boolean('watermark').notNull().default(false),
+    status: integer('status').$type<FileStatus>().notNull().default(3),
+    progress: integer('progress').notNull().default(100),
+    failReason: text('fail_reason').$type<FailReason>(),
+    /** Of a picture, or of the largest form of a video; 0 otherwise. */
+    width: integer('width').notNull().default(0),
+    height: integer('height').notNull().default(0),
+    placeholder: text('placeholder').notNull().default(''),
+    duration: real('duration').notNull().default(0),
+    pages: integer('pages'),
     variants: jsonb('variants').$type<Variant[]>().notNull(),
+    made: jsonb('made').$type<MadeMedia>(),
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (table) => [
     index('files_owner').on(table.ownerId, table.sha256),
     index('files_college').on(table.collegeId, table.createdAt),
+    index('files_library').on(table.collegeId, table.createdAt).where(sql`in_library`),
   ],
 )
 
+/** Files on their way in by pieces. How much has arrived is the length of the file that lies in the folder of uploads. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: text('id').primaryKey(),
+    collegeId: id<'college'>('college_id').notNull(),
+    ownerId: id<'user'>('owner_id').notNull(),
+    purpose: text('purpose').$type<UploadPurpose>().notNull(),
+    name: text('name').notNull(),
+    bytes: count('bytes').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Whatever does not move until then is given up. */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('uploads_owner').on(table.ownerId), index('uploads_expire').on(table.expiresAt)],
+)
+
+export const captions = pgTable(
+  'captions',
+  {
+    fileId: id<'file'>('file_id')
+      .notNull()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    language: text('language').notNull(),
+    label: text('label').notNull(),
+    captionFileId: id<'file'>('caption_file_id')
+      .notNull()
+      .references(() => files.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fileId, table.language] }),
+    index('captions_caption_file').on(table.captionFileId),
+  ],
+)
+
+/** The words in a document or in captions, for whoever searches. */
+export const fileTexts = pgTable('file_texts', {
+  fileId: id<'file'>('file_id')
+    .primaryKey()
+    .references(() => files.id, { onDelete: 'cascade' }),
+  text: text('text').notNull(),
+})
+
 /** Every form of every file, for whoever has to find everything in the store. */
 export const fileObjects = `select key || '/' || (variant ->> 'name') as key, variant ->> 'contentType' as content_type
-  from files, jsonb_array_elements(variants) variant`
+  from files, jsonb_array_elements(variants) variant
+  union all
+  select key || '/' || (rendition ->> 'name') || '/init.mp4', 'video/mp4'
+  from files, jsonb_array_elements(coalesce(made -> 'renditions', '[]')) rendition
+  union all
+  select key || '/' || (rendition ->> 'name') || '/' || (number - 1) || '.m4s', 'video/iso.segment'
+  from files, jsonb_array_elements(coalesce(made -> 'renditions', '[]')) rendition,
+    generate_series(1, jsonb_array_length(rendition -> 'segments')) number`

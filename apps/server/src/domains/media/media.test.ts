@@ -12,7 +12,7 @@ import { useSands } from '../../testing/sands.ts'
 import { upload, uploadPath, uploadSlowly } from '../../testing/upload.ts'
 import { files } from './media.tables.ts'
 
-const CREATE = 'POST /sands-system/api/v1/system/resource/create'
+const CREATE = 'POST /sands-system/api/v1/system/resource/upload'
 const GET = 'GET /sands-system/api/v1/system/resource/get'
 const GET_URL = 'GET /sands-system/api/v1/system/resource/getURL'
 const GET_URLS = 'POST /sands-system/api/v1/system/resource/batchGetURL'

@@ -53,7 +53,7 @@ const API_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const
 
-function bearer(request: FastifyRequest): string | undefined {
+export function bearer(request: FastifyRequest): string | undefined {
   const header = request.headers.authorization
   return header?.startsWith('Bearer ') ? header.slice('Bearer '.length) : undefined
 }

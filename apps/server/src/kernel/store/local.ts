@@ -26,16 +26,27 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
+/** False across the borders of file systems. */
+async function movedTo(path: string, target: string): Promise<boolean> {
+  try {
+    await rename(path, target)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EXDEV') return false
+    throw error
+  }
+}
+
 /** A folder. Objects appear under their name only when they are complete. */
 export function localStore(folder: string): ObjectStore {
   const pathOf = (key: string) => join(folder, checkedKey(key))
   return {
-    async put(key, { path }) {
+    async put(key, { path, move }) {
       const target = pathOf(key)
       const coming = `${target}.${randomUUID()}.coming`
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       try {
-        await copyFile(path, coming)
+        if (!(move && (await movedTo(path, coming)))) await copyFile(path, coming)
         await sync(coming)
         await rename(coming, target)
       } catch (error) {

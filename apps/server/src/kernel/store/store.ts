@@ -12,8 +12,8 @@ export interface ByteRange {
 
 /** Where the bytes of files lie. What is stored under a key never changes. */
 export interface ObjectStore {
-  /** Stores a file from the disk. When it returns, the object survives a loss of power. */
-  put(key: string, object: { path: string; contentType: string }): Promise<void>
+  /** Stores a file from the disk. When it returns, the object survives a loss of power. With `move` the file may be gone from its place then. */
+  put(key: string, object: { path: string; contentType: string; move?: boolean }): Promise<void>
   /** Undefined when there is no such object. */
   read(key: string, range?: ByteRange): Promise<Readable | undefined>
   /** Keys that do not exist are no mistake. */

@@ -1,0 +1,7 @@
+import type { DomainScreens } from '../../kernel/screens.ts'
+
+export const mediaScreens = {
+  domain: 'media',
+  label: 'media.files',
+  manage: [],
+} satisfies DomainScreens

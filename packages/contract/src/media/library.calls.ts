@@ -1,0 +1,108 @@
+import { FILE_KINDS } from '@sands/rules/upload'
+import { type Static, Type } from 'typebox'
+import { type Calls, call } from '../kernel/call.ts'
+import { IdOf, Instant, Nothing, OneOf, Page, pageQuery, Version } from '../kernel/schema.ts'
+import { FileStatus, Resource } from './media.model.ts'
+
+const FileId = IdOf<'file'>()
+const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' })
+
+export const LIBRARY_SORTS = ['newest', 'name', 'largest'] as const
+
+/** A place in the product that shows a file. */
+export const FileUse = Type.Object({
+  kind: Type.String({ description: 'domain.thing, such as home.advert' }),
+  id: Type.String(),
+  name: Type.String(),
+})
+export type FileUse = Static<typeof FileUse>
+
+export const LibraryFile = Type.Object({
+  ...Resource.properties,
+  version: Version,
+  ownerName: Type.String(),
+  uses: Type.Integer(),
+  sha256: Type.String(),
+})
+export type LibraryFile = Static<typeof LibraryFile>
+
+export const LibraryDetail = Type.Object({ ...LibraryFile.properties, usedBy: Type.Array(FileUse), updatedAt: Instant })
+export type LibraryDetail = Static<typeof LibraryDetail>
+
+/** The files of a college that content is made of. What people upload for themselves is not shown here. */
+export const libraryCalls = {
+  'GET /sands-system/api/v1/manage/media/page': call({
+    summary: 'Files of the college, with where they are used.',
+    access: 'right:media.library.view',
+    query: Type.Object({
+      keyword: Type.Optional(Type.String({ maxLength: 60 })),
+      kind: Type.Optional(OneOf(FILE_KINDS)),
+      status: Type.Optional(FileStatus),
+      unused: Type.Optional(Type.Boolean()),
+      sort: Type.Optional(OneOf(LIBRARY_SORTS)),
+      ...pageQuery,
+    }),
+    data: Page(LibraryFile),
+  }),
+  'GET /sands-system/api/v1/manage/media/get': call({
+    summary: 'One file with everything that shows it.',
+    access: 'right:media.library.view',
+    query: Type.Object({ id: FileId }),
+    data: LibraryDetail,
+    errors: ['media.gone'],
+  }),
+  'POST /sands-system/api/v1/manage/media/save': call({
+    summary: 'What a file is called, and whether it carries the name of whoever looks at it.',
+    access: 'right:media.library.edit',
+    body: Type.Object({ id: FileId, version: Version, fileName: Name, watermark: Type.Boolean() }),
+    data: Nothing,
+    errors: ['media.gone', 'kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'POST /sands-system/api/v1/manage/media/replace': call({
+    summary: 'Puts another file of the same kind in its place, wherever it is shown.',
+    access: 'right:media.library.edit',
+    body: Type.Object({ id: FileId, version: Version, by: FileId }),
+    data: Nothing,
+    errors: ['media.gone', 'media.other_kind', 'media.not_ready', 'kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'POST /sands-system/api/v1/manage/media/caption/save': call({
+    summary: 'Captions of a video in one language.',
+    access: 'right:media.library.edit',
+    body: Type.Object({
+      id: FileId,
+      version: Version,
+      language: Type.String({ pattern: '^[a-z]{2,3}(-[A-Za-z]{2,8})?$', maxLength: 12 }),
+      label: Type.String({ minLength: 1, maxLength: 40, pattern: '\\S' }),
+      captionFileId: FileId,
+    }),
+    data: Nothing,
+    errors: ['media.gone', 'media.other_kind', 'kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'POST /sands-system/api/v1/manage/media/caption/remove': call({
+    summary: 'Takes the captions in one language away.',
+    access: 'right:media.library.edit',
+    body: Type.Object({ id: FileId, version: Version, language: Type.String({ maxLength: 12 }) }),
+    data: Nothing,
+    errors: ['media.gone', 'kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'POST /sands-system/api/v1/manage/media/retry': call({
+    summary: 'Tries once more to make a file ready that could not be made.',
+    access: 'right:media.library.edit',
+    body: Type.Object({ id: FileId, version: Version }),
+    data: Nothing,
+    errors: ['media.gone', 'media.not_failed', 'kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'POST /sands-system/api/v1/manage/media/remove': call({
+    summary: 'Deletes a file that nothing shows.',
+    access: 'right:media.library.edit',
+    body: Type.Object({ id: FileId, version: Version }),
+    data: Nothing,
+    errors: ['media.gone', 'media.in_use', 'kernel.changed_meanwhile'],
+    once: true,
+  }),
+} satisfies Calls

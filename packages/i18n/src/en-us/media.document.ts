@@ -1,0 +1,5 @@
+import type { mediaDocumentTexts as source } from '../zh-cn/media.document.ts'
+
+export const mediaDocumentTexts = {
+  'media.document': 'Document',
+} satisfies Record<keyof typeof source, string>

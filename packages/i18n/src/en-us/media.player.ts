@@ -1,0 +1,5 @@
+import type { mediaPlayerTexts as source } from '../zh-cn/media.player.ts'
+
+export const mediaPlayerTexts = {
+  'media.video_processing': 'video processing',
+} satisfies Record<keyof typeof source, string>

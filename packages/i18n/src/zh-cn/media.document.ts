@@ -1,0 +1,3 @@
+export const mediaDocumentTexts = {
+  'media.document': '文档',
+}

@@ -1,0 +1,3 @@
+export const mediaDownloadTexts = {
+  'media.downloads': '我的缓存',
+}

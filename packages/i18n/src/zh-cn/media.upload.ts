@@ -1,0 +1,3 @@
+export const mediaUploadTexts = {
+  'media.upload': '上传',
+}
