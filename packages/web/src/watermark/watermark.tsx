@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import styles from './watermark.module.css'
+import { tileOf } from './watermark-tile.ts'
+
+const SIZE = 14
+const ANGLE = -22
+
+/**
+ * The person's name over what they look at, again and again, so that a photograph of any part of it says whose screen it
+ * was. Fills its positioned parent, also in full screen, and lets every touch through.
+ */
+export function Watermark({ text }: { text: string }) {
+  const id = useId()
+  const { width, height } = tileOf(text, SIZE)
+  // Every second row is shifted by half: no straight way through between the words.
+  const words = [
+    { x: width / 4, y: height / 2 },
+    { x: (width * 3) / 4, y: (height * 3) / 2 },
+    { x: -width / 4, y: (height * 3) / 2 },
+    { x: (width * 5) / 4, y: height / 2 },
+  ]
+  return (
+    <svg className={styles.watermark} aria-hidden="true">
+      <defs>
+        <pattern
+          id={id}
+          width={width}
+          height={height * 2}
+          patternUnits="userSpaceOnUse"
+          patternTransform={`rotate(${ANGLE})`}
+        >
+          {words.map(({ x, y }) => (
+            <text key={`${x},${y}`} x={x} y={y} textAnchor="middle" dominantBaseline="middle">
+              {text}
+            </text>
+          ))}
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  )
+}
