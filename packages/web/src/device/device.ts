@@ -11,6 +11,8 @@ export const DEVICE_KEYS = {
   stayOnPhone: 'sands.stay_on_phone',
   seenAdverts: 'sands.seen_adverts',
   unread: 'sands.unread_counts',
+  resumePositions: 'sands.resume_positions',
+  playerChoices: 'sands.player_choices',
 } as const
 export type DeviceKey = (typeof DEVICE_KEYS)[keyof typeof DEVICE_KEYS]
 

@@ -24,6 +24,7 @@ describe('the page of an app', () => {
         'script-src': "'self'",
         'style-src': "'self'",
         'img-src': "'self' data: blob:",
+        'media-src': "'self' blob:",
         'connect-src': "'self'",
         'frame-src': "'self' https:",
         'object-src': "'none'",

@@ -23,6 +23,8 @@ function pageHeaders(config: Config, styleNonce?: string) {
     "script-src 'self'",
     `style-src 'self'${styleNonce ? ` 'nonce-${styleNonce}'` : ''}`,
     "img-src 'self' data: blob:",
+    // What a player puts together from pieces has an address of the page's own.
+    "media-src 'self' blob:",
     "connect-src 'self'",
     "frame-src 'self' https:",
     "object-src 'none'",

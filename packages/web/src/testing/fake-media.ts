@@ -1,0 +1,29 @@
+/** Stands for an element that plays: tests move its time by hand. */
+export class FakeMedia {
+  readonly element = document.createElement('video')
+  currentTime = 0
+  playbackRate = 1
+  paused = true
+  seeking = false
+
+  constructor() {
+    for (const name of ['currentTime', 'playbackRate', 'paused', 'seeking'] as const) {
+      Object.defineProperty(this.element, name, { get: () => this[name], configurable: true })
+    }
+    Object.defineProperty(this.element, 'ended', { value: false })
+  }
+
+  tell(...names: string[]): void {
+    for (const name of names) this.element.dispatchEvent(new Event(name))
+  }
+
+  start(): void {
+    this.paused = false
+    this.tell('play', 'playing')
+  }
+
+  stop(): void {
+    this.paused = true
+    this.tell('pause')
+  }
+}
