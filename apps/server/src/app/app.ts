@@ -23,7 +23,7 @@ import {
   homeRoutes,
   publishScheduled,
 } from '../domains/home/index.ts'
-import { createMediaService, mediaRoutes } from '../domains/media/index.ts'
+import { createMediaService, mediaRoutes, prepareFiles } from '../domains/media/index.ts'
 import {
   createDispatch,
   createMessageService,
@@ -83,6 +83,8 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   const http = createHttp(kernel)
   guardUntilSetUp(http, () => companyExists(kernel.database.primary))
   const media = createMediaService(kernel)
+  const prepare = prepareFiles(kernel, {})
+  http.addHook('onClose', async () => prepare.stop())
   const org = createOrgService(kernel, media)
   const identities = createIdentities(kernel, org)
   const sessions = createSessions(kernel, org, identities)
@@ -131,6 +133,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   furnishColleges(kernel)
   listenToAuth(kernel, org, send)
   kernel.content.register(agreementContent)
+  kernel.jobs.add(prepare)
   kernel.jobs.add(purgeSessions(kernel))
   kernel.jobs.add(deliver)
   kernel.jobs.add(dispatchDue)

@@ -116,13 +116,16 @@ export const fileTexts = pgTable('file_texts', {
   text: text('text').notNull(),
 })
 
-/** Every form of every file, for whoever has to find everything in the store. */
+/** Every form of every file, for whoever has to find everything in the store. What a file in work will have is not there yet. */
 export const fileObjects = `select key || '/' || (variant ->> 'name') as key, variant ->> 'contentType' as content_type
   from files, jsonb_array_elements(variants) variant
+  where status = 3 or variant ->> 'name' = 'original'
   union all
   select key || '/' || (rendition ->> 'name') || '/init.mp4', 'video/mp4'
   from files, jsonb_array_elements(coalesce(made -> 'renditions', '[]')) rendition
+  where status = 3
   union all
   select key || '/' || (rendition ->> 'name') || '/' || (number - 1) || '.m4s', 'video/iso.segment'
   from files, jsonb_array_elements(coalesce(made -> 'renditions', '[]')) rendition,
-    generate_series(1, jsonb_array_length(rendition -> 'segments')) number`
+    generate_series(1, jsonb_array_length(rendition -> 'segments')) number
+  where status = 3`

@@ -1,6 +1,7 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Config } from '../config.ts'
 import { checkedKey } from './key.ts'
@@ -37,7 +38,7 @@ export function s3Store(config: S3Config): ObjectStore {
     return connection
   }
   const at = (key: string) => ({ Bucket: config.bucket, Key: checkedKey(key) })
-  return {
+  const store: ObjectStore = {
     async put(key, { path, contentType }) {
       const { sdk, client } = await connected()
       const { size } = await stat(path)
@@ -67,9 +68,17 @@ export function s3Store(config: S3Config): ObjectStore {
       }
     },
 
+    async copyTo(key, path) {
+      const content = await store.read(key)
+      if (!content) return false
+      await pipeline(content, createWriteStream(path))
+      return true
+    },
+
     async remove(keys) {
       const { sdk, client } = await connected()
       await Promise.all(keys.map((key) => client.send(new sdk.DeleteObjectCommand(at(key)))))
     },
   }
+  return store
 }

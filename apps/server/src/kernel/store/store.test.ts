@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -23,7 +23,7 @@ const stores: Record<string, () => Promise<{ store: ObjectStore; close(): Promis
 }
 afterAll(() => rmSync(room, { recursive: true, force: true }))
 
-describe.each(Object.entries(stores))('a store in %s', (_name, open) => {
+describe.each(Object.entries(stores))('a store in %s', (name, open) => {
   let store: ObjectStore
   let close: () => Promise<void>
   beforeAll(async () => ({ store, close } = await open()))
@@ -45,8 +45,16 @@ describe.each(Object.entries(stores))('a store in %s', (_name, open) => {
     expect((await read('pictures/digits', { start: 9, end: 9 }))?.toString()).toBe('9')
   })
 
+  it('puts it on the disk', async () => {
+    await store.put('pictures/words', file(Buffer.from('sand')))
+    const path = join(room, `copy-${name.replace(' ', '-')}`)
+    expect(await store.copyTo('pictures/words', path)).toBe(true)
+    expect(readFileSync(path, 'utf8')).toBe('sand')
+  })
+
   it('has nothing under a key that nobody used', async () => {
     expect(await store.read('pictures/nothing/here')).toBeUndefined()
+    expect(await store.copyTo('pictures/nothing/here', join(room, 'nothing'))).toBe(false)
   })
 
   it('removes what it is told to, and does not mind what is not there', async () => {

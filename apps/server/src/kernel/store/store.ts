@@ -16,6 +16,8 @@ export interface ObjectStore {
   put(key: string, object: { path: string; contentType: string; move?: boolean }): Promise<void>
   /** Undefined when there is no such object. */
   read(key: string, range?: ByteRange): Promise<Readable | undefined>
+  /** Puts an object on the disk, to be read only: it may be the stored one itself. False when there is no such object. */
+  copyTo(key: string, path: string): Promise<boolean>
   /** Keys that do not exist are no mistake. */
   remove(keys: readonly string[]): Promise<void>
 }

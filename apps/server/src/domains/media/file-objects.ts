@@ -1,0 +1,16 @@
+import { objectKey } from './keep.service.ts'
+import type { FileRow } from './media.repo.ts'
+import type { MadeMedia, Variant } from './media.tables.ts'
+
+type Stored = Pick<FileRow, 'key'> & { variants: readonly Pick<Variant, 'name'>[]; made: MadeMedia | null }
+
+/** Names of what was cut of a video or a sound. */
+export const segmentNames = (made: MadeMedia | null): string[] =>
+  (made?.renditions ?? []).flatMap(({ name, segments }) => [
+    `${name}/init.mp4`,
+    ...segments.map((_, index) => `${name}/${index}.m4s`),
+  ])
+
+/** Everything a row has in the store, or may have while it is in work. */
+export const objectKeys = (row: Stored): string[] =>
+  [...row.variants.map(({ name }) => name), ...segmentNames(row.made)].map((name) => objectKey(row, name))
