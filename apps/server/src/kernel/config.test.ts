@@ -33,7 +33,47 @@ describe('the configuration', () => {
     })
   })
 
+  const keys = { TENCENT_SECRET_ID: 'id', TENCENT_SECRET_KEY: 'key' }
+  const bucket = { TENCENT_COS_BUCKET: 'files-1250000000', TENCENT_COS_REGION: 'ap-guangzhou' }
+
+  it('has nothing to do with Tencent unless it is given its keys', () => {
+    expect(readConfig({}).tencent).toBeUndefined()
+    expect(readConfig({ ...keys, ...bucket }).tencent).toEqual({
+      secretId: 'id',
+      secretKey: 'key',
+      stsUrl: 'https://sts.tencentcloudapi.com',
+      cos: {
+        bucket: 'files-1250000000',
+        region: 'ap-guangzhou',
+        url: 'https://files-1250000000.cos.ap-guangzhou.myqcloud.com',
+      },
+      vod: undefined,
+    })
+    expect(readConfig({ ...keys, TENCENT_VOD_SUB_APP_ID: '1500000000' }).tencent).toMatchObject({
+      cos: undefined,
+      vod: { subAppId: 1_500_000_000, url: 'https://vod.tencentcloudapi.com' },
+    })
+    const own = { TENCENT_COS_URL: 'https://files.example.com/', TENCENT_STS_URL: 'http://localhost:4000' }
+    expect(readConfig({ ...keys, ...bucket, ...own }).tencent).toMatchObject({
+      stsUrl: 'http://localhost:4000',
+      cos: { url: 'https://files.example.com' },
+    })
+  })
+
   it.each([
+    [bucket, 'TENCENT_SECRET_ID is missing: TENCENT_COS_BUCKET is set'],
+    [{ TENCENT_SECRET_ID: 'id' }, 'TENCENT_SECRET_KEY is missing'],
+    [keys, 'TENCENT_COS_BUCKET is missing: TENCENT_SECRET_ID is set'],
+    [{ ...keys, ...bucket, TENCENT_COS_BUCKET: 'files' }, 'TENCENT_COS_BUCKET must be a name like files-1250000000'],
+    [{ ...keys, ...bucket, TENCENT_COS_REGION: '' }, 'TENCENT_COS_REGION must be a region like ap-guangzhou, not ""'],
+    [
+      { ...keys, ...bucket, TENCENT_COS_REGION: 'ap-x.evil.com/' },
+      'TENCENT_COS_REGION must be a region like ap-guangzhou',
+    ],
+    [{ ...keys, ...bucket, TENCENT_COS_URL: 'http://a/b' }, 'TENCENT_COS_URL must be an address without a path'],
+    [{ ...keys, ...bucket, TENCENT_STS_URL: 'sts' }, 'TENCENT_STS_URL must be an address starting with http://'],
+    [{ ...keys, TENCENT_VOD_SUB_APP_ID: 'mine' }, 'TENCENT_VOD_SUB_APP_ID must be the number of an application'],
+    [{ ...keys, TENCENT_VOD_SUB_APP_ID: '1500000000', TENCENT_VOD_URL: 'http://a?b' }, 'TENCENT_VOD_URL must be'],
     [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535, not "eighty"'],
     [{ PORT: '70000' }, 'PORT must be a whole number'],
     [{ PROCESSES: '-1' }, 'PROCESSES must be a whole number'],

@@ -25,6 +25,8 @@ export interface Config {
   s3: S3Config | undefined
   /** Gigabytes that all files together may take; 0 for as much as there is. */
   storageGb: number
+  /** Lets files go to Tencent first, past us, and be taken over from there. */
+  tencent: TencentConfig | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -37,6 +39,29 @@ export interface S3Config {
   secretAccessKey: string
   /** The bucket in the path instead of in the host name. */
   forcePathStyle: boolean
+}
+
+export interface TencentConfig {
+  secretId: string
+  secretKey: string
+  /** Where temporary keys come from. */
+  stsUrl: string
+  cos: CosConfig | undefined
+  vod: VodConfig | undefined
+}
+
+export interface CosConfig {
+  /** With the number of the account at its end. */
+  bucket: string
+  region: string
+  /** Where the bucket itself is reached: its own host name, or a domain bound to it. */
+  url: string
+}
+
+export interface VodConfig {
+  subAppId: number
+  /** Where the service is asked about media. */
+  url: string
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -103,6 +128,59 @@ function s3(env: Environment): S3Config | undefined {
   }
 }
 
+function matching(env: Environment, name: string, [pattern, meaning]: readonly [RegExp, string]): string {
+  const text = env[name] ?? ''
+  if (!pattern.test(text)) throw new ConfigError(`${name} must be ${meaning}, not "${text}"`)
+  return text
+}
+
+/** Scheme, host and port: what stands behind them is said by those who ask. */
+function origin(env: Environment, name: string, fallback: string): string {
+  const text = address(env, name, ['http:', 'https:']) ?? fallback
+  const url = URL.parse(text)
+  if (url?.pathname !== '/' || url.search || url.hash || url.username)
+    throw new ConfigError(`${name} must be an address without a path, not "${text}"`)
+  return url.origin
+}
+
+function cos(env: Environment): CosConfig | undefined {
+  if (!env.TENCENT_COS_BUCKET) return undefined
+  const bucket = matching(env, 'TENCENT_COS_BUCKET', [
+    /^[a-z0-9][a-z0-9-]{0,49}-\d{5,15}$/,
+    'a name like files-1250000000',
+  ])
+  const region = matching(env, 'TENCENT_COS_REGION', [/^[a-z]{2,10}(?:-[a-z0-9]+)+$/, 'a region like ap-guangzhou'])
+  return { bucket, region, url: origin(env, 'TENCENT_COS_URL', `https://${bucket}.cos.${region}.myqcloud.com`) }
+}
+
+function vod(env: Environment): VodConfig | undefined {
+  if (!env.TENCENT_VOD_SUB_APP_ID) return undefined
+  return {
+    subAppId: Number(matching(env, 'TENCENT_VOD_SUB_APP_ID', [/^\d{5,15}$/, 'the number of an application'])),
+    url: origin(env, 'TENCENT_VOD_URL', 'https://vod.tencentcloudapi.com'),
+  }
+}
+
+const TENCENT_NAMES = [
+  'TENCENT_SECRET_KEY',
+  'TENCENT_COS_BUCKET',
+  'TENCENT_COS_REGION',
+  'TENCENT_COS_URL',
+  'TENCENT_STS_URL',
+  'TENCENT_VOD_SUB_APP_ID',
+  'TENCENT_VOD_URL',
+]
+
+function tencent(env: Environment): TencentConfig | undefined {
+  const stray = TENCENT_NAMES.find((name) => env[name])
+  if (!env.TENCENT_SECRET_ID && !stray) return undefined
+  const secretId = needed(env, 'TENCENT_SECRET_ID', `${stray} is set`)
+  const secretKey = needed(env, 'TENCENT_SECRET_KEY', 'TENCENT_SECRET_ID is set')
+  if (!env.TENCENT_VOD_SUB_APP_ID) needed(env, 'TENCENT_COS_BUCKET', 'TENCENT_SECRET_ID is set')
+  const stsUrl = origin(env, 'TENCENT_STS_URL', 'https://sts.tencentcloudapi.com')
+  return { secretId, secretKey, stsUrl, cos: cos(env), vod: vod(env) }
+}
+
 const POSTGRES = ['postgres:', 'postgresql:']
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
@@ -125,6 +203,7 @@ export function readConfig(env: Environment): Config {
     metricsToken: env.METRICS_TOKEN || undefined,
     s3: s3(env),
     storageGb: integer(env, 'STORAGE_GB', 0, 1_000_000),
+    tencent: tencent(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, process.stdout.isTTY ? 'warn' : 'info'),
   }
 }
