@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { presentBrowser, testBrowserArgs } from '../scripts/kernel/browser.ts'
+import { presentTestBrowser, testBrowserArgs } from '../scripts/kernel/browser.ts'
 
-const executablePath = presentBrowser()
+const executablePath = presentTestBrowser()
 
 export default defineConfig({
   testDir: '.',

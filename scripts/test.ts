@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildStale } from './build.ts'
 import { runChecks } from './check.ts'
-import { ensureBrowser } from './kernel/browser.ts'
+import { ensureTestBrowser } from './kernel/browser.ts'
 import { cacheDir } from './kernel/paths.ts'
 import { faint, green, red, seconds, sum, type Tally } from './kernel/report.ts'
 import { playwrightTally, stageTally, vitestTally } from './kernel/results.ts'
@@ -27,9 +27,11 @@ async function vitest(project: string, words: string[]): Promise<Tally> {
 
 async function playwright(words: string[]): Promise<Tally> {
   const file = reportFile('browser')
-  const env = { CHROMIUM_PATH: await ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  await ensureTestBrowser()
   await buildStale()
-  const { code } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...words], { env })
+  const { code } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...words], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  })
   return stageTally({ file, code, read: playwrightTally })
 }
 

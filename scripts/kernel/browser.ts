@@ -10,6 +10,10 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** The same engine without a window of its own: a page in it costs a third of the time. Good for tests, not for measuring what people see. */
+const SHELL = '/usr/bin/chromium-headless-shell'
+const SHELL_PACKAGE = 'chromium-headless-shell'
+
 function isExecutable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)
@@ -26,6 +30,12 @@ export function presentBrowser(env: NodeJS.ProcessEnv = process.env): string | u
     throw new Error(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, which cannot be run`)
   }
   return [...PLACES, chromium.executablePath()].find(isExecutable)
+}
+
+/** For tests: as light as can be had. Nothing when Playwright shall take its own, which is light by itself. */
+export function presentTestBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const browser = env.CHROMIUM_PATH || !isExecutable(SHELL) ? presentBrowser(env) : SHELL
+  return browser === chromium.executablePath() ? undefined : browser
 }
 
 /** Chromium as root refuses to start with its sandbox. */
@@ -83,20 +93,28 @@ const HELP = `The browser tests need a Chromium and a Chinese font. On Debian or
     sudo apt-get install -y chromium fonts-noto-cjk fontconfig
 elsewhere: install Chrome or Chromium (or set CHROMIUM_PATH) and the Noto Sans CJK fonts.`
 
-/** Sees to a browser and a font that can show Chinese, by what is here or by what can be installed without asking. */
-export async function ensureBrowser(): Promise<string> {
+/** A font that can show Chinese, and what else is wanted: by what is here or by what can be installed without asking. */
+async function ensureFont(besides: readonly string[] = []): Promise<void> {
   const linux = process.platform === 'linux'
-  const wanted = [
-    ...(presentBrowser() ? [] : ['chromium']),
-    ...(linux && !(await hasChineseFont()) ? ['fonts-noto-cjk', 'fontconfig'] : []),
-  ]
+  const wanted = [...besides, ...(linux && !(await hasChineseFont()) ? ['fonts-noto-cjk', 'fontconfig'] : [])]
   if (wanted.length > 0 && canApt()) await apt(wanted)
+  if (linux && !(await hasChineseFont())) throw new Error(`No Chinese font was found (fc-list :lang=zh).\n${HELP}`)
+}
+
+export async function ensureBrowser(): Promise<string> {
+  await ensureFont(presentBrowser() ? [] : ['chromium'])
   if (!presentBrowser()) {
     console.log('fetching the Chromium of Playwright …')
     await run('playwright', ['install', 'chromium'])
   }
   const browser = presentBrowser()
   if (!browser) throw new Error(`No Chromium was found and none could be installed.\n${HELP}`)
-  if (linux && !(await hasChineseFont())) throw new Error(`No Chinese font was found (fc-list :lang=zh).\n${HELP}`)
   return browser
+}
+
+/** Tests open very many windows: a light browser halves their time. Where there is none to be had, any will do. */
+export async function ensureTestBrowser(): Promise<void> {
+  if (process.env.CHROMIUM_PATH) return ensureFont()
+  await ensureFont(isExecutable(SHELL) ? [] : [SHELL_PACKAGE])
+  if (!isExecutable(SHELL)) await ensureBrowser()
 }
