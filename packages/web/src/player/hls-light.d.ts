@@ -1,0 +1,5 @@
+/** The small build has no types of its own; it is the same player without alternate sound, subtitles and encryption. */
+declare module 'hls.js/light' {
+  export * from 'hls.js'
+  export { default } from 'hls.js'
+}
