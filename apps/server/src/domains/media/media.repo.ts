@@ -1,10 +1,13 @@
 import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import type { UploadPurpose } from '@sands/rules/upload'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { files } from './media.tables.ts'
 
-export type FileRow = typeof files.$inferSelect
+const { grams: _, ...columns } = getTableColumns(files)
+/** All of a row but what it is found by. */
+export const fileColumns = columns
+export type FileRow = Omit<typeof files.$inferSelect, 'grams'>
 
 /** The same content for the same purpose is stored once for a person. */
 export interface SameFile {
@@ -19,14 +22,14 @@ const isOneOf = (ids: readonly FileId[]) => sql`${files.id} = any(${sql.param([.
 
 export const mediaRepo = {
   add: async (db: Db, row: typeof files.$inferInsert): Promise<FileRow> => {
-    const [added] = await db.insert(files).values(row).returning()
+    const [added] = await db.insert(files).values(row).returning(fileColumns)
     if (!added) throw new Error('the file was not stored')
     return added
   },
 
   same: (db: Db, { collegeId, ownerId, purpose, sha256 }: SameFile) =>
     db
-      .select()
+      .select(fileColumns)
       .from(files)
       .where(
         and(
@@ -44,14 +47,14 @@ export const mediaRepo = {
     tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ownerId} ${sha256.toString('hex')}`}, 0))`),
 
   /** For addresses that carry their own permission. */
-  byId: (db: Db, id: FileId) => db.select().from(files).where(eq(files.id, id)).then(first),
+  byId: (db: Db, id: FileId) => db.select(fileColumns).from(files).where(eq(files.id, id)).then(first),
 
   /** For domains that keep ids of their own college's files. */
-  byIds: (db: Db, ids: readonly FileId[]) => db.select().from(files).where(isOneOf(ids)),
+  byIds: (db: Db, ids: readonly FileId[]) => db.select(fileColumns).from(files).where(isOneOf(ids)),
 
   ofCollege: (db: Db, collegeId: CollegeId, ids: readonly FileId[]) =>
     db
-      .select()
+      .select(fileColumns)
       .from(files)
       .where(and(eq(files.collegeId, collegeId), isOneOf(ids))),
 }

@@ -65,11 +65,17 @@ export const files = pgTable(
     version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
+    /** See `users.grams`: what the library is searched by. */
+    grams: text('grams').array().generatedAlwaysAs(sql`grams_of(name)`),
   },
   (table) => [
     index('files_owner').on(table.ownerId, table.sha256),
     index('files_college').on(table.collegeId, table.createdAt),
     index('files_library').on(table.collegeId, table.createdAt).where(sql`in_library`),
+    index('files_library_name').on(table.collegeId, sql`lower(name)`).where(sql`in_library`),
+    index('files_library_size').on(table.collegeId, table.bytes).where(sql`in_library`),
+    index('files_grams').using('gin', table.grams),
+    index('files_idle').on(table.updatedAt).where(sql`not in_library`),
   ],
 )
 
@@ -109,12 +115,17 @@ export const captions = pgTable(
 )
 
 /** The words in a document or in captions, for whoever searches. */
-export const fileTexts = pgTable('file_texts', {
-  fileId: id<'file'>('file_id')
-    .primaryKey()
-    .references(() => files.id, { onDelete: 'cascade' }),
-  text: text('text').notNull(),
-})
+export const fileTexts = pgTable(
+  'file_texts',
+  {
+    fileId: id<'file'>('file_id')
+      .primaryKey()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    grams: text('grams').array().generatedAlwaysAs(sql`text_grams_of(text)`),
+  },
+  (table) => [index('file_texts_grams').using('gin', table.grams)],
+)
 
 /** Every form of every file, for whoever has to find everything in the store. What a file in work will have is not there yet. */
 export const fileObjects = `select key || '/' || (variant ->> 'name') as key, variant ->> 'contentType' as content_type

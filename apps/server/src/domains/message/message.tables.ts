@@ -119,5 +119,6 @@ export const outgoingMessages = pgTable(
     index('outgoing_messages_audience').on(table.audienceId),
     index('outgoing_messages_message').on(table.messageId),
     index('outgoing_messages_creator').on(table.createdBy),
+    index('outgoing_messages_file').on(table.jumpModuleId).where(sql`jump_to in ('video', 'document')`),
   ],
 )
