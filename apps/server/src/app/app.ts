@@ -23,7 +23,7 @@ import {
   homeRoutes,
   publishScheduled,
 } from '../domains/home/index.ts'
-import { createMediaService, mediaRoutes, prepareFiles } from '../domains/media/index.ts'
+import { createMediaService, documentPreparer, mediaRoutes, prepareFiles } from '../domains/media/index.ts'
 import {
   createDispatch,
   createMessageService,
@@ -83,7 +83,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   const http = createHttp(kernel)
   guardUntilSetUp(http, () => companyExists(kernel.database.primary))
   const media = createMediaService(kernel)
-  const prepare = prepareFiles(kernel, {})
+  const prepare = prepareFiles(kernel, { document: documentPreparer(kernel) })
   http.addHook('onClose', async () => prepare.stop())
   const org = createOrgService(kernel, media)
   const identities = createIdentities(kernel, org)

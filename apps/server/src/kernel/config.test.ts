@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
@@ -31,6 +34,19 @@ describe('the configuration', () => {
       secretAccessKey: 'b',
       forcePathStyle: true,
     })
+  })
+
+  it('finds a LibreOffice where programs lie, or where it is told', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sands-office-'))
+    const program = join(folder, 'soffice')
+    expect(readConfig({ PATH: '' }).libreOffice?.program).not.toBe(program)
+    writeFileSync(program, '')
+
+    const PATH = ['', '/nowhere', folder].join(delimiter)
+    expect(readConfig({ PATH }).libreOffice).toEqual({ program, searchPath: PATH })
+    expect(readConfig({ LIBREOFFICE_PATH: program }).libreOffice).toEqual({ program, searchPath: '' })
+    expect(readConfig({ PATH, LIBREOFFICE_PATH: '/nowhere/soffice' }).libreOffice).toBeUndefined()
+    rmSync(folder, { recursive: true })
   })
 
   const keys = { TENCENT_SECRET_ID: 'id', TENCENT_SECRET_KEY: 'key' }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { delimiter, isAbsolute, join, resolve } from 'node:path'
 
 /** Everything that can be set from outside. The only place that reads the environment; the README lists the same table. */
 export interface Config {
@@ -27,6 +27,8 @@ export interface Config {
   storageGb: number
   /** Lets files go to Tencent first, past us, and be taken over from there. */
   tencent: TencentConfig | undefined
+  /** Makes PDFs of office files; without it they are there to be downloaded. */
+  libreOffice: LibreOfficeConfig | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -39,6 +41,12 @@ export interface S3Config {
   secretAccessKey: string
   /** The bucket in the path instead of in the host name. */
   forcePathStyle: boolean
+}
+
+export interface LibreOfficeConfig {
+  program: string
+  /** Where the programs lie that it starts itself. */
+  searchPath: string
 }
 
 export interface TencentConfig {
@@ -181,6 +189,22 @@ function tencent(env: Environment): TencentConfig | undefined {
   return { secretId, secretKey, stsUrl, cos: cos(env), vod: vod(env) }
 }
 
+/** Where it lies by itself on systems that put no program into the search path. */
+const OFFICE_PLACES = [
+  '/Applications/LibreOffice.app/Contents/MacOS/soffice',
+  'C:\\Program Files\\LibreOffice\\program\\soffice.exe',
+]
+
+function libreOffice(env: Environment): LibreOfficeConfig | undefined {
+  const searchPath = env.PATH ?? ''
+  const found = searchPath
+    .split(delimiter)
+    .filter(isAbsolute)
+    .flatMap((folder) => ['soffice', 'libreoffice'].map((name) => join(folder, name)))
+  const program = (env.LIBREOFFICE_PATH ? [env.LIBREOFFICE_PATH] : [...found, ...OFFICE_PLACES]).find(existsSync)
+  return program ? { program, searchPath } : undefined
+}
+
 const POSTGRES = ['postgres:', 'postgresql:']
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 
@@ -204,6 +228,7 @@ export function readConfig(env: Environment): Config {
     s3: s3(env),
     storageGb: integer(env, 'STORAGE_GB', 0, 1_000_000),
     tencent: tencent(env),
+    libreOffice: libreOffice(env),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, process.stdout.isTTY ? 'warn' : 'info'),
   }
 }

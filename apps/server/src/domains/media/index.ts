@@ -1,3 +1,4 @@
+export { documentPreparer } from './documents/documents.service.ts'
 export { mediaRoutes } from './media.routes.ts'
 export { createMediaService, type MediaService } from './media.service.ts'
 export { fileObjects, files } from './media.tables.ts'

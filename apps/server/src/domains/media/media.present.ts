@@ -1,5 +1,6 @@
 import type { Picture, PictureResource, Resource, ResourceUrl } from '@sands/contract/media/media.model'
 import type { Addresses } from './address.service.ts'
+import { presentReadable } from './documents/document.present.ts'
 import type { FileRow } from './media.repo.ts'
 
 export type PictureRow = Pick<FileRow, 'id' | 'placeholder' | 'variants' | 'width' | 'height'>
@@ -40,7 +41,7 @@ export const presentResource = (row: FileRow, addresses: Addresses): Resource =>
   expandInfo: expandInfo(row),
   picture: row.kind === 'image' ? presentPicture(row, addresses) : null,
   playable: null,
-  readable: null,
+  readable: presentReadable(row, addresses),
 })
 
 export const presentPictureResource = (row: FileRow, addresses: Addresses): PictureResource => ({

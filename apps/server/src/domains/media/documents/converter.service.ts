@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdir, rename, symlink, writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { LibreOfficeConfig } from '../../../kernel/config.ts'
+import { PrepareProblem } from '../prepare/preparer.ts'
+
+const LOWEST_PRIORITY = 19
+const TIME_LIMIT_MS = 240_000
+const WINDOWS = process.platform === 'win32'
+
+/** Of processor time, of memory and of each file it writes; the program and everything it starts. What a system cannot limit it does not. */
+const LIMITS = 'ulimit -t 180; ulimit -v 6291456; ulimit -f 2097152'
+const LIMITED = ['/bin/sh', '-c', `{ ${LIMITS}; } 2>/dev/null; exec "$@"`, 'sh']
+
+/**
+ * The settings of a person who trusts nobody: no macros, nothing active, no links followed, neither to the network nor to files beside
+ * the document, and a proxy that leads nowhere for whatever asks all the same.
+ */
+const SETTINGS: readonly [path: string, name: string, value: string][] = [
+  ['/org.openoffice.Office.Common/Security/Scripting', 'DisableMacrosExecution', 'true'],
+  ['/org.openoffice.Office.Common/Security/Scripting', 'DisableActiveContent', 'true'],
+  ['/org.openoffice.Office.Common/Security/Scripting', 'DisableOLEAutomation', 'true'],
+  ['/org.openoffice.Office.Common/Security/Scripting', 'MacroSecurityLevel', '3'],
+  ['/org.openoffice.Office.Common/Security/Scripting', 'BlockUntrustedRefererLinks', 'true'],
+  ['/org.openoffice.Office.Writer/Content/Update', 'Link', '2'],
+  ['/org.openoffice.Office.Calc/Content/Update', 'Link', '2'],
+  ['/org.openoffice.Inet/Settings', 'ooInetProxyType', '1'],
+  ['/org.openoffice.Inet/Settings', 'ooInetHTTPProxyName', '127.0.0.1'],
+  ['/org.openoffice.Inet/Settings', 'ooInetHTTPProxyPort', '9'],
+  ['/org.openoffice.Inet/Settings', 'ooInetHTTPSProxyName', '127.0.0.1'],
+  ['/org.openoffice.Inet/Settings', 'ooInetHTTPSProxyPort', '9'],
+]
+
+const settingsFile = (): string => {
+  const items = SETTINGS.map(
+    ([path, name, value]) =>
+      `<item oor:path="${path}"><prop oor:name="${name}" oor:op="fuse"><value>${value}</value></prop></item>`,
+  )
+  const names = 'xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema"'
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<oor:items ${names}>${items.join('')}</oor:items>\n`
+}
+
+export interface Conversion {
+  path: string
+  /** Which of the office formats it is, as the ending of a name. */
+  ending: string
+  folder: string
+  signal: AbortSignal
+}
+
+export interface Converter {
+  /** Makes `pdf` in the folder. */
+  toPdf(conversion: Conversion): Promise<void>
+}
+
+/** With everything it has started. */
+function end(child: ChildProcess): void {
+  if (child.pid === undefined) return
+  if (WINDOWS) spawnSync('taskkill', ['/pid', String(child.pid), '/t', '/f'])
+  else
+    try {
+      process.kill(-child.pid, 'SIGKILL')
+    } catch {
+      // Nobody of the group is left.
+    }
+}
+
+function run(command: readonly string[], environment: Readonly<Record<string, string>>, signal: AbortSignal) {
+  const [program = '', ...rest] = command
+  const child = spawn(program, rest, { env: environment, detached: !WINDOWS, stdio: 'ignore' })
+  if (child.pid !== undefined) setPriority(child.pid, LOWEST_PRIORITY)
+  return new Promise<void>((resolve, reject) => {
+    const late = setTimeout(() => settle(new PrepareProblem('stalled')), TIME_LIMIT_MS)
+    const abort = () => settle(signal.reason)
+    signal.addEventListener('abort', abort)
+    function settle(problem?: unknown): void {
+      clearTimeout(late)
+      signal.removeEventListener('abort', abort)
+      child.removeAllListeners().on('error', () => undefined)
+      end(child)
+      if (problem) reject(problem)
+      else resolve()
+    }
+    child.on('error', settle)
+    child.on('exit', (_code, killed) => settle(killed ? new Error(`LibreOffice was ended by ${killed}`) : undefined))
+  })
+}
+
+/** Where the system can, the program gets a network of its own with nothing in it. */
+function withoutNetwork(): readonly string[] {
+  const able = process.platform === 'linux' && spawnSync('unshare', ['-rn', 'true']).status === 0
+  return able ? ['unshare', '-rn'] : []
+}
+
+export function createConverter({ program, searchPath }: LibreOfficeConfig): Converter {
+  const before = WINDOWS ? [] : [...LIMITED, ...withoutNetwork()]
+  const settings = settingsFile()
+
+  return {
+    async toPdf({ path, ending, folder, signal }) {
+      signal.throwIfAborted()
+      const profile = join(folder, 'profile')
+      const source = join(folder, `source.${ending}`)
+      await mkdir(join(profile, 'user'), { recursive: true })
+      await writeFile(join(profile, 'user', 'registrymodifications.xcu'), settings)
+      await symlink(path, source)
+      const quiet = ['--headless', '--norestore', '--nologo', '--nodefault', '--nolockcheck', '--nofirststartwizard']
+      const command = [program, `-env:UserInstallation=${pathToFileURL(profile)}`, ...quiet]
+      await run(
+        [...before, ...command, '--convert-to', 'pdf', '--outdir', folder, source],
+        { PATH: searchPath, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
+        signal,
+      )
+      // It says nothing about what it could not read, it only makes nothing of it.
+      await rename(join(folder, 'source.pdf'), join(folder, 'pdf')).catch(() => {
+        throw new PrepareProblem('unreadable')
+      })
+    },
+  }
+}

@@ -1,0 +1,65 @@
+/** The document process: documents of strangers are parsed here and nowhere else, so that a bad one can hurt nobody. See `reading.service.ts`. */
+import { isMainThread, parentPort, Worker } from 'node:worker_threads'
+import type { FailReason } from '@sands/rules/upload'
+import type { Variant } from '../media.tables.ts'
+import { DocumentProblem } from './document.codec.ts'
+import { readOffice } from './office.codec.ts'
+import { drawCover, openPdf, textOfPdf } from './pdf.codec.ts'
+
+export interface DocumentWork {
+  kind: 'pdf' | 'office'
+  path: string
+  /** Where the cover is written. */
+  folder: string
+}
+
+export interface ReadDocument {
+  text: string
+  /** Unknown of an office file. */
+  pages?: number
+}
+
+/** What was read comes before the cover: whatever a first page does to whoever draws it, the document can be read. */
+export type DocumentAnswer = { read: ReadDocument } | { cover: Variant } | { problem: FailReason } | { end: true }
+
+const MAX_HEAP_MB = 768
+const MAX_MEMORY = 1280 * 1024 * 1024
+/** Of processor time: a busy machine does not make it longer. */
+const MAX_WORK_US = 120_000_000
+const WATCH_MS = 100
+
+async function readPdf({ path, folder }: DocumentWork, tell: (answer: DocumentAnswer) => void): Promise<void> {
+  const pdf = await openPdf(path)
+  tell({ read: { pages: pdf.numPages, text: await textOfPdf(pdf) } })
+  // Where there is no canvas for this machine there is no cover.
+  const cover = await drawCover(pdf, folder).catch(() => undefined)
+  if (cover) tell({ cover })
+}
+
+async function work(order: DocumentWork, tell: (answer: DocumentAnswer) => void): Promise<void> {
+  try {
+    if (order.kind === 'pdf') await readPdf(order, tell)
+    else tell({ read: { text: await readOffice(order.path) } })
+    tell({ end: true })
+  } catch (error) {
+    tell({ problem: error instanceof DocumentProblem ? error.reason : 'unreadable' })
+  }
+}
+
+/** Parsing holds its thread until it is done, so this one stays free to watch and to end it. */
+function watch(): void {
+  const stop = (answer: DocumentAnswer) => process.send?.(answer, () => process.exit(0))
+  const reader = new Worker(new URL(import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } })
+  reader.on('message', (answer: DocumentAnswer) => process.send?.(answer))
+  reader.on('error', () => stop({ problem: 'crashed' }))
+  process.on('message', (order: DocumentWork) => reader.postMessage(order))
+  process.on('disconnect', () => process.exit(0))
+  setInterval(() => {
+    const { user, system } = process.cpuUsage()
+    if (user + system > MAX_WORK_US) stop({ problem: 'stalled' })
+    else if (process.memoryUsage.rss() > MAX_MEMORY) stop({ problem: 'crashed' })
+  }, WATCH_MS)
+}
+
+if (isMainThread) watch()
+else parentPort?.on('message', (order: DocumentWork) => void work(order, (answer) => parentPort?.postMessage(answer)))

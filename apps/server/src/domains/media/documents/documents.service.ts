@@ -1,0 +1,65 @@
+import { open, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { FileRow } from '../media.repo.ts'
+import type { Variant } from '../media.tables.ts'
+import { type Preparation, type Prepared, PrepareProblem, type Preparer } from '../prepare/preparer.ts'
+import { type Converter, createConverter } from './converter.service.ts'
+import { type Reading, readDocument } from './reading.service.ts'
+
+const PDF = 'application/pdf'
+const CONVERTED = 60
+const ZIP = 'PK'
+/** Office packs a document with a password into a file of the old kind, and calls the stream so. */
+const LOCKED = Buffer.from('EncryptedPackage', 'utf16le')
+const LOOKED_THROUGH = 1024 * 1024
+
+const endingOf = ({ name }: FileRow): string => extname(name).slice(1).toLowerCase()
+const coverOf = ({ cover }: Reading): Variant[] => (cover ? [cover] : [])
+const pagesOf = ({ pages }: Reading) => (pages === undefined ? {} : { pages })
+
+/** Of an old office file the directory may lie anywhere; with a password there is little else in it but the package. */
+async function beginning(path: string): Promise<{ packed: boolean; locked: boolean }> {
+  const file = await open(path)
+  try {
+    const { size } = await file.stat()
+    const length = Math.min(size, LOOKED_THROUGH)
+    const both = await Promise.all(
+      [0, size - length].map((position) => file.read(Buffer.alloc(length), 0, length, position)),
+    )
+    const packed = both[0]?.buffer.toString('latin1', 0, ZIP.length) === ZIP
+    return { packed, locked: !packed && both.some(({ buffer }) => buffer.includes(LOCKED)) }
+  } finally {
+    await file.close()
+  }
+}
+
+/** Documents become something to read: pages counted, words found, office files turned into PDF where a converter is there. */
+export function createDocumentPreparer(converter: Converter | undefined): Preparer {
+  async function preparePdf({ path, folder, signal }: Preparation): Promise<Prepared> {
+    const reading = await readDocument({ kind: 'pdf', path, folder }, { signal })
+    return { variants: coverOf(reading), text: reading.text, ...pagesOf(reading) }
+  }
+
+  async function prepareOffice({ row, path, folder, progress, signal }: Preparation): Promise<Prepared> {
+    const { packed, locked } = await beginning(path)
+    if (locked) throw new PrepareProblem('encrypted')
+    const words = packed ? await readDocument({ kind: 'office', path, folder }, { signal }) : { text: '' }
+    if (!converter) return { variants: [], text: words.text }
+    await converter.toPdf({ path, ending: endingOf(row), folder, signal })
+    progress(CONVERTED)
+    const pdf = join(folder, 'pdf')
+    const reading = await readDocument({ kind: 'pdf', path: pdf, folder }, { signal })
+    const made: Variant = { name: 'pdf', width: 0, height: 0, bytes: (await stat(pdf)).size, contentType: PDF }
+    return { variants: [made, ...coverOf(reading)], text: words.text || reading.text, ...pagesOf(reading) }
+  }
+
+  return { prepare: (work) => (work.row.contentType === PDF ? preparePdf(work) : prepareOffice(work)) }
+}
+
+export function documentPreparer({ config, log }: Pick<Kernel, 'config' | 'log'>): Preparer {
+  const { libreOffice } = config
+  if (libreOffice) log.info({ program: libreOffice.program }, 'LibreOffice turns office files into PDF')
+  else log.info('there is no LibreOffice: office files are offered for download')
+  return createDocumentPreparer(libreOffice && createConverter(libreOffice))
+}

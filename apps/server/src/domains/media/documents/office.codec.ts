@@ -1,0 +1,89 @@
+import { stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { boundedText, DocumentProblem } from './document.codec.ts'
+
+const MAX_ENTRIES = 10_000
+const MAX_UNPACKED = 512 * 1024 * 1024
+/** A document of words packs well, but not that well. */
+const MAX_RATIO = 200
+/** Small ones may be as empty as they like. */
+const RATIO_FROM = 20 * 1024 * 1024
+const MAX_PART = 64 * 1024 * 1024
+
+/** What makes a zip a document of its kind, and which of its parts hold words, in the order of their numbers. */
+const KINDS = [
+  { main: 'word/document.xml', words: /^word\/(?:document|footnotes|endnotes|comments|header\d*|footer\d*)\.xml$/ },
+  { main: 'ppt/presentation.xml', words: /^ppt\/(?:slides\/slide|notesSlides\/notesSlide)(\d+)\.xml$/ },
+  { main: 'xl/workbook.xml', words: /^xl\/(?:sharedStrings|worksheets\/sheet\d+)\.xml$/ },
+] as const
+
+const TOKEN = /<(?:w:|a:)?t(?:\s[^<>]*)?>([^<]*)<|<(\/w:p|\/a:p|\/si|\/is|w:br\/|w:cr\/)>|<(w:tab)\/>/g
+const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(amp|lt|gt|quot|apos));/g
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function character(code: number): string {
+  return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+}
+
+const decoded = (text: string): string =>
+  text.replace(ENTITY, (_whole, decimal?: string, hex?: string, name?: string) => {
+    if (name) return NAMED[name] ?? ''
+    return character(decimal ? Number(decimal) : Number.parseInt(hex ?? '0', 16))
+  })
+
+const wordsOf = (xml: string): string =>
+  Array.from(xml.matchAll(TOKEN), ([, text, ending, tab]) => {
+    if (ending) return '\n'
+    return tab ? '\t' : decoded(text ?? '')
+  }).join('')
+
+async function entriesOf(zip: ZipFile, fileBytes: number): Promise<Entry[]> {
+  if (zip.entryCount > MAX_ENTRIES) throw new DocumentProblem('unreadable')
+  const entries: Entry[] = []
+  let packed = 0
+  let unpacked = 0
+  for await (const entry of zip.eachEntry()) {
+    packed += entry.compressedSize
+    unpacked += entry.uncompressedSize
+    if (entry.isEncrypted()) throw new DocumentProblem('encrypted')
+    // Parts that lie over one another make more of a file than there is of it.
+    if (packed > fileBytes || unpacked > MAX_UNPACKED) throw new DocumentProblem('unreadable')
+    entries.push(entry)
+  }
+  if (unpacked > RATIO_FROM && unpacked > packed * MAX_RATIO) throw new DocumentProblem('unreadable')
+  return entries
+}
+
+async function read(stream: Readable, keep: boolean): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of stream) if (keep) chunks.push(chunk)
+  return Buffer.concat(chunks).toString()
+}
+
+/** Slide 2 before slide 10. */
+const inOrder = (one: Entry, other: Entry): number =>
+  one.fileName.localeCompare(other.fileName, 'en', { numeric: true })
+
+/**
+ * The words of a docx, pptx or xlsx. Every part is unpacked once, because a directory may lie about sizes and the converter would
+ * believe it; yauzl stops at the first byte too many.
+ */
+export async function readOffice(path: string): Promise<string> {
+  const zip = await openPromise(path, { autoClose: false })
+  try {
+    const entries = await entriesOf(zip, (await stat(path)).size)
+    const kind = KINDS.find(({ main }) => entries.some(({ fileName }) => fileName === main))
+    if (!kind) throw new DocumentProblem('unreadable')
+    const text = boundedText()
+    let wanted = true
+    for (const entry of entries.sort(inOrder)) {
+      const keep = wanted && kind.words.test(entry.fileName) && entry.uncompressedSize <= MAX_PART
+      const content = await read(await zip.openReadStreamPromise(entry), keep)
+      if (keep) wanted = text.add(wordsOf(content))
+    }
+    return text.whole()
+  } finally {
+    zip.close()
+  }
+}

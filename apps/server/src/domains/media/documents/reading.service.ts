@@ -1,0 +1,62 @@
+import { fork } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import type { Variant } from '../media.tables.ts'
+import { PrepareProblem } from '../prepare/preparer.ts'
+import type { DocumentAnswer, DocumentWork, ReadDocument } from './document.process.ts'
+
+const programFile = () => join(import.meta.dirname, 'document.process.ts')
+const LOWEST_PRIORITY = 19
+/** For one that hangs; see `document.process.ts` for one that works too long. */
+const TIME_LIMIT_MS = 600_000
+
+export interface Reading extends ReadDocument {
+  cover?: Variant
+}
+
+export interface ReadingOptions {
+  signal: AbortSignal
+  /** Another program in its place, for tests that want it to fail. */
+  program?: string
+  timeLimitMs?: number
+}
+
+/** Reads one document in a process of its own: whatever the file does to it, nothing else is harmed. */
+export function readDocument(
+  work: DocumentWork,
+  { signal, program = programFile(), timeLimitMs = TIME_LIMIT_MS }: ReadingOptions,
+): Promise<Reading> {
+  signal.throwIfAborted()
+  // Nothing of the environment: it holds the keys of the house, and what is read there comes from strangers.
+  const child = fork(program, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  if (child.pid !== undefined) setPriority(child.pid, LOWEST_PRIORITY)
+
+  return new Promise((resolve, reject) => {
+    let reading: Reading | undefined
+    const late = setTimeout(() => settle(new PrepareProblem('stalled')), timeLimitMs)
+    const abort = () => settle(signal.reason)
+
+    function settle(problem: unknown): void {
+      clearTimeout(late)
+      signal.removeEventListener('abort', abort)
+      child.removeAllListeners().on('error', () => undefined)
+      child.kill('SIGKILL')
+      // A document without a cover is better than none.
+      if (reading && !signal.aborted) resolve(reading)
+      else reject(problem)
+    }
+    function lost(): void {
+      settle(new Error('the document process ended before it had an answer'))
+    }
+
+    signal.addEventListener('abort', abort)
+    child.on('exit', lost).on('error', lost)
+    child.on('message', (answer: DocumentAnswer) => {
+      if ('read' in answer) reading = { ...answer.read }
+      else if ('cover' in answer) reading = { text: '', ...reading, cover: answer.cover }
+      else if ('problem' in answer) settle(new PrepareProblem(answer.problem))
+      else lost()
+    })
+    child.send(work, (error) => error && lost())
+  })
+}
