@@ -1,0 +1,118 @@
+import { extname } from 'node:path'
+import { AV_LOG_ERROR, AV_PKT_DATA_DISPLAYMATRIX, Codec, Log } from 'node-av'
+import { Decoder, Demuxer, Encoder, Muxer } from 'node-av/api'
+
+export interface ClipOptions {
+  seconds: number
+  /** 0 for sound alone. */
+  width: number
+  height: number
+  rate?: number
+  sound?: boolean
+  /** How a phone held it: 90, 180 or 270 degrees. */
+  rotation?: 0 | 90 | 180 | 270
+  /** Bits per second of the picture. */
+  bitrate?: number
+  /** A picture of another kind: `color=black`, for instance. */
+  picture?: string
+}
+
+interface Format {
+  muxer: string
+  video?: string
+  audio: string
+}
+
+const FORMATS: Readonly<Record<string, Format>> = {
+  '.mp4': { muxer: 'mp4', video: 'libx264', audio: 'aac' },
+  '.m4v': { muxer: 'mp4', video: 'libx264', audio: 'aac' },
+  '.mov': { muxer: 'mov', video: 'libx264', audio: 'aac' },
+  '.3gp': { muxer: '3gp', video: 'libx264', audio: 'aac' },
+  '.mkv': { muxer: 'matroska', video: 'libx264', audio: 'aac' },
+  '.webm': { muxer: 'webm', video: 'libvpx', audio: 'libopus' },
+  '.avi': { muxer: 'avi', video: 'mpeg4', audio: 'libmp3lame' },
+  '.wmv': { muxer: 'asf', video: 'wmv2', audio: 'wmav2' },
+  '.mp3': { muxer: 'mp3', audio: 'libmp3lame' },
+  '.m4a': { muxer: 'ipod', audio: 'aac' },
+  '.aac': { muxer: 'adts', audio: 'aac' },
+  '.wav': { muxer: 'wav', audio: 'pcm_s16le' },
+  '.flac': { muxer: 'flac', audio: 'flac' },
+  '.ogg': { muxer: 'ogg', audio: 'libopus' },
+}
+
+/** A turn of so many degrees as containers write it: fixed point, sixteen bits after it. */
+function matrixOf(degrees: number): Buffer {
+  const [cos, sin] = [Math.round(Math.cos((degrees * Math.PI) / 180)), Math.round(Math.sin((degrees * Math.PI) / 180))]
+  const matrix = Buffer.alloc(36)
+  const cells = [cos * 65_536, sin * 65_536, 0, -sin * 65_536, cos * 65_536, 0, 0, 0, 0x40000000]
+  cells.forEach((cell, index) => {
+    matrix.writeInt32LE(cell, index * 4)
+  })
+  return matrix
+}
+
+/** The quickest way of each encoder that would take its time. */
+const FAST: Readonly<Record<string, Record<string, string>>> = {
+  libx264: { preset: 'ultrafast' },
+  libvpx: { deadline: 'realtime', 'cpu-used': '8' },
+}
+
+interface Part {
+  input: Demuxer
+  encoder: Encoder
+  stream: number
+}
+
+interface Source {
+  source: string
+  codec: string
+  bitrate?: number
+  rotation?: number
+}
+
+async function part(muxer: Muxer, { source, codec, bitrate, rotation }: Source): Promise<Part> {
+  const found = Codec.findEncoderByName(codec as Parameters<typeof Codec.findEncoderByName>[0])
+  if (!found) throw new Error(`no encoder ${codec}`)
+  const input = await Demuxer.open(source, { format: 'lavfi' })
+  const [inputStream] = input.streams
+  if (!inputStream) throw new Error('a source of nothing')
+  const encoder = await Encoder.create(found, {
+    autoResample: true,
+    autoFormat: true,
+    ...(bitrate ? { bitrate, gopSize: 50 } : {}),
+    options: FAST[codec] ?? {},
+  })
+  if (rotation) inputStream.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, matrixOf(rotation))
+  return { input, encoder, stream: muxer.addStream(encoder, { inputStream }) }
+}
+
+async function run({ input, encoder, stream }: Part, muxer: Muxer): Promise<void> {
+  const [source] = input.streams
+  if (!source) throw new Error('a source of nothing')
+  using decoder = await Decoder.create(source)
+  for await (const packet of encoder.packets(decoder.frames(input.packets(0)))) await muxer.writePacket(packet, stream)
+  encoder.close()
+  await input.close()
+}
+
+/** A little film or sound of its own; the ending of the path tells which kind of file. */
+export async function makeClip(path: string, options: ClipOptions): Promise<void> {
+  const { seconds, width, height, rate = 25, sound = true, rotation = 0, bitrate = 400_000 } = options
+  const format = FORMATS[extname(path)]
+  if (!format) throw new Error(`no clips ending in ${extname(path)}`)
+  Log.setLevel(AV_LOG_ERROR)
+  const muxer = await Muxer.open(path, { format: format.muxer })
+  const parts: Part[] = []
+  const picture = options.picture ?? 'testsrc2'
+  if (width > 0 && format.video) {
+    const size = `${picture.includes('=') ? ':' : '='}size=${width}x${height}:rate=${rate}:duration=${seconds}`
+    const source = `${picture}${size},format=yuv420p`
+    parts.push(await part(muxer, { source, codec: format.video, bitrate, rotation }))
+  }
+  if (sound || width === 0) {
+    const source = `sine=frequency=440:beep_factor=4:duration=${seconds}`
+    parts.push(await part(muxer, { source, codec: format.audio }))
+  }
+  await Promise.all(parts.map((each) => run(each, muxer)))
+  await muxer.close()
+}
