@@ -49,7 +49,12 @@ export const mediaCalls = {
   'POST /sands-system/api/v1/system/resource/find': call({
     summary: 'The same file, if this person has uploaded it before for the same purpose: it need not be sent again.',
     access: 'learner',
-    body: Type.Object({ sha256: Sha256, fileSize: Type.Integer({ minimum: 1 }), purpose: ResourcePurpose }),
+    body: Type.Object({
+      sha256: Sha256,
+      fileSize: Type.Integer({ minimum: 1 }),
+      purpose: ResourcePurpose,
+      library: Type.Optional(Type.Boolean({ description: 'Only what lies in the library already' })),
+    }),
     data: Nullable(Resource),
   }),
   'GET /sands-system/api/v1/system/resource/get': call({

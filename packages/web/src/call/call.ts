@@ -17,6 +17,8 @@ export interface CallOptions {
   signal?: AbortSignal
   idempotencyKey?: string
   keepalive?: boolean
+  /** How long to wait for the answer of a call that is known to take its time. */
+  limitMs?: number
   /** Whose call this is. Refused without being sent when somebody else is signed in by then. */
   owner?: string
 }
@@ -65,5 +67,6 @@ function sendAs(session: Session | null, key: CallKey, input: RawInput): Promise
     idempotencyKey: input.idempotencyKey,
     signal: input.signal,
     keepalive: input.keepalive,
+    limitMs: input.limitMs,
   })
 }

@@ -23,6 +23,7 @@ export interface Wire {
   idempotencyKey?: string | undefined
   signal?: AbortSignal | undefined
   keepalive?: boolean | undefined
+  limitMs?: number | undefined
 }
 
 export const noAnswer = (status: number, requestId?: string) =>
@@ -72,7 +73,7 @@ export async function send(request: Wire): Promise<unknown> {
   const stop = () => abort.abort()
   if (wire.signal?.aborted) stop()
   wire.signal?.addEventListener('abort', stop)
-  const timer = setTimeout(stop, TIMEOUT_MS)
+  const timer = setTimeout(stop, wire.limitMs ?? TIMEOUT_MS)
   try {
     const body = bodyOf(wire)
     const response = await (early(request) ??

@@ -13,6 +13,7 @@ export const DEVICE_KEYS = {
   unread: 'sands.unread_counts',
   resumePositions: 'sands.resume_positions',
   playerChoices: 'sands.player_choices',
+  uploads: 'sands.uploads',
 } as const
 export type DeviceKey = (typeof DEVICE_KEYS)[keyof typeof DEVICE_KEYS]
 

@@ -1,0 +1,15 @@
+/** SHA-256 of a file, made beside the page. Null when it cannot be had: then the file is simply sent. */
+export function hashFile(file: Blob, signal: AbortSignal): Promise<string | null> {
+  if (typeof Worker === 'undefined' || signal.aborted) return Promise.resolve(null)
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL('./hash.worker.ts', import.meta.url), { type: 'module' })
+    const end = (sha256: string | null) => {
+      worker.terminate()
+      resolve(sha256)
+    }
+    worker.onmessage = ({ data }) => end(typeof data === 'string' ? data : null)
+    worker.onerror = () => end(null)
+    signal.addEventListener('abort', () => end(null), { once: true })
+    worker.postMessage(file)
+  })
+}

@@ -1,0 +1,31 @@
+import { fileSize } from '@sands/rules/display'
+import { UPLOAD_RULES, type UploadPurpose } from '@sands/rules/upload'
+import { translate } from '../i18n/texts.ts'
+
+export const endingOf = (fileName: string): string => /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
+
+/** For the attribute of that name. Endings, because browsers know no type for some of them. */
+export const acceptOf = (purposes: readonly UploadPurpose[]): string =>
+  purposes.flatMap((purpose) => UPLOAD_RULES[purpose].types.map((type) => `.${type}`)).join(',')
+
+/** In words. */
+export const typesOf = (purposes: readonly UploadPurpose[]): string =>
+  [...new Set(purposes.flatMap((purpose) => UPLOAD_RULES[purpose].types))].join(', ')
+
+export const sizeText = (bytes: number): string => {
+  const { value, unit } = fileSize(bytes)
+  return `${value} ${unit}`
+}
+
+type Look = { purpose: UploadPurpose; refusal?: undefined } | { purpose?: undefined; refusal: string }
+
+/** What a chosen file is for, by its ending, or why it would be refused, in the person's words. */
+export function lookAt({ name, size }: Pick<File, 'name' | 'size'>, purposes: readonly UploadPurpose[]): Look {
+  const ending = endingOf(name)
+  const purpose = purposes.find((candidate) => UPLOAD_RULES[candidate].types.includes(ending))
+  if (!purpose) return { refusal: translate('media.upload_wrong_type', { types: typesOf(purposes) }) }
+  if (size === 0) return { refusal: translate('media.upload_empty') }
+  const { limit } = UPLOAD_RULES[purpose]
+  if (size > limit) return { refusal: translate('media.upload_too_large', { limit: sizeText(limit) }) }
+  return { purpose }
+}

@@ -1,0 +1,81 @@
+import { CallError } from '../call/call-error.ts'
+import { translate } from '../i18n/texts.ts'
+import { carryUpload } from './carry-upload.ts'
+import { createSpeed } from './speed.ts'
+import { createTurns } from './turns.ts'
+import { drop, keep, ownerOf, show, type UploadEntry } from './upload-book.ts'
+import type { Resource, UploadState } from './upload-item.ts'
+
+const AT_ONCE = 3
+const SHOWN_EVERY_MS = 250
+const KEPT_EVERY_MS = 2000
+/** What the file is will not change: to try again would be in vain. */
+const FINAL = [413, 415, 422]
+
+const turns = createTurns(AT_ONCE)
+const listeners = new Set<(made: Resource) => void>()
+
+/** Calls back with every file that was made, also of uploads that went on from an earlier visit. */
+export function onUploadMade(listener: (made: Resource) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function showFailure(id: string, error: unknown): void {
+  const reason = error instanceof CallError && error.msg ? error.msg : translate('media.upload_failed')
+  const mayRetry = !(error instanceof CallError && FINAL.includes(error.status))
+  show(id, { state: 'failed', reason, mayRetry, speed: 0 })
+}
+
+/** Shows and keeps how far it is, no more often than anybody can see. */
+function follow(entry: UploadEntry) {
+  const { id, size } = entry.kept
+  const speed = createSpeed()
+  let shownAt = 0
+  let keptAt = performance.now()
+  return {
+    onState: (state: UploadState) => {
+      speed.reset()
+      show(id, { state, speed: 0 })
+    },
+    onProgress: (sent: number) => {
+      entry.kept.sent = sent
+      const now = performance.now()
+      if (now - shownAt < SHOWN_EVERY_MS && sent < size) return
+      shownAt = now
+      show(id, { sent, speed: speed.look(sent, now) })
+      if (now - keptAt < KEPT_EVERY_MS) return
+      keptAt = now
+      void keep(entry)
+    },
+  }
+}
+
+/** Brings a file to the server, when it is its turn. Whoever aborts it says what is shown then. */
+export async function runUpload(entry: UploadEntry): Promise<void> {
+  const { kept, file } = entry
+  if (!file) return
+  const running = new AbortController()
+  entry.running = running
+  show(kept.id, { state: 'waiting', reason: null, speed: 0 })
+  let release: (() => void) | undefined
+  try {
+    release = await turns.take(running.signal)
+    const made = await carryUpload({
+      upload: { ...kept },
+      file,
+      owner: ownerOf(kept),
+      signal: running.signal,
+      onMark: (mark) => void keep(entry, { mark }),
+      ...follow(entry),
+    })
+    show(kept.id, { state: 'done', sent: kept.size, speed: 0, made })
+    await drop(entry)
+    entry.onMade?.(made)
+    for (const listener of [...listeners]) listener(made)
+  } catch (error) {
+    if (!running.signal.aborted) showFailure(kept.id, error)
+  } finally {
+    release?.()
+  }
+}

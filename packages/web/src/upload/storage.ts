@@ -1,0 +1,78 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { KeptUpload } from './upload-item.ts'
+
+interface Shape extends DBSchema {
+  uploads: { key: string; value: KeptUpload; indexes: { scope: string } }
+  files: { key: string; value: Blob }
+}
+
+export interface UploadStorage {
+  all: () => Promise<KeptUpload[]>
+  get: (id: string) => Promise<KeptUpload | undefined>
+  put: (upload: KeptUpload) => Promise<void>
+  file: (id: string) => Promise<Blob | undefined>
+  /** False when there is no room for it. */
+  putFile: (id: string, file: Blob) => Promise<boolean>
+  remove: (id: string) => Promise<void>
+}
+
+function memoryStorage(): UploadStorage {
+  const uploads = new Map<string, KeptUpload>()
+  return {
+    all: async () => [...uploads.values()],
+    get: async (id) => uploads.get(id),
+    put: async (upload) => void uploads.set(upload.id, upload),
+    file: async () => undefined,
+    putFile: async () => false,
+    remove: async (id) => void uploads.delete(id),
+  }
+}
+
+/** A device that is nearly full has better uses for its room. */
+async function hasRoom(bytes: number): Promise<boolean> {
+  const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
+  return quota === undefined || usage === undefined || quota - usage > bytes * 2
+}
+
+function diskStorage(database: IDBPDatabase<Shape>): UploadStorage {
+  return {
+    all: () => database.getAll('uploads'),
+    get: (id) => database.get('uploads', id),
+    put: async (upload) => void (await database.put('uploads', upload)),
+    file: (id) => database.get('files', id),
+    putFile: async (id, file) => {
+      try {
+        if (!(await hasRoom(file.size))) return false
+        await database.put('files', file, id)
+        return true
+      } catch {
+        return false
+      }
+    },
+    remove: async (id) => {
+      const change = database.transaction(['uploads', 'files'], 'readwrite')
+      await Promise.all([change.objectStore('uploads').delete(id), change.objectStore('files').delete(id), change.done])
+    },
+  }
+}
+
+async function openStorage(): Promise<UploadStorage> {
+  try {
+    const database = await openDB<Shape>('sands.uploads', 1, {
+      upgrade(fresh) {
+        fresh.createObjectStore('uploads', { keyPath: 'id' }).createIndex('scope', 'scope')
+        fresh.createObjectStore('files')
+      },
+    })
+    return diskStorage(database)
+  } catch {
+    // Some web views have no IndexedDB: what is on its way there lives as long as the page.
+    return memoryStorage()
+  }
+}
+
+let opened: Promise<UploadStorage> | undefined
+export function uploadStorage(): Promise<UploadStorage> {
+  opened ??= openStorage()
+  return opened
+}

@@ -1,0 +1,165 @@
+import type { UploadPurpose } from '@sands/rules/upload'
+import { randomId } from '../device/random-id.ts'
+import { translate } from '../i18n/texts.ts'
+import { useStore } from '../store/store.ts'
+import { giveUp } from './carry-upload.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { lookAt } from './purpose.ts'
+import { runUpload } from './run-upload.ts'
+import { startUploads } from './start-uploads.ts'
+import { uploadStorage } from './storage.ts'
+import {
+  drop,
+  enter,
+  entries,
+  hold,
+  itemOf,
+  items,
+  keep,
+  list,
+  scopeNow,
+  show,
+  stateOf,
+  type UploadEntry,
+  unlist,
+} from './upload-book.ts'
+import type { KeptUpload, Resource, UploadItem } from './upload-item.ts'
+
+export { onUploadMade } from './run-upload.ts'
+export { startUploads } from './start-uploads.ts'
+export type { Resource, UploadItem } from './upload-item.ts'
+
+/** Larger files are not copied into the browser: after the app was closed they have to be chosen once more. */
+const LARGEST_KEPT = 200 * 1024 * 1024
+
+export interface Adding {
+  /** What the files may be for; the ending of each decides. */
+  purposes: readonly UploadPurpose[]
+  /** Into the library of the college, for its editors. */
+  library?: boolean
+  /** How many more there may be. */
+  room?: number | undefined
+  onMade?: ((made: Resource) => void) | undefined
+}
+
+export const useUploads = (): readonly UploadItem[] => useStore(items)
+export const getUploads = items.get
+export const subscribeUploads = items.subscribe
+
+const refuse = ({ name, size }: File, reason: string): void =>
+  list({
+    id: randomId(),
+    fileName: name,
+    size,
+    purpose: undefined,
+    library: false,
+    state: 'failed',
+    sent: 0,
+    speed: 0,
+    reason,
+    mayRetry: false,
+    made: null,
+  })
+
+/** Copies the file into the browser, so that it goes on by itself after the app was closed. */
+async function remember(entry: UploadEntry, file: Blob): Promise<void> {
+  const { id } = entry.kept
+  const storage = await uploadStorage()
+  if (file.size <= LARGEST_KEPT) entry.isSafe = await storage.putFile(id, file)
+  // It was there before its copy was.
+  if (!entries.has(id)) await storage.remove(id)
+}
+
+/** The same file once more goes on with what there is of it. */
+function join(entry: UploadEntry, file: File, onMade: Adding['onMade']): void {
+  const { id } = entry.kept
+  entry.onMade = onMade ?? entry.onMade
+  entry.file ??= file
+  const state = stateOf(id)
+  if (state === 'missing' || state === 'paused' || state === 'failed') resumeUpload(id)
+}
+
+async function addOne(file: File, purpose: UploadPurpose, { library = false, onMade }: Adding): Promise<void> {
+  const scope = scopeNow()
+  if (!scope) throw new Error('Only a signed-in person can upload')
+  const fingerprint = await fingerprintOf(file)
+  const same = [...entries.values()].find(
+    ({ kept }) => kept.fingerprint === fingerprint && kept.purpose === purpose && kept.library === library,
+  )
+  if (same) return join(same, file, onMade)
+  const kept: KeptUpload = {
+    id: randomId(),
+    scope,
+    fileName: file.name,
+    size: file.size,
+    fingerprint,
+    purpose,
+    library,
+    mark: null,
+    sent: 0,
+    paused: false,
+    createdAt: Date.now(),
+  }
+  const entry = enter(kept, { file, onMade })
+  list(itemOf(kept, 'waiting'))
+  hold(kept.id, (leave) => {
+    entry.leave = leave
+  })
+  void keep(entry).then(() => remember(entry, file))
+  void runUpload(entry)
+}
+
+/** Files that a person has chosen go at once. What cannot go is listed with the reason; the others go all the same. */
+export async function addUploads(files: readonly File[], adding: Adding): Promise<void> {
+  await startUploads()
+  let room = adding.room ?? Number.POSITIVE_INFINITY
+  for (const file of files) {
+    const { purpose, refusal } = lookAt(file, adding.purposes)
+    if (refusal !== undefined) refuse(file, refusal)
+    else if (room < 1) refuse(file, translate('media.upload_too_many'))
+    else {
+      room -= 1
+      await addOne(file, purpose, adding).catch(() => refuse(file, translate('media.upload_unreadable')))
+    }
+  }
+}
+
+export function pauseUpload(id: string): void {
+  const entry = entries.get(id)
+  if (!entry) return
+  entry.running?.abort()
+  void keep(entry, { paused: true })
+  show(id, { state: 'paused', speed: 0 })
+}
+
+/** Goes on after a pause, or tries again what failed. */
+export function resumeUpload(id: string): void {
+  const entry = entries.get(id)
+  if (!entry) return
+  void keep(entry, { paused: false })
+  if (!entry.file) return show(id, { state: 'missing' })
+  entry.running?.abort()
+  void runUpload(entry)
+}
+
+/** The same file, chosen again after the app was closed. False when it is another one. */
+export async function giveFile(id: string, file: File): Promise<boolean> {
+  const entry = entries.get(id)
+  if (!entry || (await fingerprintOf(file)) !== entry.kept.fingerprint) return false
+  entry.file = file
+  resumeUpload(id)
+  return true
+}
+
+/** Calls an upload off, and takes away what has arrived. What is done or was refused only leaves the list. */
+export async function cancelUpload(id: string): Promise<void> {
+  unlist(id)
+  const entry = entries.get(id)
+  if (!entry) return
+  entry.running?.abort()
+  await drop(entry)
+  await giveUp(entry.kept)
+}
+
+/** Takes what is finished out of the list. */
+export const clearUploads = (): void => items.set(items.get().filter(({ state }) => state !== 'done'))
