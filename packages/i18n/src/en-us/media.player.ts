@@ -44,4 +44,13 @@ export const mediaPlayerTexts = {
   'media.from_beginning': 'Start over',
   'media.lost_network': 'You are offline. It goes on when the network is back',
   'media.lost_broken': 'The video cannot be played',
+  'media.sound': 'Audio',
+  'media.lost_sound': 'The audio cannot be played',
+  'media.sleep': 'Sleep timer',
+  'media.sleep_off': 'Off',
+  'media.sleep_minutes': '{count} min',
+  'media.sleep_end': 'End of audio',
+  'media.sleep_left': 'Stops in {time}',
+  'media.sound_close': 'Stop playing',
+  'media.sound_open': 'Open the player: {name}',
 } satisfies Record<keyof typeof source, string>

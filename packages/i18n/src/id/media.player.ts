@@ -44,4 +44,13 @@ export const mediaPlayerTexts = {
   'media.from_beginning': 'Dari awal',
   'media.lost_network': 'Jaringan terputus. Dilanjutkan saat tersambung lagi',
   'media.lost_broken': 'Video tidak dapat diputar',
+  'media.sound': 'Audio',
+  'media.lost_sound': 'Audio tidak dapat diputar',
+  'media.sleep': 'Pewaktu tidur',
+  'media.sleep_off': 'Mati',
+  'media.sleep_minutes': '{count} mnt',
+  'media.sleep_end': 'Sampai selesai',
+  'media.sleep_left': 'Berhenti dalam {time}',
+  'media.sound_close': 'Berhenti memutar',
+  'media.sound_open': 'Buka pemutar: {name}',
 } satisfies Record<keyof typeof source, string>

@@ -44,4 +44,13 @@ export const mediaPlayerTexts = {
   'media.from_beginning': 'Phát từ đầu',
   'media.lost_network': 'Mất mạng, sẽ tự phát tiếp khi có mạng',
   'media.lost_broken': 'Không phát được video',
+  'media.sound': 'Âm thanh',
+  'media.lost_sound': 'Không phát được âm thanh',
+  'media.sleep': 'Hẹn giờ tắt',
+  'media.sleep_off': 'Tắt',
+  'media.sleep_minutes': '{count} phút',
+  'media.sleep_end': 'Hết bài',
+  'media.sleep_left': 'Dừng sau {time}',
+  'media.sound_close': 'Dừng phát',
+  'media.sound_open': 'Mở trình phát: {name}',
 } satisfies Record<keyof typeof source, string>

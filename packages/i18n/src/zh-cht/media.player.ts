@@ -44,4 +44,13 @@ export const mediaPlayerTexts = {
   'media.from_beginning': '從頭播放',
   'media.lost_network': '網路中斷了，恢復後會自動繼續',
   'media.lost_broken': '影片播放失敗',
+  'media.sound': '音訊',
+  'media.lost_sound': '音訊播放失敗',
+  'media.sleep': '定時關閉',
+  'media.sleep_off': '不開啟',
+  'media.sleep_minutes': '{count} 分鐘',
+  'media.sleep_end': '播完為止',
+  'media.sleep_left': '{time} 後停止',
+  'media.sound_close': '關閉播放',
+  'media.sound_open': '開啟播放頁面：{name}',
 } satisfies Record<keyof typeof source, string>

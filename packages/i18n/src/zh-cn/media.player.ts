@@ -42,4 +42,13 @@ export const mediaPlayerTexts = {
   'media.from_beginning': '从头播放',
   'media.lost_network': '网络断开了，恢复后会自动继续',
   'media.lost_broken': '视频播放失败',
+  'media.sound': '音频',
+  'media.lost_sound': '音频播放失败',
+  'media.sleep': '定时关闭',
+  'media.sleep_off': '不开启',
+  'media.sleep_minutes': '{count} 分钟',
+  'media.sleep_end': '播完为止',
+  'media.sleep_left': '{time} 后停止',
+  'media.sound_close': '关闭播放',
+  'media.sound_open': '打开播放页面：{name}',
 }

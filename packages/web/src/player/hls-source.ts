@@ -21,6 +21,8 @@ export interface HlsOptions {
   /** The height that the person has chosen; null leaves it to the line. */
   height?: number | null
   offline?: OfflineSource
+  /** Whether it goes on while the phone is locked. */
+  background?: boolean
   /** The renditions to choose from, largest first; none where the browser chooses by itself. */
   onRenditions?: (renditions: readonly Rendition[]) => void
   /** Which rendition is on the screen now, by its height. */
@@ -175,9 +177,13 @@ function attachNative(element: HTMLMediaElement, hlsUrl: string, { startAt = 0, 
   }
 }
 
+/** While an iPhone is locked, scripts that feed a player sleep sooner or later; the phone's own player does not. */
+const sleepsLocked = ({ background, offline }: HlsOptions) =>
+  background === true && !offline && 'ManagedMediaSource' in globalThis
+
 /** Lets an element play a stream: by our engine where the browser takes pieces, by the browser itself elsewhere. */
 export async function attachHls(element: HTMLMediaElement, hlsUrl: string, options: HlsOptions): Promise<Attached> {
-  const Engine = await preloadHls()
+  const Engine = sleepsLocked(options) ? undefined : await preloadHls()
   if (Engine?.isSupported()) return attachEngine(Engine, { element, hlsUrl, options })
   return attachNative(element, hlsUrl, options)
 }

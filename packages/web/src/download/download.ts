@@ -1,0 +1,48 @@
+import type { Resource } from '@sands/contract/media/media.model'
+import type { PlayerFile } from '../player/player-file.ts'
+import type { Quality } from './quality.ts'
+
+/** What a screen shows of a file that lies on the device. */
+export type DownloadFile = PlayerFile & Pick<Resource, 'watermark'>
+
+/** `waiting` until everything is here, with its turn or before it; `ended` has nothing on the device, and says why. */
+export type DownloadState = 'waiting' | 'paused' | 'done' | 'ended'
+export type EndReason = 'no_room' | 'broken' | 'expired' | 'replaced'
+
+/** A video or a sound that a person keeps on this device. */
+export interface Download {
+  /** Person and file. */
+  key: string
+  userId: string
+  file: DownloadFile
+  /** Tells whether the file still holds what was fetched. */
+  content: string
+  quality: Quality
+  state: DownloadState
+  reason: EndReason | null
+  bytes: number
+  parts: number
+  /** 0 until the playlist has been read. */
+  allParts: number
+  createdAt: number
+  /** When the server last said that the person may have it. */
+  seenAt: number
+}
+
+const DAY_MS = 24 * 3_600_000
+/** So long a person may be without a network. After that nobody knows whether they may still see it. */
+export const KEPT_FOR_DAYS = 30
+
+export const downloadKey = (userId: string, fileId: string): string => `${userId}/${fileId}`
+export const contentOf = ({ fileSize, createTime }: Pick<Resource, 'fileSize' | 'createTime'>): string =>
+  `${fileSize}/${createTime}`
+
+export const expiresAt = ({ seenAt }: Pick<Download, 'seenAt'>): number => seenAt + KEPT_FOR_DAYS * DAY_MS
+
+/** A clock that was turned back does not make anything younger. */
+export const isExpired = (download: Pick<Download, 'seenAt'>, now: number): boolean =>
+  now >= expiresAt(download) || download.seenAt > now + DAY_MS
+
+/** From 0 to 1. */
+export const shareOf = ({ parts, allParts }: Pick<Download, 'parts' | 'allParts'>): number =>
+  allParts > 0 ? parts / allParts : 0

@@ -1,0 +1,45 @@
+import type { Playable } from '@sands/contract/media/media.model'
+import { readVariants, type Variant } from './playlist.ts'
+
+export interface Quality {
+  /** Of the picture; 0 for sound alone. */
+  height: number
+  /** About so many bytes. */
+  bytes: number
+}
+
+interface Screen {
+  width: number
+  height: number
+  pixelRatio: number
+}
+
+/** Sound alone, when the playlist says nothing. */
+const SOUND_BITS = 128_000
+
+const bytesOf = (bandwidth: number, duration: number) => Math.ceil((bandwidth * duration) / 8)
+
+/** The sizes of a file, the best first. */
+export function qualitiesOf(playlist: string, { duration, hlsUrl, videoHeight }: Playable): Quality[] {
+  const variants = readVariants(playlist, hlsUrl)
+  if (variants.length === 0) return [{ height: videoHeight, bytes: bytesOf(SOUND_BITS, duration) }]
+  return variants
+    .map(({ height, bandwidth }) => ({ height, bytes: bytesOf(bandwidth, duration) }))
+    .toSorted((a, b) => b.height - a.height || b.bytes - a.bytes)
+}
+
+/** The smallest that is sharp on this screen as one usually holds it; the best there is when none is. */
+export function usualQuality(
+  qualities: readonly Quality[],
+  { width, height, pixelRatio }: Screen,
+): Quality | undefined {
+  const across = Math.min(width, height) * pixelRatio
+  // Sizes are told by their height; upright, the width of the screen shows the longer side.
+  const wanted = (across * 9) / 16
+  return qualities.findLast((quality) => quality.height >= wanted) ?? qualities[0]
+}
+
+/** What comes nearest to what was chosen: sizes may have changed since. */
+export function variantFor(variants: readonly Variant[], { height }: Pick<Quality, 'height'>): Variant | undefined {
+  return variants.toSorted((a, b) => Math.abs(a.height - height) - Math.abs(b.height - height))[0]
+}

@@ -1,0 +1,22 @@
+import { createStore, useStore } from '../store/store.ts'
+import type { Loss } from './hls-source.ts'
+import type { PlayerFile } from './player-file.ts'
+import type { Sleep } from './sleep-timer.ts'
+
+/** The one sound that is open, wherever in the app the person is. */
+export interface Sound {
+  file: PlayerFile
+  state: 'opening' | 'playing' | 'paused' | 'waiting' | 'ended' | 'lost'
+  loss: Loss | null
+  /** Seconds. */
+  time: number
+  duration: number
+  speed: number
+  sleep: Sleep | null
+  /** Whether it has been played at all since it was opened. */
+  begun: boolean
+}
+
+/** Apart from what plays it, so that a screen can tell without fetching the player. */
+export const soundState = createStore<Sound | null>(null)
+export const useSound = (): Sound | null => useStore(soundState)
