@@ -9,6 +9,7 @@ const CosKeys = Type.Object({
   store: Type.Literal('cos'),
   bucket: Type.String(),
   region: Type.String(),
+  domain: Type.String({ description: 'Where the bucket is reached, for the option of that name' }),
   keyPrefix: Type.String({ description: 'Every key begins with it; others are refused' }),
   startTime: Type.Integer({ description: 'Unix seconds by the clock of the server' }),
   expiredTime: Type.Integer(),
@@ -26,7 +27,7 @@ const VodSignature = Type.Object({ store: Type.Literal('vod'), signature: Type.S
 const Pairs = Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 2000 }), { maxProperties: 50 })
 const ToSign = Type.Object({
   Method: OneOf(['GET', 'HEAD', 'PUT', 'POST', 'DELETE']),
-  Key: Type.String({ minLength: 1, maxLength: 850 }),
+  Key: Type.String({ maxLength: 850, description: 'Empty for the list of uploads under way' }),
   Query: Type.Optional(Pairs),
   Headers: Type.Optional(Pairs),
 })

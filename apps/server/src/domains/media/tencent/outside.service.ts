@@ -1,0 +1,100 @@
+import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { AppError, fail } from '../../../kernel/errors.ts'
+import { declaredBytes, receiveFile } from '../../../kernel/http/receive.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { isFull } from '../picture-problem.codec.ts'
+import { checkRoom, tooLarge } from '../upload/announce.service.ts'
+import type { OutsideFile, OutsideSource } from '../upload/outside-source.ts'
+import { uploadFolder } from '../upload.service.ts'
+import { type CosStore, createCosStore } from './cos.store.ts'
+import { contextOf, folderOf, isInFolder } from './quarantine.policy.ts'
+import { createVodStore, type VodStore } from './vod.store.ts'
+
+/** One file outside, for whoever may have it. */
+interface Found {
+  /** Undefined when nobody knows before it is here. */
+  bytes: number | undefined
+  read(): Promise<IncomingMessage>
+  remove(): Promise<void>
+}
+
+async function atCos(store: CosStore | undefined, viewer: Viewer, key: string): Promise<Found> {
+  if (!isInFolder(key, folderOf(viewer))) throw fail('media.not_your_key')
+  if (!store) throw fail('media.store_unreachable')
+  const bytes = await store.bytes(key)
+  if (bytes === undefined) throw fail('media.gone')
+  return { bytes, read: () => store.read(key), remove: () => store.remove({ key }) }
+}
+
+async function atVod(store: VodStore | undefined, viewer: Viewer, fileId: string): Promise<Found> {
+  if (!store) throw fail('media.store_unreachable')
+  const file = await store.find(fileId)
+  if (!file) throw fail('media.gone')
+  if (file.context !== contextOf(viewer)) throw fail('media.not_your_key')
+  return { bytes: file.bytes, read: () => store.read(file), remove: () => store.remove(fileId) }
+}
+
+/** What happened on the way, in words of the contract. */
+function understood(error: unknown): AppError | unknown {
+  if (isFull(error)) return fail('media.no_space')
+  // The line broke: it was not the person's.
+  if (error instanceof AppError && error.errorName === 'kernel.malformed') return fail('media.store_unreachable')
+  return error
+}
+
+/** Fetches what went to Tencent. Undefined without its keys: then nothing can have gone there. */
+export function createOutsideSource(kernel: Kernel): OutsideSource | undefined {
+  const { config, log } = kernel
+  const { tencent } = config
+  if (!tencent) return undefined
+  const cos = tencent.cos && createCosStore(kernel, tencent, tencent.cos)
+  const vod = tencent.vod && createVodStore(kernel, tencent, tencent.vod)
+  const find = (viewer: Viewer, file: OutsideFile) =>
+    file.kind === 'cos' ? atCos(cos, viewer, file.key) : atVod(vod, viewer, file.fileId)
+
+  return {
+    async take(viewer, file, { purpose, limit }) {
+      const found = await find(viewer, file)
+      // What is left there for now goes with the next sweep of the quarantine.
+      const removeOutside = () =>
+        found.remove().catch((error: Error) => log.warn({ reason: error.message }, 'a file stays in quarantine'))
+      if ((found.bytes ?? 0) > limit) {
+        await removeOutside()
+        throw tooLarge(purpose)
+      }
+      const room = uploadFolder(config.dataDir)
+      await mkdir(room, { recursive: true, mode: 0o700 })
+      await checkRoom(room, found.bytes ?? 0)
+      const folder = await mkdtemp(join(room, 'outside-'))
+      const path = join(folder, 'file')
+      const leave = () => rm(folder, { recursive: true, force: true })
+      try {
+        const content = await found.read()
+        const declared = declaredBytes(content.headers['content-length'])
+        try {
+          await receiveFile({ content, declaredBytes: declared, limit, tooLarge: () => tooLarge(purpose) }, path)
+        } finally {
+          content.destroy()
+        }
+        const { size } = await stat(path)
+        return {
+          path,
+          bytes: size,
+          leave,
+          async done() {
+            await leave()
+            await removeOutside()
+          },
+        }
+      } catch (error) {
+        await leave()
+        const told = understood(error)
+        if (told instanceof AppError && told.errorName === 'media.too_large') await removeOutside()
+        throw told
+      }
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { Type } from 'typebox'
+import type { CosConfig, TencentConfig } from '../../../kernel/config.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { CosKey } from './cos-sign.codec.ts'
+import { folderOf } from './quarantine.policy.ts'
+import { createTencentApi, STS } from './tencent-api.service.ts'
+
+const LIFE_S = 1800
+/** Keys with less life than this are not handed out again: the SDK asks for new ones a minute before their end. */
+const ENOUGH_S = 600
+const MAX_REMEMBERED = 10_000
+
+/** Whatever it takes to upload, and nothing that reads: a file is seen only after it was checked. */
+const ACTIONS = [
+  'PutObject',
+  'PostObject',
+  'InitiateMultipartUpload',
+  'ListMultipartUploads',
+  'ListParts',
+  'UploadPart',
+  'CompleteMultipartUpload',
+  'AbortMultipartUpload',
+]
+
+const Given = Type.Object({
+  Credentials: Type.Object({ Token: Type.String(), TmpSecretId: Type.String(), TmpSecretKey: Type.String() }),
+  ExpiredTime: Type.Integer(),
+  Expiration: Type.String(),
+  RequestId: Type.String(),
+})
+
+export interface FolderKeys {
+  key: Required<CosKey>
+  /** Seconds. */
+  from: number
+  until: number
+  expiration: string
+  requestId: string
+}
+
+/** Keys that open one person's folder for half an hour, and nothing else. */
+export interface FolderKeysService {
+  of(viewer: Viewer): Promise<FolderKeys>
+}
+
+function policyFor({ bucket, region }: CosConfig, folder: string): string {
+  const account = bucket.slice(bucket.lastIndexOf('-') + 1)
+  return JSON.stringify({
+    version: '2.0',
+    statement: [
+      {
+        effect: 'allow',
+        action: ACTIONS.map((name) => `name/cos:${name}`),
+        resource: [`qcs::cos:${region}:uid/${account}:${bucket}/${folder}*`],
+      },
+    ],
+  })
+}
+
+export function createFolderKeys(
+  kernel: Pick<Kernel, 'clock' | 'log'>,
+  tencent: TencentConfig,
+  cos: CosConfig,
+): FolderKeysService {
+  const api = createTencentApi(kernel, tencent)
+  const remembered = new Map<string, Promise<FolderKeys>>()
+  const now = () => Math.floor(kernel.clock.now().getTime() / 1000)
+
+  async function fetchKeys(folder: string): Promise<FolderKeys> {
+    const from = now()
+    const { Credentials, ...given } = await api.ask({
+      of: STS,
+      url: tencent.stsUrl,
+      action: 'GetFederationToken',
+      region: cos.region,
+      body: { Name: 'sands', Policy: encodeURIComponent(policyFor(cos, folder)), DurationSeconds: LIFE_S },
+      answer: Given,
+    })
+    return {
+      key: { secretId: Credentials.TmpSecretId, secretKey: Credentials.TmpSecretKey, token: Credentials.Token },
+      from,
+      until: given.ExpiredTime,
+      expiration: given.Expiration,
+      requestId: given.RequestId,
+    }
+  }
+
+  return {
+    async of(viewer) {
+      const folder = folderOf(viewer)
+      const known = await remembered.get(folder)?.catch(() => undefined)
+      if (known && known.until - now() > ENOUGH_S) return known
+      if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+      const asked = fetchKeys(folder)
+      remembered.set(folder, asked)
+      try {
+        return await asked
+      } catch (error) {
+        if (remembered.get(folder) === asked) remembered.delete(folder)
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { Value } from 'typebox/value'
+import type { TencentConfig } from '../../../kernel/config.ts'
+import { AppError, fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { send, textOf } from '../../../kernel/outgoing.ts'
+import { tc3Headers } from './tc3.codec.ts'
+
+/** Each of Tencent's services has a version of its own. */
+export const STS = { service: 'sts', version: '2018-08-13' } as const
+export const VOD = { service: 'vod', version: '2018-07-17' } as const
+
+const Refused = Type.Object({ Error: Type.Object({ Code: Type.String(), Message: Type.String() }) })
+
+export interface TencentQuestion<Answer extends TSchema> {
+  of: typeof STS | typeof VOD
+  /** Where that service is reached. */
+  url: string
+  action: string
+  region?: string
+  body: object
+  answer: Answer
+}
+
+export interface TencentApi {
+  ask<Answer extends TSchema>(question: TencentQuestion<Answer>): Promise<Static<Answer>>
+}
+
+/** To Tencent's services as the owner of the account. What they refuse is a matter of settings, so it goes into the log and not to the person. */
+export function createTencentApi(
+  { clock, log }: Pick<Kernel, 'clock' | 'log'>,
+  { secretId, secretKey }: Pick<TencentConfig, 'secretId' | 'secretKey'>,
+): TencentApi {
+  function unreachable(action: string, reason: unknown): AppError {
+    log.warn({ action, reason: reason instanceof Error ? reason.message : reason }, 'Tencent did not do as asked')
+    return fail('media.store_unreachable')
+  }
+
+  return {
+    async ask({ of: { service, version }, url, action, region, body, answer }) {
+      const text = JSON.stringify(body)
+      const at = Math.floor(clock.now().getTime() / 1000)
+      const { host } = new URL(url)
+      const headers = {
+        ...tc3Headers({ secretId, secretKey, service, host, body: text, at }),
+        'x-tc-action': action,
+        'x-tc-version': version,
+        ...(region ? { 'x-tc-region': region } : {}),
+      }
+      try {
+        const response = await send(url, { method: 'POST', headers, body: text, mayBeInside: true })
+        const { Response: told } = JSON.parse(await textOf(response)) as { Response?: unknown }
+        if (Value.Check(Refused, told)) throw unreachable(action, `${told.Error.Code}: ${told.Error.Message}`)
+        if (!Value.Check(answer, told)) throw unreachable(action, 'an answer of another shape')
+        return told
+      } catch (error) {
+        throw error instanceof AppError ? error : unreachable(action, error)
+      }
+    },
+  }
+}
