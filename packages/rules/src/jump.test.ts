@@ -5,6 +5,7 @@ import {
   isGoodJump,
   JUMP,
   JUMP_CHOICES,
+  JUMP_FILES,
   JUMP_PATHS,
   type Jump,
   type JumpName,
@@ -220,8 +221,10 @@ describe('links', () => {
 const chosen = (over: Partial<ChosenJump>): ChosenJump => ({ to: 'none', moduleId: null, link: null, ...over })
 
 describe('a good jump', () => {
-  it.each(JUMP_CHOICES)('can be %s, with an address where it is a link', (to) => {
-    expect(isGoodJump(chosen({ to, link: to === 'link' ? 'https://sands.example' : null }))).toBe(true)
+  it.each(JUMP_CHOICES)('can be %s, with an address where it is a link, and a file where it shows one', (to) => {
+    const link = to === 'link' ? 'https://sands.example' : null
+    expect(isGoodJump(chosen({ to, link, moduleId: JUMP_FILES[to] ? '7' : null }))).toBe(true)
+    if (JUMP_FILES[to]) expect(isGoodJump(chosen({ to }))).toBe(false)
   })
 
   it.each<Partial<ChosenJump>>([

@@ -1,3 +1,5 @@
+import type { FileKind } from './upload.ts'
+
 /** Where a banner, a menu item, a notice, an advert or a message leads, as it comes from the server. */
 export interface Jump {
   type: number | null | undefined
@@ -91,10 +93,18 @@ const NAMES = new Map(Object.entries(JUMP).map(([name, type]) => [type as number
 /** The name of a target by its number; what no version knows leads nowhere. */
 export const jumpNameOf = (type: number): JumpName => NAMES.get(type) ?? 'none'
 
-/** Targets that the phone app has screens for and that need no id: what a company can choose today. */
+/** Targets that show a file: the id is that of a file of one of these kinds. */
+export const JUMP_FILES: Readonly<Partial<Record<JumpName, readonly FileKind[]>>> = {
+  video: ['video', 'audio'],
+  document: ['document'],
+}
+
+/** Targets that the phone app has screens for and that need no id, or that of a file: what a company can choose today. */
 export const JUMP_CHOICES = [
   'none',
   'link',
+  'video',
+  'document',
   'messages',
   'my',
   'profile',

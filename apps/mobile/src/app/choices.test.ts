@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { JUMP, JUMP_CHOICES, type JumpName, resolveJump } from '@sands/rules/jump'
+import { JUMP, JUMP_CHOICES, JUMP_FILES, type JumpName, resolveJump } from '@sands/rules/jump'
 import { TAB_CHOICES } from '@sands/rules/tabs'
 import { describe, expect, it } from 'vitest'
 import { findRoute } from './find-route.ts'
@@ -9,13 +9,13 @@ import { slots } from './slots.tsx'
 const WITHOUT_SCREEN: readonly JumpName[] = ['none', 'link', 'notOnline']
 
 function hasScreen(name: JumpName): boolean {
-  const target = resolveJump({ type: JUMP[name] }, window.location.origin)
+  const target = resolveJump({ type: JUMP[name], moduleId: JUMP_FILES[name] && '7' }, window.location.origin)
   return target.kind === 'screen' && findRoute(target.path.split('?')[0] ?? '') !== undefined
 }
 
 // Whoever adds a screen adds it to the choices in the same change, and nobody can choose what is not there.
 describe('what a company can choose', () => {
-  it('as the target of a tap is every screen of the app that needs no id', () => {
+  it('as the target of a tap is every screen of the app that needs no id, or that of a file', () => {
     const names = Object.keys(JUMP) as JumpName[]
     const targets = names.filter((name) => WITHOUT_SCREEN.includes(name) || hasScreen(name))
     expect([...JUMP_CHOICES].sort()).toEqual(targets.sort())

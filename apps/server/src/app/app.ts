@@ -20,10 +20,17 @@ import {
   decorationRoutes,
   frontRoutes,
   furnishColleges,
+  homeFileUses,
   homeRoutes,
   publishScheduled,
 } from '../domains/home/index.ts'
-import { createMediaService, documentPreparer, mediaRoutes, prepareFiles } from '../domains/media/index.ts'
+import {
+  createFileUses,
+  createMediaService,
+  documentPreparer,
+  mediaRoutes,
+  prepareFiles,
+} from '../domains/media/index.ts'
 import {
   createDispatch,
   createMessageService,
@@ -33,6 +40,7 @@ import {
   deliverMessages,
   dispatchMessages,
   listenToAuth,
+  messageFileUses,
   messageRoutes,
   outgoingRoutes,
 } from '../domains/message/index.ts'
@@ -54,6 +62,7 @@ import {
   createRoleService,
   createWhyService,
   forgetImports,
+  orgFileUses,
   orgRoutes,
   peopleRoutes,
   roleRoutes,
@@ -82,7 +91,8 @@ import type { Kernel } from '../kernel/kernel.ts'
 export function composeApp(kernel: Kernel): FastifyInstance {
   const http = createHttp(kernel)
   guardUntilSetUp(http, () => companyExists(kernel.database.primary))
-  const media = createMediaService(kernel)
+  const uses = createFileUses(kernel.clock, [...orgFileUses, ...messageFileUses, ...homeFileUses])
+  const media = createMediaService(kernel, { uses })
   const prepare = prepareFiles(kernel, { document: documentPreparer(kernel) })
   http.addHook('onClose', async () => prepare.stop())
   const org = createOrgService(kernel, media)
@@ -117,14 +127,14 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   const dispatch = createDispatch(kernel, send)
   const dispatchDue = dispatchMessages(kernel, dispatch)
   messageRoutes(app, createMessageService(kernel, unread), unread)
-  outgoingRoutes(app, createOutgoingService(kernel, { dispatch, job: dispatchDue }))
+  outgoingRoutes(app, createOutgoingService(kernel, { dispatch, job: dispatchDue, media }))
   studyRoutes(app, createStayService(kernel), createTaskService([]))
   homeRoutes(app, createHomeService(kernel, org, media))
   const publishDue = publishScheduled(kernel)
   decorationRoutes(app, createDecorationEditService(kernel, media), createPublishService(kernel, publishDue))
   frontRoutes(app, {
     adverts: createAdvertEditService(kernel, media),
-    notices: createNoticeEditService(kernel),
+    notices: createNoticeEditService(kernel, media),
     tabs: createTabsEditService(kernel, media),
   })
 

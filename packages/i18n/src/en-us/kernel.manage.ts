@@ -81,6 +81,8 @@ export const kernelManageTexts = {
   'manage.jump': 'A tap leads to',
   'manage.jump_none': 'Nowhere',
   'manage.jump_link': 'A link',
+  'manage.jump_video': 'A video or recording',
+  'manage.jump_document': 'A document',
   'manage.jump_messages': 'Messages',
   'manage.jump_my': 'My page',
   'manage.jump_profile': 'Profile',

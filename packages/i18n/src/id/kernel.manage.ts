@@ -81,6 +81,8 @@ export const kernelManageTexts = {
   'manage.jump': 'Ketukan membuka',
   'manage.jump_none': 'Tidak membuka apa pun',
   'manage.jump_link': 'Tautan',
+  'manage.jump_video': 'Video atau audio',
+  'manage.jump_document': 'Dokumen',
   'manage.jump_messages': 'Pesan',
   'manage.jump_my': 'Halaman saya',
   'manage.jump_profile': 'Profil',

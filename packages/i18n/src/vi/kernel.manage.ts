@@ -80,6 +80,8 @@ export const kernelManageTexts = {
   'manage.jump': 'Khi chạm sẽ mở',
   'manage.jump_none': 'Không mở gì',
   'manage.jump_link': 'Liên kết',
+  'manage.jump_video': 'Video hoặc âm thanh',
+  'manage.jump_document': 'Tài liệu',
   'manage.jump_messages': 'Tin nhắn',
   'manage.jump_my': 'Trang của tôi',
   'manage.jump_profile': 'Hồ sơ',

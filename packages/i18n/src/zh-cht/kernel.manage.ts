@@ -79,6 +79,8 @@ export const kernelManageTexts = {
   'manage.jump': '點選後前往',
   'manage.jump_none': '不跳轉',
   'manage.jump_link': '連結',
+  'manage.jump_video': '影片或音訊',
+  'manage.jump_document': '文件',
   'manage.jump_messages': '訊息列表',
   'manage.jump_my': '我的',
   'manage.jump_profile': '個人資料',

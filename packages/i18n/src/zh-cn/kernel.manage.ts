@@ -76,6 +76,8 @@ export const kernelManageTexts = {
   'manage.jump': '点击后前往',
   'manage.jump_none': '不跳转',
   'manage.jump_link': '链接',
+  'manage.jump_video': '视频或音频',
+  'manage.jump_document': '文档',
   'manage.jump_messages': '消息列表',
   'manage.jump_my': '我的',
   'manage.jump_profile': '个人资料',

@@ -10,22 +10,27 @@ import { createShownEdits, type ShownEdits } from './shown-edit.service.ts'
 export type AdvertEditService = ShownEdits<typeof adverts, AdvertDraft, ManagedAdvert>
 
 export const createAdvertEditService = (kernel: Kernel, media: MediaService): AdvertEditService =>
-  createShownEdits<typeof adverts, AdvertDraft, ManagedAdvert>(kernel, {
-    name: 'advert',
-    table: adverts,
-    newOnes: 'last',
-    titleOf: ({ name }) => name,
+  createShownEdits<typeof adverts, AdvertDraft, ManagedAdvert>(
+    { ...kernel, media },
+    {
+      name: 'advert',
+      table: adverts,
+      newOnes: 'last',
+      titleOf: ({ name }) => name,
 
-    async ownValues(tx, viewer, { draft: { name, fileId }, before }) {
-      // Somebody else may have uploaded the picture that is there.
-      if (fileId !== before?.fileId) await media.own(tx, viewer, { id: fileId, purpose: 'image' })
-      return { name: name.trim(), fileId, courseType: null }
+      async ownValues(tx, viewer, { draft: { name, fileId }, before }) {
+        // Somebody else may have uploaded the picture that is there.
+        if (fileId !== before?.fileId) await media.choose(tx, viewer, { id: fileId, kinds: ['image'] })
+        return { name: name.trim(), fileId, courseType: null }
+      },
+
+      ownRecord: ({ name, fileId }) => ({ name, fileId }),
+
+      async present(db, rows, seen) {
+        const pictures = await media.pictures(db, present<FileId>(rows.map(({ fileId }) => fileId)))
+        return rows.map((row) =>
+          presentManagedAdvert(row, row.fileId ? pictures.get(row.fileId) : undefined, seen(row)),
+        )
+      },
     },
-
-    ownRecord: ({ name, fileId }) => ({ name, fileId }),
-
-    async present(db, rows, seen) {
-      const pictures = await media.pictures(db, present<FileId>(rows.map(({ fileId }) => fileId)))
-      return rows.map((row) => presentManagedAdvert(row, row.fileId ? pictures.get(row.fileId) : undefined, seen(row)))
-    },
-  })
+  )

@@ -4,7 +4,7 @@ import type {
   DecorationSummary,
   HomePageDocument,
 } from '@sands/contract/home/decoration.model'
-import type { FileId, PageOf } from '@sands/contract/kernel/schema'
+import type { PageOf } from '@sands/contract/kernel/schema'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import { fail } from '../../kernel/errors.ts'
@@ -13,7 +13,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
 import { pageChange, presentDetail, presentSummary } from './decoration.present.ts'
 import { type DecorationId, type DecorationRow, decorationRepo, type NamedDecoration } from './decoration.repo.ts'
-import { filesOf, NO_PAGE } from './decoration.service.ts'
+import { filesOf, jumpsOf, NO_PAGE, shownFiles } from './decoration.service.ts'
 import { createDraftTokens } from './preview.service.ts'
 
 type Changed = { id: DecorationId; version: number }
@@ -61,10 +61,14 @@ export function createDecorationEditService(
     return row
   }
 
-  /** Pictures of others stay theirs, unless they are on a page of the college already. */
-  async function checkFiles(tx: Tx, viewer: Viewer, fileIds: readonly FileId[]): Promise<void> {
-    const used = new Set(await decorationRepo.usedFiles(tx, viewer.collegeId, fileIds))
-    for (const id of fileIds) if (!used.has(id)) await media.own(tx, viewer, { id, purpose: 'image' })
+  /** Files of others stay theirs, unless they are in the library or on a page of the college already. */
+  async function checkFiles(tx: Tx, viewer: Viewer, page: HomePageDocument): Promise<void> {
+    const used = new Set<string>(await decorationRepo.usedFiles(tx, viewer.collegeId, shownFiles(page)))
+    for (const id of filesOf(page)) if (!used.has(id)) await media.choose(tx, viewer, { id, kinds: ['image'] })
+    for (const jump of jumpsOf(page)) {
+      const isKnown = jump.moduleId !== null && used.has(jump.moduleId)
+      if (!(await media.mayLead(tx, viewer, { jump, isKnown }))) throw fail('home.bad_jump')
+    }
   }
 
   /** Puts a page in the place of the draft, or makes one. */
@@ -83,7 +87,7 @@ export function createDecorationEditService(
           createdAt: values.updatedAt,
         })
     if (!row) throw new Error('the draft was not stored')
-    await decorationRepo.addFiles(tx, row.id, filesOf(page))
+    await decorationRepo.addFiles(tx, row.id, shownFiles(page))
     return row
   }
 
@@ -125,7 +129,7 @@ export function createDecorationEditService(
     async save(tx, viewer, { version, page }) {
       refuseTwins(page)
       const { draft, before } = await seen(tx, viewer, version)
-      await checkFiles(tx, viewer, filesOf(page))
+      await checkFiles(tx, viewer, page)
       const row = await write(tx, viewer, { draft, page })
       await audit.record(tx, viewer, {
         action: 'home.decoration.saved',

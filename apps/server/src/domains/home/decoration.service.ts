@@ -1,7 +1,9 @@
 import type { HomePageDocument } from '@sands/contract/home/decoration.model'
 import type { HomeConfig } from '@sands/contract/home/home.model'
+import type { JumpChoice } from '@sands/contract/kernel/jump.model'
 import type { AudienceId, CollegeId, FileId } from '@sands/contract/kernel/schema'
 import type { AudienceChoice } from '@sands/contract/org/audience.model'
+import { JUMP_FILES } from '@sands/rules/jump'
 import type { Db } from '../../kernel/database/database.ts'
 import { Prepared } from '../../kernel/http/prepared.ts'
 import type { MediaService } from '../media/index.ts'
@@ -53,6 +55,16 @@ const itemsOf = ({ blocks }: HomePageDocument) =>
 export const filesOf = (page: HomePageDocument): FileId[] => [
   ...new Set(present([page.floatingButton?.fileId, ...itemsOf(page).map(({ fileId }) => fileId)])),
 ]
+
+/** Where the taps on a page lead. */
+export const jumpsOf = (page: HomePageDocument): JumpChoice[] =>
+  present([page.floatingButton?.jump, ...itemsOf(page).map(({ jump }) => jump)])
+
+/** Everything that a page shows or leads to, once. */
+export const shownFiles = (page: HomePageDocument): FileId[] => {
+  const targets = jumpsOf(page).flatMap(({ to, moduleId }) => (JUMP_FILES[to] && moduleId ? [moduleId as FileId] : []))
+  return [...new Set([...filesOf(page), ...targets])]
+}
 
 export interface Sources {
   org: OrgService

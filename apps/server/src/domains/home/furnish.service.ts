@@ -8,7 +8,7 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { colleges, createAudience } from '../org/index.ts'
 import { pageChange } from './decoration.present.ts'
 import { type DecorationRow, decorationRepo } from './decoration.repo.ts'
-import { filesOf, NO_PAGE } from './decoration.service.ts'
+import { NO_PAGE, shownFiles } from './decoration.service.ts'
 import { decorationSubject } from './decoration-edit.service.ts'
 import type { DemoAdvert, DemoBlock, DemoHome, DemoItem } from './demo/decoration.demo.ts'
 import { whiteLogo } from './demo/menu-icon.demo.ts'
@@ -111,7 +111,7 @@ async function store({ tx, collegeId }: Place, row: Stored): Promise<DecorationR
     updatedAt: row.publishedAt,
   })
   if (!added) throw new Error('the home page was not stored')
-  await decorationRepo.addFiles(tx, added.id, filesOf(row.page))
+  await decorationRepo.addFiles(tx, added.id, shownFiles(row.page))
   return added
 }
 

@@ -1,13 +1,14 @@
 import type { NoticeDraft, ShowingState } from '@sands/contract/home/front.model'
 import type { PageOf } from '@sands/contract/kernel/schema'
 import { isGoodWindow, MOST_SHOWN } from '@sands/rules/decoration'
-import { isGoodJump } from '@sands/rules/jump'
+import { isGoodJump, JUMP } from '@sands/rules/jump'
 import { changed } from '../../kernel/audit/changed.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import type { MediaService } from '../media/index.ts'
 import { audienceOf, audienceWords, choiceOf, choicesOf, removeAudience } from '../org/index.ts'
 import { windowOf } from './decoration.service.ts'
 import { jumpColumns, type Seen, showingState, shownRecord } from './front.present.ts'
@@ -42,7 +43,7 @@ export interface ShownEdits<Table extends ShownTable, Draft extends ShownDraft, 
 }
 
 export function createShownEdits<Table extends ShownTable, Draft extends ShownDraft, Managed>(
-  { database, clock, audit }: Kernel,
+  { database, clock, audit, media }: Kernel & { media: MediaService },
   kind: ShownKind<Table, Draft, Managed>,
 ): ShownEdits<Table, Draft, Managed> {
   type Row = RowOf<Table>
@@ -52,8 +53,10 @@ export function createShownEdits<Table extends ShownTable, Draft extends ShownDr
 
   /** What a draft says, checked, with its audience stored. */
   async function valuesOf(tx: Tx, viewer: Viewer, parts: { draft: Draft; before: Row | undefined }) {
-    const { draft } = parts
-    if (!isGoodJump(draft.jump)) throw fail('home.bad_jump')
+    const { draft, before } = parts
+    const isKnown = before?.jumpType === JUMP[draft.jump.to] && before.jumpId === draft.jump.moduleId
+    const isGood = isGoodJump(draft.jump) && (await media.mayLead(tx, viewer, { jump: draft.jump, isKnown }))
+    if (!isGood) throw fail('home.bad_jump')
     if (!isGoodWindow(draft)) throw fail('home.bad_window')
     return {
       ...(await kind.ownValues(tx, viewer, parts)),

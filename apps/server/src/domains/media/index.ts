@@ -1,4 +1,6 @@
 export { documentPreparer } from './documents/documents.service.ts'
+export type { FileUseSource, SeenBy } from './file-use.kind.ts'
+export { createFileUses, type FileUses } from './library/file-uses.repo.ts'
 export { mediaRoutes } from './media.routes.ts'
 export { createMediaService, type MediaService } from './media.service.ts'
 export { fileObjects, files } from './media.tables.ts'

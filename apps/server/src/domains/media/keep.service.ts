@@ -14,6 +14,8 @@ export interface NewFile {
   name: string
   sha256: Buffer
   createdAt: Date
+  updatedAt?: Date
+  inLibrary?: boolean
 }
 
 type NewRow = typeof files.$inferInsert
@@ -29,13 +31,13 @@ export const objectKey = (row: Pick<FileRow, 'key'>, variant: string): string =>
 /** Objects first, then the row; if there is no row in the end, there are no objects. `insert` answers with another row to say that it was not needed. */
 export async function keepPicture(
   store: ObjectStore,
-  { file, made, folder }: { file: NewFile; made: MadePicture; folder: string },
+  { file, made, folder, key = newKey() }: { file: NewFile; made: MadePicture; folder: string; key?: string },
   insert: (row: NewRow) => Promise<FileRow>,
 ): Promise<FileRow> {
   const [original] = made.variants
   if (original?.name !== 'original') throw new Error('a picture without its original')
   const { contentType, bytes } = original
-  const row = { ...file, ...made, contentType, bytes, key: newKey() }
+  const row = { ...file, ...made, contentType, bytes, key }
   const drop = () => store.remove(made.variants.map(({ name }) => objectKey(row, name)))
   try {
     for (const { name, contentType } of made.variants)

@@ -1,5 +1,5 @@
 import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
-import type { UploadPurpose } from '@sands/rules/upload'
+import { FILE_STATUS, type UploadPurpose } from '@sands/rules/upload'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { files } from './media.tables.ts'
@@ -42,15 +42,43 @@ export const mediaRepo = {
       .limit(1)
       .then(first),
 
+  /** It counts as new for whoever tidies up. Undefined when it has gone meanwhile. */
+  cameAgain: (db: Db, { id }: Pick<FileRow, 'id'>, { inLibrary, now }: { inLibrary: boolean; now: Date }) =>
+    db
+      .update(files)
+      .set({ updatedAt: now, ...(inLibrary ? { inLibrary } : {}) })
+      .where(eq(files.id, id))
+      .returning(fileColumns)
+      .then(first),
+
   /** Holds until the transaction ends: two uploads of one file take turns. */
   takeTurn: (tx: Tx, { ownerId, sha256 }: SameFile) =>
     tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ownerId} ${sha256.toString('hex')}`}, 0))`),
+
+  byKey: (db: Db, ownerId: UserId, key: string) =>
+    db
+      .select(fileColumns)
+      .from(files)
+      .where(and(eq(files.ownerId, ownerId), eq(files.key, key)))
+      .then(first),
+
+  /** It waits for its job once more. */
+  queue: (tx: Tx, id: FileId, now: Date) =>
+    tx
+      .update(files)
+      .set({ status: FILE_STATUS.queued, progress: 0, failReason: null, updatedAt: now })
+      .where(eq(files.id, id)),
 
   /** For addresses that carry their own permission. */
   byId: (db: Db, id: FileId) => db.select(fileColumns).from(files).where(eq(files.id, id)).then(first),
 
   /** For domains that keep ids of their own college's files. */
   byIds: (db: Db, ids: readonly FileId[]) => db.select(fileColumns).from(files).where(isOneOf(ids)),
+
+  /** Nobody deletes it before the transaction ends. */
+  hold: (tx: Tx, id: FileId) => tx.select(fileColumns).from(files).where(eq(files.id, id)).for('key share').then(first),
+
+  takeIntoLibrary: (tx: Tx, id: FileId) => tx.update(files).set({ inLibrary: true }).where(eq(files.id, id)),
 
   ofCollege: (db: Db, collegeId: CollegeId, ids: readonly FileId[]) =>
     db

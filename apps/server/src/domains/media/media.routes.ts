@@ -12,9 +12,7 @@ export function mediaRoutes(app: App, media: MediaService): void {
       throw fail('media.gone')
     },
     'POST /sands-system/api/v1/system/resource/find': () => null,
-    'GET /sands-system/api/v1/system/resource/open/get': () => {
-      throw fail('media.gone')
-    },
+    'GET /sands-system/api/v1/system/resource/open/get': ({ query }) => media.openResource(query.id),
     'POST /sands-system/api/v1/system/resource/upload': ({ viewer, query, upload, request }) =>
       media.create(viewer, {
         ...query,

@@ -3,15 +3,16 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { Picture, PictureResource, Resource, ResourceUrl } from '@sands/contract/media/media.model'
-import type { UploadPurpose } from '@sands/rules/upload'
-import type { Db } from '../../kernel/database/database.ts'
+import type { FileKind, UploadPurpose } from '@sands/rules/upload'
+import type { Db, Tx } from '../../kernel/database/database.ts'
 import { AppError, fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { ByteRange, ObjectStore } from '../../kernel/store/store.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { createAddresses } from './address.service.ts'
 import { addOnce, keepPicture, objectKey } from './keep.service.ts'
-import { maySee } from './media.policy.ts'
+import { createFileUses, type FileUses } from './library/file-uses.repo.ts'
+import { mayFillLibrary } from './media.policy.ts'
 import {
   type PictureRow,
   presentPicture,
@@ -24,6 +25,7 @@ import type { Variant } from './media.tables.ts'
 import { MAX_MEGAPIXELS } from './picture-limits.codec.ts'
 import { isFull, PictureProblem } from './picture-problem.codec.ts'
 import { createPictures, type Pictures } from './pictures.service.ts'
+import { createSight, type Sight } from './sight.service.ts'
 import { receive, uploadFolder } from './upload.service.ts'
 
 /** Files on their way in at the same time: each holds a line and room on the disk. */
@@ -34,6 +36,8 @@ export interface NewPicture {
   fileName: string
   content: Readable
   declaredBytes: number | undefined
+  /** Whether it is one of those that content is made of. Only editors of the library may say so. */
+  library?: boolean
 }
 
 export interface OpenFile {
@@ -46,6 +50,9 @@ export interface MediaService {
   create(viewer: Viewer, picture: NewPicture): Promise<PictureResource>
   resource(viewer: Viewer, id: FileId): Promise<Resource>
   resourceUrl(viewer: Viewer, id: FileId): Promise<ResourceUrl>
+  /** For visitors: files of what everybody may see. */
+  openResource(id: FileId): Promise<Resource>
+  openResourceUrl(id: FileId): Promise<ResourceUrl>
   /** In the order of the ids; those that are gone are left out. */
   resourceUrls(viewer: Viewer, ids: readonly FileId[], variant: 'original' | 'large'): Promise<ResourceUrl[]>
   /** The address of one form of a file. A screen size that a small picture never had leads to its `large`. */
@@ -55,6 +62,10 @@ export interface MediaService {
   pictures(db: Db, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, Picture>>
   /** Throws unless the viewer has uploaded this file, in the college they are in, for this purpose. */
   own(db: Db, viewer: Viewer, file: { id: FileId; purpose: UploadPurpose }): Promise<void>
+  /** Throws unless the viewer may show this file to others: their own upload for this, or one of the library, which it is from then on. */
+  choose(tx: Tx, viewer: Viewer, file: { id: FileId; kinds: readonly FileKind[] }): Promise<void>
+  /** Whether a tap may lead there, which is so unless it leads to a file that the viewer may not show to others. */
+  mayLead: Sight['mayLead']
   /** What lies behind a signed address. Throws when we did not give it out, or too long ago. */
   open(address: { fileId: FileId; variant: string; expires: number; signature: string }): Promise<OpenFile>
   waiting(): number
@@ -63,7 +74,7 @@ export interface MediaService {
 }
 
 /** What went wrong, in words of the contract. */
-function understood(error: unknown): unknown {
+export function understood(error: unknown): unknown {
   if (error instanceof AppError) return error
   if (isFull(error)) return fail('media.no_space')
   if (!(error instanceof PictureProblem)) return error
@@ -80,42 +91,46 @@ const plainName = (fileName: string): string =>
     .trim() || 'picture'
 
 export interface MediaParts {
+  uses: FileUses
   store: ObjectStore
   pictures: Pictures
 }
 
 export function createMediaService(
   kernel: Kernel,
-  { store, pictures }: MediaParts = { store: kernel.store, pictures: createPictures() },
+  {
+    uses = createFileUses(kernel.clock, []),
+    store = kernel.store,
+    pictures = createPictures(),
+  }: Partial<MediaParts> = {},
 ): MediaService {
   const { config, clock, database, secrets } = kernel
+  const sight = createSight(kernel, uses)
   const addresses = createAddresses(secrets['file-address'], clock)
   const insert = addOnce(database.transaction)
   let arriving = 0
 
-  async function take(viewer: Viewer, { fileName, ...upload }: NewPicture, folder: string): Promise<FileRow> {
+  async function take(
+    viewer: Viewer,
+    { fileName, library: inLibrary = false, ...upload }: NewPicture,
+    folder: string,
+  ): Promise<FileRow> {
     const path = join(folder, 'upload')
     const { type, sha256 } = await receive(upload, path)
     const { collegeId, userId: ownerId } = viewer
-    const file = { collegeId, ownerId, purpose: upload.purpose, sha256, name: plainName(fileName) }
+    const file = { collegeId, ownerId, purpose: upload.purpose, sha256, name: plainName(fileName), inLibrary }
     const known = await mediaRepo.same(database.primary, file)
-    if (known) return known
+    const again = known && (await mediaRepo.cameAgain(database.primary, known, { inLibrary, now: clock.now() }))
+    if (again) return again
     if (pictures.isFull()) throw fail('media.busy')
     const made = await pictures.make({ path, type, folder })
-    return keepPicture(store, { file: { ...file, createdAt: clock.now() }, made, folder }, insert)
-  }
-
-  const visible = async (viewer: Viewer, ids: readonly FileId[]): Promise<FileRow[]> =>
-    (await mediaRepo.ofCollege(database.primary, viewer.collegeId, ids)).filter((row) => maySee(viewer, row))
-
-  async function visibleOne(viewer: Viewer, id: FileId): Promise<FileRow> {
-    const [row] = await visible(viewer, [id])
-    if (!row) throw fail('media.gone')
-    return row
+    const now = clock.now()
+    return keepPicture(store, { file: { ...file, createdAt: now, updatedAt: now }, made, folder }, insert)
   }
 
   return {
     async create(viewer, picture) {
+      if (picture.library && !mayFillLibrary(viewer)) throw fail('kernel.no_permission')
       if (pictures.isFull() || arriving >= MAX_ARRIVING) throw fail('media.busy')
       arriving += 1
       let folder: string | undefined
@@ -131,11 +146,13 @@ export function createMediaService(
       }
     },
 
-    resource: async (viewer, id) => presentResource(await visibleOne(viewer, id), addresses),
-    resourceUrl: async (viewer, id) => presentUrl(await visibleOne(viewer, id), 'original', addresses),
+    resource: async (viewer, id) => presentResource(await sight.row(viewer, id), addresses),
+    resourceUrl: async (viewer, id) => presentUrl(await sight.row(viewer, id), 'original', addresses),
+    openResource: async (id) => presentResource(await sight.openRow(id), addresses),
+    openResourceUrl: async (id) => presentUrl(await sight.openRow(id), 'original', addresses),
 
     async resourceUrls(viewer, ids, variant) {
-      const rows = await visible(viewer, ids)
+      const rows = await sight.rows(viewer, ids)
       const found = new Set(rows.map(({ id }) => id))
       return ids.filter((id) => found.has(id)).map((id) => presentUrl({ id }, variant, addresses))
     },
@@ -153,6 +170,9 @@ export function createMediaService(
       const [row] = await mediaRepo.ofCollege(db, viewer.collegeId, [id])
       if (row?.ownerId !== viewer.userId || row.purpose !== purpose) throw fail('media.gone')
     },
+
+    choose: sight.choose,
+    mayLead: sight.mayLead,
 
     async open(address) {
       if (!addresses.isGood(address)) throw fail('media.address_ended')

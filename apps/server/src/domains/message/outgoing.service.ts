@@ -14,6 +14,7 @@ import { fail } from '../../kernel/errors.ts'
 import type { JobKind } from '../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import type { MediaService } from '../media/index.ts'
 import { audienceOf, choiceOf, countAudience, removeAudience } from '../org/index.ts'
 import type { Dispatch, DispatchPayload } from './outgoing.jobs.ts'
 import { outgoingState, outgoingSubject, presentOutgoing, presentOutgoingDetail } from './outgoing.present.ts'
@@ -31,15 +32,10 @@ export interface OutgoingService {
   report(viewer: Viewer, id: OutgoingId): Promise<DeliveryReport>
 }
 
-/** A message that leads nowhere has no jump, rather than one to nowhere. */
-function refuseBadJump(jump: JumpChoice | null): void {
-  if (jump && (jump.to === 'none' || !isGoodJump(jump))) throw fail('message.bad_jump')
-}
-
 /** `dispatch` sends a message that is due; the job and "send now" are the same act. */
 export function createOutgoingService(
   { database, clock, jobs, audit }: Kernel,
-  { dispatch, job }: { dispatch: Dispatch; job: JobKind<DispatchPayload> },
+  { dispatch, job, media }: { dispatch: Dispatch; job: JobKind<DispatchPayload>; media: MediaService },
 ): OutgoingService {
   const db = database.primary
 
@@ -51,9 +47,16 @@ export function createOutgoingService(
     return moment
   }
 
+  /** A message that leads nowhere has no jump, rather than one to nowhere. */
+  async function refuseBadJump(tx: Tx, viewer: Viewer, { jump, before }: { jump: JumpChoice; before?: OutgoingRow }) {
+    const isKnown = before?.jumpTo === jump.to && before.jumpModuleId === jump.moduleId
+    const isGood = jump.to !== 'none' && isGoodJump(jump) && (await media.mayLead(tx, viewer, { jump, isKnown }))
+    if (!isGood) throw fail('message.bad_jump')
+  }
+
   /** What a draft says, checked, with its audience stored. */
-  async function columnsOf(tx: Tx, viewer: Viewer, draft: MessageDraft) {
-    refuseBadJump(draft.jump)
+  async function columnsOf(tx: Tx, viewer: Viewer, { draft, before }: { draft: MessageDraft; before?: OutgoingRow }) {
+    if (draft.jump) await refuseBadJump(tx, viewer, { jump: draft.jump, ...(before && { before }) })
     const sendAt = momentOf(draft.sendAt, clock.now())
     const audienceId = await audienceOf(tx, viewer, draft.audience)
     if ((await countAudience(tx, viewer.collegeId, draft.audience)) === 0) throw fail('message.nobody')
@@ -111,7 +114,7 @@ export function createOutgoingService(
     },
 
     async create(tx, viewer, draft) {
-      const columns = await columnsOf(tx, viewer, draft)
+      const columns = await columnsOf(tx, viewer, { draft })
       const added = await outgoingRepo.add(tx, {
         ...columns,
         collegeId: viewer.collegeId,
@@ -129,7 +132,7 @@ export function createOutgoingService(
     async update(tx, viewer, change) {
       const before = await lockScheduled(tx, viewer, change)
       const told = await recordOf(tx, before)
-      const changed = await outgoingRepo.change(tx, before.id, await columnsOf(tx, viewer, change))
+      const changed = await outgoingRepo.change(tx, before.id, await columnsOf(tx, viewer, { draft: change, before }))
       if (!changed) throw fail('kernel.not_found')
       if (before.audienceId !== null) await removeAudience(tx, before.audienceId)
       const row = await goOn(tx, changed, change)

@@ -11,11 +11,25 @@ export const BUILT_IN_ROLES: readonly { code: string; rights: readonly Right[] }
   { code: ADMINISTRATOR, rights },
   {
     code: 'content-author',
-    rights: ['org.audiences.view', 'home.decoration.edit', 'home.adverts.edit', 'home.notices.edit'],
+    rights: [
+      'media.library.view',
+      'media.library.edit',
+      'org.audiences.view',
+      'home.decoration.edit',
+      'home.adverts.edit',
+      'home.notices.edit',
+    ],
   },
   {
     code: 'training-manager',
-    rights: ['org.people.view', 'org.people.export', 'org.audiences.view', 'message.send', 'home.notices.edit'],
+    rights: [
+      'media.library.view',
+      'org.people.view',
+      'org.people.export',
+      'org.audiences.view',
+      'message.send',
+      'home.notices.edit',
+    ],
   },
   { code: 'teacher', rights: ['org.audiences.view'] },
   { code: 'reviewer', rights: [] },

@@ -7,6 +7,6 @@ export type SeenBy = 'nobody' | 'college' | 'everyone'
 export interface FileUseSource {
   /** domain.thing, such as `home.advert`; the desktop has a word for it. */
   kind: string
-  /** A select of `file_id bigint, thing_id text, name text, seen_by text`. */
-  rows: SQL
+  /** A select of `file_id bigint, thing_id text, name text, seen_by text`, as things are at this moment. */
+  rows(now: Date): SQL
 }

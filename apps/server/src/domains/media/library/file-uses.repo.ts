@@ -1,0 +1,76 @@
+import type { FileId } from '@sands/contract/kernel/schema'
+import type { FileUse } from '@sands/contract/media/library.calls'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Clock } from '../../../kernel/clock.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import type { FileUseSource, SeenBy } from '../file-use.kind.ts'
+import { captions, files } from '../media.tables.ts'
+
+/** Nobody reads more of them. */
+const MOST_TOLD = 100
+
+export interface FileUses {
+  /** How many things show each of these files; one that nothing shows is left out. */
+  counts(db: Db, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, number>>
+  /** The things that show a file, those that people see now first. */
+  of(db: Db, id: FileId): Promise<FileUse[]>
+  /** Who sees each of these files through something; one that nothing shows is left out. */
+  seenBy(db: Db, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, SeenBy>>
+  /** A condition: nothing shows the file of this id. */
+  unused(fileId: SQL): SQL
+}
+
+/** What is said under a video belongs to it. It comes with the video, and nobody opens it alone. */
+const captionUses: FileUseSource = {
+  kind: 'media.caption',
+  rows: () => sql`select c.caption_file_id as file_id, f.id::text as thing_id, f.name, 'nobody' as seen_by
+    from ${captions} c join ${files} f on f.id = c.file_id`,
+}
+
+/** Reads what the domains have told: each names its things that show files. */
+export function createFileUses(clock: Clock, told: readonly FileUseSource[]): FileUses {
+  const sources = [captionUses, ...told]
+
+  /** One select for each domain's things, so that each finds its own index. */
+  const showing = (ids: readonly FileId[]): SQL =>
+    sql.join(
+      sources.map(
+        ({ kind, rows }) => sql`select ${kind}::text as kind, u.file_id, u.thing_id, u.name, u.seen_by
+          from (${rows(clock.now())}) u where u.file_id = any(${sql.param([...ids])}::bigint[])`,
+      ),
+      sql` union all `,
+    )
+
+  return {
+    async counts(db, ids) {
+      if (ids.length === 0) return new Map()
+      const { rows } = await db.execute<{ file_id: FileId; uses: number }>(
+        sql`select file_id, count(distinct (kind, thing_id))::int as uses from (${showing(ids)}) u group by file_id`,
+      )
+      return new Map(rows.map((row) => [row.file_id, row.uses]))
+    },
+
+    async of(db, id) {
+      const { rows } = await db.execute<{ kind: string; thing_id: string; name: string }>(
+        sql`select kind, thing_id, min(name) as name from (${showing([id])}) u group by kind, thing_id
+          order by bool_and(seen_by = 'nobody'), kind, thing_id limit ${MOST_TOLD}`,
+      )
+      return rows.map(({ kind, thing_id, name }) => ({ kind, id: thing_id, name }))
+    },
+
+    async seenBy(db, ids) {
+      if (ids.length === 0) return new Map()
+      const { rows } = await db.execute<{ file_id: FileId; seen_by: SeenBy }>(
+        sql`select distinct on (file_id) file_id, seen_by from (${showing(ids)}) u
+          order by file_id, array_position(array['everyone', 'college', 'nobody'], seen_by)`,
+      )
+      return new Map(rows.map((row) => [row.file_id, row.seen_by]))
+    },
+
+    unused: (fileId) =>
+      sql.join(
+        sources.map(({ rows }) => sql`not exists (select from (${rows(clock.now())}) u where u.file_id = ${fileId})`),
+        sql` and `,
+      ),
+  }
+}
