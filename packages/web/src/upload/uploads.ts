@@ -137,9 +137,9 @@ export function resumeUpload(id: string): void {
   const entry = entries.get(id)
   if (!entry) return
   void keep(entry, { paused: false })
-  if (!entry.file) return show(id, { state: 'missing' })
   entry.running?.abort()
-  void runUpload(entry)
+  if (entry.file) void runUpload(entry)
+  else show(id, { state: 'missing' })
 }
 
 /** The same file, chosen again after the app was closed. False when it is another one. */

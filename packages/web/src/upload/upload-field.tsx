@@ -1,0 +1,41 @@
+import { UPLOAD_RULES } from '@sands/rules/upload'
+import { Upload } from 'lucide-react'
+import { useRef } from 'react'
+import { useT } from '../i18n/i18n.ts'
+import { acceptOf, sizeText, typesOf } from './purpose.ts'
+import styles from './upload.module.css'
+import { type Adding, addUploads } from './uploads.ts'
+import { useDrop } from './use-drop.ts'
+
+/** Where files are chosen or dropped. They go at once; `UploadList` shows how far they are. */
+export function UploadField(adding: Adding) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const { purposes, room } = adding
+  const add = (files: readonly File[]) => void addUploads(files, adding)
+  const { isOver, place } = useDrop(add)
+  const limit = Math.max(...purposes.map((purpose) => UPLOAD_RULES[purpose].limit))
+  return (
+    <div className={styles.field} data-over={isOver} {...place}>
+      <span>{isOver ? t('media.upload_drop_now') : t('media.upload_drop')}</span>
+      <button type="button" className={styles.choose} onClick={() => input.current?.click()}>
+        <Upload size={18} aria-hidden />
+        {t('media.upload_choose')}
+      </button>
+      <span className={styles.limits}>
+        {t('media.upload_limits', { types: typesOf(purposes), limit: sizeText(limit) })}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={room !== 1}
+        accept={acceptOf(purposes)}
+        onChange={({ target }) => {
+          add([...(target.files ?? [])])
+          target.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useT } from '../i18n/i18n.ts'
+import styles from './upload.module.css'
+import { isUnderWay, type UploadItem } from './upload-item.ts'
+import { UploadRow } from './upload-row.tsx'
+import { useUploads } from './uploads.ts'
+
+interface UploadListProps {
+  /** Which of them belong here; all without it. */
+  shows?: ((item: UploadItem) => boolean) | undefined
+}
+
+/** Everything on its way, in the order in which it was chosen. What becomes of it is told to people who listen. */
+export function UploadList({ shows = () => true }: UploadListProps) {
+  const t = useT()
+  const shown = useUploads().filter(shows)
+  const told = shown
+    .filter((item) => !isUnderWay(item) && item.state !== 'paused')
+    .map(({ fileName, state, reason }) =>
+      t('media.upload_act', {
+        act: fileName,
+        name: reason ?? t(state === 'done' ? 'media.upload_done' : 'media.upload_failed'),
+      }),
+    )
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('media.upload_list')}>
+        {shown.map((item) => (
+          <UploadRow key={item.id} item={item} />
+        ))}
+      </ul>
+      <p className={styles.told} role="status">
+        {told.at(-1)}
+      </p>
+    </>
+  )
+}
