@@ -1,0 +1,49 @@
+import { useT } from '../i18n/i18n.ts'
+import styles from './audio-player.module.css'
+import type { OfflineSource } from './offline-source.ts'
+import type { OnPlayed } from './played.ts'
+import type { PlayerFile } from './player-file.ts'
+import { SoundCover } from './sound-cover.tsx'
+import { SoundDeck } from './sound-deck.tsx'
+
+interface AudioPlayerProps {
+  file: PlayerFile
+  offline?: OfflineSource | undefined
+  onPlayed: OnPlayed
+  autoPlay?: boolean
+}
+
+function Unready({ file }: { file: PlayerFile }) {
+  const t = useT()
+  if (file.failReason) {
+    return (
+      <div className={styles.unready} role="status">
+        <p className={styles.strong}>{t('media.fail_title')}</p>
+        <p>{t(`media.fail_${file.failReason}`)}</p>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.unready} role="status">
+      <p className={styles.strong}>{t('media.under_release')}</p>
+      <progress className={styles.progress} max={100} value={file.progress} aria-label={t('media.progress')} />
+    </div>
+  )
+}
+
+/** A sound with its picture, its waveform and everything to set. It plays on when the person goes elsewhere. */
+export function AudioPlayer({ file, offline, onPlayed, autoPlay = false }: AudioPlayerProps) {
+  const t = useT()
+  const isReady = file.status === 3 && file.playable !== null
+  return (
+    <section className={styles.player} aria-label={t('media.player')}>
+      <SoundCover url={file.coverUrl} size="large" />
+      <p className={styles.name}>{file.fileName}</p>
+      {isReady ? (
+        <SoundDeck key={file.id} file={file} offline={offline} onPlayed={onPlayed} autoPlay={autoPlay} />
+      ) : (
+        <Unready file={file} />
+      )}
+    </section>
+  )
+}

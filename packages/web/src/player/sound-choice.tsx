@@ -1,0 +1,28 @@
+import styles from './sound-choice.module.css'
+
+interface Option {
+  id: string
+  label: string
+  chosen: boolean
+  choose: () => void
+}
+
+/** A few words side by side, one of which holds. */
+export function Choice({ label, options }: { label: string; options: readonly Option[] }) {
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.label}>{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.id}
+          type="button"
+          className={styles.option}
+          aria-pressed={option.chosen}
+          onClick={option.choose}
+        >
+          {option.label}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,168 @@
+import { LoaderCircle, MoonStar, Pause, Play, RotateCcw, RotateCw } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useT } from '../i18n/i18n.ts'
+import type { OfflineSource } from './offline-source.ts'
+import type { OnPlayed } from './played.ts'
+import { SPEEDS } from './player-choices.ts'
+import type { PlayerFile } from './player-file.ts'
+import { SleepChoice } from './sleep-choice.tsx'
+import {
+  closeSound,
+  openSound,
+  pauseSound,
+  playSound,
+  retrySound,
+  seekSound,
+  setSleep,
+  setSoundSpeed,
+  skipSound,
+} from './sound.ts'
+import { Choice } from './sound-choice.tsx'
+import styles from './sound-deck.module.css'
+import { type Sound, soundState, useSound } from './sound-state.ts'
+import { timeText } from './time-text.ts'
+import { Waveform } from './waveform.tsx'
+
+interface SoundDeckProps {
+  file: PlayerFile
+  offline: OfflineSource | undefined
+  onPlayed: OnPlayed
+  autoPlay: boolean
+}
+
+const SKIP_S = 15
+const RUNS: readonly Sound['state'][] = ['playing', 'waiting']
+
+function useOpenSound({ file, offline, onPlayed, autoPlay }: SoundDeckProps): Sound | null {
+  const open = useEffectEvent(() => {
+    openSound({ file, offline, onPlayed: (played) => onPlayed(played) })
+    if (autoPlay) playSound()
+  })
+  const { id } = file
+  useEffect(() => {
+    open()
+    return () => {
+      const sound = soundState.get()
+      // What plays goes on; what does not would only be in the way.
+      if (sound?.file.id === id && !RUNS.includes(sound.state)) closeSound()
+    }
+  }, [id])
+  const sound = useSound()
+  return sound?.file.id === id ? sound : null
+}
+
+function Lost({ loss }: { loss: Sound['loss'] }) {
+  const t = useT()
+  return (
+    <div className={styles.lost} role="alert">
+      <span>{t(loss === 'network' ? 'media.lost_network' : 'media.lost_sound')}</span>
+      <button type="button" className={styles.retry} onClick={retrySound}>
+        {t('kernel.retry')}
+      </button>
+    </div>
+  )
+}
+
+function Buttons({ sound }: { sound: Sound | null }) {
+  const t = useT()
+  const runs = sound !== null && RUNS.includes(sound.state)
+  const label = runs ? t('media.pause') : t(sound?.state === 'ended' ? 'media.replay' : 'media.play')
+  const Icon = runs ? Pause : Play
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.skip}
+        aria-label={t('media.backward', { count: SKIP_S })}
+        onClick={() => skipSound(-SKIP_S)}
+      >
+        <RotateCcw size={30} strokeWidth={1.6} aria-hidden />
+        <span className={styles.seconds}>{SKIP_S}</span>
+      </button>
+      <button type="button" className={styles.play} aria-label={label} onClick={runs ? pauseSound : playSound}>
+        {sound?.state === 'waiting' ? (
+          <LoaderCircle size={32} className={styles.turning} aria-hidden />
+        ) : (
+          <Icon size={32} fill="currentColor" strokeWidth={1} aria-hidden />
+        )}
+      </button>
+      <button
+        type="button"
+        className={styles.skip}
+        aria-label={t('media.forward', { count: SKIP_S })}
+        onClick={() => skipSound(SKIP_S)}
+      >
+        <RotateCw size={30} strokeWidth={1.6} aria-hidden />
+        <span className={styles.seconds}>{SKIP_S}</span>
+      </button>
+    </>
+  )
+}
+
+/** Everything there is to do with a sound that can be played. */
+export function SoundDeck(props: SoundDeckProps) {
+  const t = useT()
+  const { file } = props
+  const sound = useOpenSound(props)
+  const [panel, setPanel] = useState<'speed' | 'sleep' | null>(null)
+  const [minutes, setMinutes] = useState<number | null>(null)
+  const toggle = (next: 'speed' | 'sleep') => setPanel(panel === next ? null : next)
+  const sleep = sound?.sleep ?? null
+  const left = sleep?.kind === 'at' ? timeText((sleep.at - Date.now()) / 1000) : null
+  const speed = sound?.speed ?? 1
+  return (
+    <div className={styles.deck}>
+      <Waveform
+        waveform={file.playable?.waveform ?? null}
+        time={sound?.time ?? 0}
+        duration={sound?.duration ?? file.playable?.duration ?? 0}
+        onSeek={seekSound}
+      />
+      {sound?.state === 'lost' && <Lost loss={sound.loss} />}
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.word}
+          aria-label={t('media.speed')}
+          aria-expanded={panel === 'speed'}
+          onClick={() => toggle('speed')}
+        >
+          {`${speed}×`}
+        </button>
+        <Buttons sound={sound} />
+        <button
+          type="button"
+          className={styles.word}
+          aria-label={left ? `${t('media.sleep')} ${t('media.sleep_left', { time: left })}` : t('media.sleep')}
+          aria-expanded={panel === 'sleep'}
+          onClick={() => toggle('sleep')}
+        >
+          {left ?? (
+            <MoonStar size={24} strokeWidth={sleep ? 2.4 : 1.8} aria-hidden className={sleep ? styles.on : undefined} />
+          )}
+        </button>
+      </div>
+      {panel === 'speed' && (
+        <Choice
+          label={t('media.speed')}
+          options={SPEEDS.map((value) => ({
+            id: String(value),
+            label: `${value}×`,
+            chosen: value === speed,
+            choose: () => setSoundSpeed(value),
+          }))}
+        />
+      )}
+      {panel === 'sleep' && (
+        <SleepChoice
+          sleep={sleep}
+          minutes={minutes}
+          onChoose={(next, chosen) => {
+            setSleep(next)
+            setMinutes(chosen)
+          }}
+        />
+      )}
+    </div>
+  )
+}
