@@ -27,9 +27,12 @@ import {
 import {
   createFileUses,
   createMediaService,
+  createPictures,
+  createUploads,
   documentPreparer,
   mediaRoutes,
   prepareFiles,
+  sweepUploads,
 } from '../domains/media/index.ts'
 import {
   createDispatch,
@@ -92,7 +95,8 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   const http = createHttp(kernel)
   guardUntilSetUp(http, () => companyExists(kernel.database.primary))
   const uses = createFileUses(kernel.clock, [...orgFileUses, ...messageFileUses, ...homeFileUses])
-  const media = createMediaService(kernel, { uses })
+  const pictures = createPictures()
+  const media = createMediaService(kernel, { uses, pictures })
   const prepare = prepareFiles(kernel, { document: documentPreparer(kernel) })
   http.addHook('onClose', async () => prepare.stop())
   const org = createOrgService(kernel, media)
@@ -109,7 +113,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   settingsRoutes(app, createSettingsService(kernel))
   textsRoutes(app, createTextsService(kernel))
   lookRoutes(app, createLookService(kernel))
-  mediaRoutes(app, media)
+  mediaRoutes(app, media, createUploads(kernel, { media, pictures, prepare, outside: undefined }))
   orgRoutes(app, org)
   const oneTime = createOneTimePasswords(kernel, sessions)
   peopleRoutes(app, media, oneTime)
@@ -144,6 +148,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   listenToAuth(kernel, org, send)
   kernel.content.register(agreementContent)
   kernel.jobs.add(prepare)
+  kernel.jobs.add(sweepUploads(kernel))
   kernel.jobs.add(purgeSessions(kernel))
   kernel.jobs.add(deliver)
   kernel.jobs.add(dispatchDue)

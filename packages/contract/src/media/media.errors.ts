@@ -36,4 +36,6 @@ export const mediaErrors = {
   'media.not_failed': { code: 4120016, status: 409 },
   // Something shows it. `count` is how many things.
   'media.in_use': { code: 4120017, status: 409, params: Type.Object({ count: Type.Integer() }) },
+  // The client sends files by another protocol than we speak.
+  'media.other_protocol': { code: 4120018, status: 412 },
 } satisfies ErrorCatalog

@@ -2,12 +2,12 @@ import type { mediaErrors as source } from '../zh-cn/media.errors.ts'
 
 export const mediaErrors = {
   'media.too_large': 'This file is too large. Please choose one of at most {limit} MB',
-  'media.wrong_type': 'This kind of file is not supported. Please choose a picture of type {types}',
-  'media.unreadable': 'This picture is damaged and cannot be read',
+  'media.wrong_type': 'This kind of file is not supported. Please choose a file of type {types}',
+  'media.unreadable': 'This file is damaged and cannot be read',
   'media.too_many_pixels': 'This picture is too large. Please choose one of at most {limit} megapixels',
   'media.gone': 'This file does not exist or has been deleted',
   'media.address_ended': 'This file address is no longer valid. Please reload the page',
-  'media.busy': 'Many pictures are being processed. Please try again in a moment',
+  'media.busy': 'Many files are being processed. Please try again in a moment',
   'media.no_space': 'There is no storage space left, so the file was not saved. Please tell your administrator',
   'media.upload_unfinished': 'The file has not arrived completely. Please continue the upload',
   'media.quota_used': 'The space of {limit} GB is used up. Please ask your administrator',
@@ -18,4 +18,5 @@ export const mediaErrors = {
   'media.not_ready': 'The file is still being processed. Please try again later',
   'media.not_failed': 'There is nothing to try again with this file',
   'media.in_use': 'The file is used in {count} places and cannot be deleted',
+  'media.other_protocol': 'This version of the app is too old to upload. Please reload it',
 } satisfies Record<keyof typeof source, string>

@@ -2,12 +2,12 @@ import type { mediaErrors as source } from '../zh-cn/media.errors.ts'
 
 export const mediaErrors = {
   'media.too_large': 'Berkas terlalu besar. Pilih berkas paling besar {limit} MB',
-  'media.wrong_type': 'Jenis berkas ini tidak didukung. Pilih gambar berjenis {types}',
-  'media.unreadable': 'Gambar rusak dan tidak dapat dibaca',
+  'media.wrong_type': 'Jenis berkas ini tidak didukung. Pilih berkas berjenis {types}',
+  'media.unreadable': 'Berkas ini rusak dan tidak dapat dibaca',
   'media.too_many_pixels': 'Ukuran gambar terlalu besar. Pilih gambar paling besar {limit} megapiksel',
   'media.gone': 'Berkas tidak ada atau sudah dihapus',
   'media.address_ended': 'Alamat berkas ini sudah tidak berlaku. Silakan muat ulang halaman',
-  'media.busy': 'Banyak gambar sedang diproses. Silakan coba lagi sebentar lagi',
+  'media.busy': 'Banyak berkas sedang diproses. Silakan coba lagi sebentar lagi',
   'media.no_space': 'Ruang penyimpanan habis sehingga berkas tidak disimpan. Hubungi administrator Anda',
   'media.upload_unfinished': 'Berkas belum terkirim seluruhnya. Silakan lanjutkan unggahan',
   'media.quota_used': 'Ruang {limit} GB sudah habis. Silakan hubungi administrator',
@@ -18,4 +18,5 @@ export const mediaErrors = {
   'media.not_ready': 'Berkas masih diproses. Silakan coba lagi nanti',
   'media.not_failed': 'Berkas ini tidak perlu dicoba lagi',
   'media.in_use': 'Berkas dipakai di {count} tempat dan tidak dapat dihapus',
+  'media.other_protocol': 'Versi aplikasi terlalu lama. Muat ulang, lalu unggah lagi',
 } satisfies Record<keyof typeof source, string>

@@ -2,12 +2,12 @@ import type { mediaErrors as source } from '../zh-cn/media.errors.ts'
 
 export const mediaErrors = {
   'media.too_large': 'Tệp quá lớn. Vui lòng chọn tệp không quá {limit} MB',
-  'media.wrong_type': 'Loại tệp này không được hỗ trợ. Vui lòng chọn ảnh dạng {types}',
-  'media.unreadable': 'Ảnh bị hỏng và không thể đọc được',
+  'media.wrong_type': 'Không hỗ trợ loại tệp này. Vui lòng chọn tệp {types}',
+  'media.unreadable': 'Tệp bị hỏng và không đọc được',
   'media.too_many_pixels': 'Ảnh có kích thước quá lớn. Vui lòng chọn ảnh không quá {limit} megapixel',
   'media.gone': 'Tệp không tồn tại hoặc đã bị xóa',
   'media.address_ended': 'Địa chỉ tệp không còn hiệu lực. Vui lòng tải lại trang',
-  'media.busy': 'Đang xử lý nhiều ảnh. Vui lòng thử lại sau giây lát',
+  'media.busy': 'Đang xử lý nhiều tệp. Vui lòng thử lại sau ít phút',
   'media.no_space': 'Không còn dung lượng lưu trữ nên tệp chưa được lưu. Vui lòng báo cho quản trị viên',
   'media.upload_unfinished': 'Tệp chưa tải lên xong. Vui lòng tiếp tục tải lên',
   'media.quota_used': 'Đã dùng hết dung lượng {limit} GB. Vui lòng liên hệ quản trị viên',
@@ -18,4 +18,5 @@ export const mediaErrors = {
   'media.not_ready': 'Tệp vẫn đang được xử lý. Vui lòng thử lại sau',
   'media.not_failed': 'Tệp này không cần thử lại',
   'media.in_use': 'Tệp đang được dùng ở {count} nơi nên không thể xóa',
+  'media.other_protocol': 'Phiên bản ứng dụng quá cũ. Vui lòng tải lại rồi tải tệp lên',
 } satisfies Record<keyof typeof source, string>

@@ -1,17 +1,22 @@
 import { mediaCalls } from '@sands/contract/media/media.calls'
-import { fail } from '../../kernel/errors.ts'
-import { type App, implement } from '../../kernel/http/implement.ts'
+import { type App, implement, stayIn } from '../../kernel/http/implement.ts'
 import { declaredBytes } from '../../kernel/http/receive.ts'
 import { serveFiles } from './files.routes.ts'
 import type { MediaService } from './media.service.ts'
+import { resumableRoutes } from './upload/resumable.routes.ts'
+import type { Uploads } from './upload/uploads.service.ts'
 
-export function mediaRoutes(app: App, media: MediaService): void {
+export function mediaRoutes(app: App, media: MediaService, uploads: Uploads): void {
   const { http, kernel } = app
   implement(app, mediaCalls, {
-    'POST /sands-system/api/v1/system/resource/create': () => {
-      throw fail('media.gone')
+    'POST /sands-system/api/v1/system/resource/create': ({ viewer, body, request }) => {
+      if (body.library) stayIn(viewer.collegeId, request)
+      return uploads.make.create(viewer, body)
     },
-    'POST /sands-system/api/v1/system/resource/find': () => null,
+    'POST /sands-system/api/v1/system/resource/find': ({ viewer, body, request }) => {
+      if (body.library) stayIn(viewer.collegeId, request)
+      return uploads.make.find(viewer, body)
+    },
     'GET /sands-system/api/v1/system/resource/open/get': ({ query }) => media.openResource(query.id),
     'POST /sands-system/api/v1/system/resource/upload': ({ viewer, query, upload, request }) =>
       media.create(viewer, {
@@ -26,8 +31,12 @@ export function mediaRoutes(app: App, media: MediaService): void {
     'POST /sands-system/api/v1/system/resource/batchCoverURL': ({ viewer, body }) =>
       media.resourceUrls(viewer, body.ids, 'large'),
   })
+  resumableRoutes(app, uploads.resumable)
   serveFiles(http, media, kernel)
   kernel.metrics.gauge('sands_pictures_waiting', 'Pictures waiting to be processed or in work', media.waiting)
   kernel.metrics.gauge('sands_pictures_processed', 'Pictures processed since the start', media.done)
-  http.addHook('onClose', async () => media.close())
+  http.addHook('onClose', async () => {
+    media.close()
+    await uploads.close()
+  })
 }

@@ -29,6 +29,8 @@ const LARGE_EDGE = 1500
 /** Longest side that WebP can have, less a little. */
 const LONGEST = 16_000
 const SCREEN_WIDTHS = [375, 750, 1125]
+/** Every name that a stored form may have. */
+export const PICTURE_NAMES: readonly string[] = ['original', 'large', ...SCREEN_WIDTHS.map((width) => `w${width}`)]
 const WEBP = { quality: 80, effort: 3 } as const
 const PLACEHOLDERS = [
   { edge: 16, quality: 40 },

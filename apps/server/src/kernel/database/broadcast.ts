@@ -17,6 +17,8 @@ export interface BroadcastChannels {
   'people.changed': string
   /** A college, and people in it whose unread count may have changed: `12 345,678`. */
   'message.unread': string
+  /** Id of an upload that another line wants to go on with, and who asks: `4f… 1a2b`. */
+  'upload.wanted': string
 }
 export type Channel = keyof BroadcastChannels
 type Listener = (payload: string) => void

@@ -47,7 +47,7 @@ type AnyHandler = (input: never) => unknown
 
 const DEFAULT_PER_MINUTE = 600
 const DEFAULT_BODY_LIMIT = 64 * 1024
-const API_HEADERS = {
+export const API_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -66,7 +66,7 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 }
 
 /** Another window may have taken the person elsewhere. What they do on a page is meant for the college that the page shows. */
-function stayIn(collegeId: CollegeId, request: FastifyRequest): void {
+export function stayIn(collegeId: CollegeId, request: FastifyRequest): void {
   const shown = request.headers['x-college-id']
   if (shown !== undefined && shown !== collegeId) throw fail('kernel.other_college', { collegeId })
 }

@@ -11,6 +11,8 @@ const TICKS = 50
 export interface Streams {
   add(stream: EventStream): void
   count(): number
+  /** Called when the process is about to stop, for other lines that take long. */
+  whenClosing(listener: () => void): void
   /** The process is about to stop: everybody is asked to come back, to another one. */
   closeAll(): void
 }
@@ -24,6 +26,7 @@ export function createStreams(): Streams {
   /** In as many rounds as ticks, so that a tick need not look at everybody. */
   const rounds = Array.from({ length: TICKS }, () => new Set<Open>())
   let next = 0
+  const closing: (() => void)[] = []
   let closed = false
   let timer: NodeJS.Timeout | undefined
 
@@ -47,8 +50,10 @@ export function createStreams(): Streams {
       stream.onClose(() => round?.delete(open))
     },
     count: () => rounds.reduce((sum, round) => sum + round.size, 0),
+    whenClosing: (listener) => void closing.push(listener),
     closeAll() {
       closed = true
+      for (const listener of closing) listener()
       clearInterval(timer)
       for (const { stream } of rounds.flatMap((round) => [...round])) stream.close()
     },

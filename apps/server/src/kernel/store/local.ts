@@ -26,10 +26,15 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** False across the borders of file systems. */
+const WITHOUT_SECOND_NAMES = ['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK']
+
+/** A second name where the file system knows them, so that whoever fails later still has the first. False across the borders of file systems. */
 async function movedTo(path: string, target: string): Promise<boolean> {
   try {
-    await rename(path, target)
+    await link(path, target).catch((error: NodeJS.ErrnoException) => {
+      if (!WITHOUT_SECOND_NAMES.includes(error.code ?? '')) throw error
+      return rename(path, target)
+    })
     return true
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EXDEV') return false

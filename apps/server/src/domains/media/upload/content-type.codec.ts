@@ -1,86 +1,108 @@
 import type { FileKind } from '@sands/rules/upload'
-import { HEAD_BYTES, pictureType } from '../picture-type.codec.ts'
+import { HEAD_BYTES, type PictureType, pictureType } from '../picture-type.codec.ts'
 
-/** What the first bytes of a file say it is. `endings` are the names such a file may have. */
+/** How a file is built inside, where the first bytes alone do not settle what it is. */
+export type Form = 'boxes' | 'zip' | 'ole' | 'mpeg' | 'adts' | 'riff' | 'matroska' | 'text'
+
+/** What the first bytes of a file say it is. */
 export interface ContentType {
   kind: FileKind
   contentType: string
+  /** The names that such a file may have. */
   endings: readonly string[]
+  form?: Form
+  picture?: PictureType
 }
 
 /** As many bytes as are needed to tell. Fewer only where the whole file is smaller. */
 export const TYPE_BYTES = 64
 
 const ascii = (head: Buffer, start: number, length: number) => head.toString('latin1', start, start + length)
-const type = (kind: FileKind, contentType: string, ...endings: string[]): ContentType => ({
-  kind,
-  contentType,
-  endings,
-})
+const begins = (head: Buffer, mark: Buffer) => head.subarray(0, mark.length).equals(mark)
 
-const PICTURES: Readonly<Record<NonNullable<ReturnType<typeof pictureType>>, ContentType>> = {
-  jpeg: type('image', 'image/jpeg', 'jpg', 'jpeg'),
-  png: type('image', 'image/png', 'png'),
-  gif: type('image', 'image/gif', 'gif'),
-  bmp: type('image', 'image/bmp', 'bmp'),
+const PICTURES: Readonly<Record<PictureType, ContentType>> = {
+  jpeg: { kind: 'image', contentType: 'image/jpeg', endings: ['jpg', 'jpeg'], picture: 'jpeg' },
+  png: { kind: 'image', contentType: 'image/png', endings: ['png'], picture: 'png' },
+  gif: { kind: 'image', contentType: 'image/gif', endings: ['gif'], picture: 'gif' },
+  bmp: { kind: 'image', contentType: 'image/bmp', endings: ['bmp'], picture: 'bmp' },
 }
 
 const WINDOWS_MEDIA = Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex')
 const MATROSKA = Buffer.from('1a45dfa3', 'hex')
-const OLD_OFFICE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 const ZIP = Buffer.from('504b0304', 'hex')
-const begins = (head: Buffer, mark: Buffer) => head.subarray(0, mark.length).equals(mark)
+const STILL_PICTURES = /^(?:hei[cxms]|hev[cx]|mif1|msf1|avi[fs])$/
+const MP4_VIDEO = ['mp4', 'm4v', 'mov', '3gp']
 
-/** The family of MP4: what it holds is named right after the mark. Old cameras leave the mark out. */
-function fromMp4(head: Buffer): ContentType | undefined {
+/** The family of MP4. Telephones and recorders use its names and marks as they like: whether it is sound alone, the name says. */
+function fromBoxes(head: Buffer, ending: string): ContentType | undefined {
   const box = ascii(head, 4, 4)
-  if (['moov', 'mdat', 'wide'].includes(box)) return type('video', 'video/quicktime', 'mov')
-  if (box !== 'ftyp') return undefined
   const brand = ascii(head, 8, 4)
-  if (brand === 'qt  ') return type('video', 'video/quicktime', 'mov')
-  if (/^(?:M4A |M4B )$/.test(brand)) return type('audio', 'audio/mp4', 'm4a')
-  if (brand.startsWith('3g')) return type('video', 'video/3gpp', '3gp')
-  if (/^(?:heic|heix|mif1|avif)$/.test(brand)) return undefined
-  return type('video', 'video/mp4', 'mp4', 'm4v', 'mov', '3gp')
+  // Old cameras leave the mark out.
+  if (!['ftyp', 'moov', 'mdat', 'wide', 'skip', 'free'].includes(box)) return undefined
+  if (box === 'ftyp' && STILL_PICTURES.test(brand)) return undefined
+  const form = 'boxes'
+  if (ending === 'm4a' || /^M4[AB] $/.test(brand))
+    return { kind: 'audio', contentType: 'audio/mp4', endings: ['m4a'], form }
+  if (box !== 'ftyp' || brand === 'qt  ')
+    return { kind: 'video', contentType: 'video/quicktime', endings: MP4_VIDEO, form }
+  return { kind: 'video', contentType: brand.startsWith('3g') ? 'video/3gpp' : 'video/mp4', endings: MP4_VIDEO, form }
 }
 
 function fromRiff(head: Buffer): ContentType | undefined {
   if (ascii(head, 0, 4) !== 'RIFF') return undefined
-  const form = ascii(head, 8, 4)
-  if (form === 'AVI ') return type('video', 'video/x-msvideo', 'avi')
-  return form === 'WAVE' ? type('audio', 'audio/wav', 'wav') : undefined
+  const what = ascii(head, 8, 4)
+  if (what === 'AVI ') return { kind: 'video', contentType: 'video/x-msvideo', endings: ['avi'], form: 'riff' }
+  return what === 'WAVE' ? { kind: 'audio', contentType: 'audio/wav', endings: ['wav'], form: 'riff' } : undefined
 }
 
-function fromSound(head: Buffer): ContentType | undefined {
-  if (ascii(head, 0, 3) === 'ID3') return type('audio', 'audio/mpeg', 'mp3')
-  if (ascii(head, 0, 4) === 'OggS') return type('audio', 'audio/ogg', 'ogg')
-  if (ascii(head, 0, 4) === 'fLaC') return type('audio', 'audio/flac', 'flac')
-  if (ascii(head, 0, 5) === '#!AMR') return type('audio', 'audio/amr', 'amr')
+function fromSound(head: Buffer, ending: string): ContentType | undefined {
+  const aac: ContentType = { kind: 'audio', contentType: 'audio/aac', endings: ['aac'], form: 'adts' }
+  const mp3: ContentType = { kind: 'audio', contentType: 'audio/mpeg', endings: ['mp3'], form: 'mpeg' }
+  if (ascii(head, 0, 3) === 'ID3') return ending === 'aac' ? aac : mp3
+  if (ascii(head, 0, 5) === 'OggS\0') return { kind: 'audio', contentType: 'audio/ogg', endings: ['ogg'] }
+  // The first block tells about the stream and has 34 bytes.
+  if (begins(head, Buffer.from('fLaC')) && (head.readUInt32BE(4) & 0x7fffffff) === 34)
+    return { kind: 'audio', contentType: 'audio/flac', endings: ['flac'] }
+  if (/^#!AMR(?:-WB)?\n/.test(ascii(head, 0, 9))) return { kind: 'audio', contentType: 'audio/amr', endings: ['amr'] }
   const sync = head.readUInt16BE(0)
-  // Twelve bits of sync; the two after the version are the layer, which only AAC leaves at zero.
-  if ((sync & 0xfff6) === 0xfff0) return type('audio', 'audio/aac', 'aac')
-  return (sync & 0xffe0) === 0xffe0 && (sync & 0x0006) !== 0 ? type('audio', 'audio/mpeg', 'mp3') : undefined
+  // Twelve bits of sync; of the two that name the layer only AAC leaves both at zero.
+  if ((sync & 0xfff6) === 0xfff0) return aac
+  return (sync & 0xffe0) === 0xffe0 && (sync & 0x0006) !== 0 ? mp3 : undefined
 }
 
 function fromDocument(head: Buffer): ContentType | undefined {
-  if (ascii(head, 0, 5) === '%PDF-') return type('document', 'application/pdf', 'pdf')
-  if (begins(head, OLD_OFFICE)) return type('document', 'application/x-ole-storage', 'doc', 'xls', 'ppt')
-  return begins(head, ZIP) ? type('document', 'application/zip', 'docx', 'xlsx', 'pptx') : undefined
+  const office = (form: Form, ...endings: string[]): ContentType => ({
+    kind: 'document',
+    contentType: 'application/octet-stream',
+    endings,
+    form,
+  })
+  if (/^%PDF-[12]\./.test(ascii(head, 0, 7)))
+    return { kind: 'document', contentType: 'application/pdf', endings: ['pdf'] }
+  // With a password the new ones come in the container of the old ones.
+  if (begins(head, OLE)) return office('ole', 'doc', 'xls', 'ppt', 'docx', 'xlsx', 'pptx')
+  return begins(head, ZIP) ? office('zip', 'docx', 'xlsx', 'pptx') : undefined
 }
 
-function fromText(head: Buffer): ContentType | undefined {
-  return /^(?:\uFEFF)?WEBVTT(?:[ \t\r\n]|$)/.test(head.toString('utf8'))
-    ? type('caption', 'text/vtt', 'vtt')
+const fromText = (head: Buffer): ContentType | undefined =>
+  /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(head.toString('utf8'))
+    ? { kind: 'caption', contentType: 'text/vtt', endings: ['vtt'], form: 'text' }
     : undefined
-}
 
 /** Undefined for everything that nobody may upload; markup and scripts are among it. */
-export function contentTypeOf(head: Buffer): ContentType | undefined {
+export function contentTypeOf(head: Buffer, ending: string): ContentType | undefined {
   const text = fromText(head)
   if (text || head.length < HEAD_BYTES) return text
   const picture = pictureType(head)
   if (picture) return PICTURES[picture]
-  if (begins(head, WINDOWS_MEDIA)) return type('video', 'video/x-ms-wmv', 'wmv')
-  if (begins(head, MATROSKA)) return type('video', 'video/x-matroska', 'mkv', 'webm')
-  return fromMp4(head) ?? fromRiff(head) ?? fromDocument(head) ?? fromSound(head)
+  if (begins(head, WINDOWS_MEDIA)) return { kind: 'video', contentType: 'video/x-ms-wmv', endings: ['wmv'] }
+  if (begins(head, MATROSKA))
+    return {
+      kind: 'video',
+      contentType: ending === 'webm' ? 'video/webm' : 'video/x-matroska',
+      endings: ['mkv', 'webm'],
+      form: 'matroska',
+    }
+  return fromBoxes(head, ending) ?? fromRiff(head) ?? fromDocument(head) ?? fromSound(head, ending)
 }

@@ -2,31 +2,38 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { limitInMb, UPLOAD_RULES, type UploadPurpose } from '@sands/rules/upload'
+import { UPLOAD_RULES } from '@sands/rules/upload'
 import { AppError, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { isFull } from '../picture-problem.codec.ts'
+import { addWithinLimits, checkAnnounced, checkRoom, type NewUpload, wrongType } from './announce.service.ts'
 import { contentTypeOf, TYPE_BYTES } from './content-type.codec.ts'
+import { endingOf } from './file-name.codec.ts'
+import type { Hashes } from './hashes.service.ts'
+import type { TakenFile } from './outside-source.ts'
+import { type WrittenPiece, writePiece } from './piece.service.ts'
 import { resumableRepo, type UploadRow } from './resumable.repo.ts'
+import type { Turns } from './turn.service.ts'
 
 const HOUR_MS = 3_600_000
 /** A phone may be away from the net for a day. */
 const KEPT_MS = 24 * HOUR_MS
-const MOST_ARRIVING = 100
-const GB = 1024 ** 3
-/** A line that stays silent for so long is given up; what has arrived stays. */
-const SILENCE_MS = 30_000
-
-export interface NewUpload {
-  bytes: number
-  purpose: UploadPurpose
-  fileName: string
-}
+/** However slowly it goes on. */
+const LONGEST_MS = 7 * KEPT_MS
+/** The thread that hashes is told now and then. */
+const TELL_BYTES = 4 * 1024 * 1024
 
 export interface ArrivedUpload {
   row: UploadRow
   offset: number
+}
+
+export interface NewPiece {
+  offset: number
+  /** As announced; undefined when it comes without. */
+  bytes: number | undefined
+  content: Readable
 }
 
 /** Files that come by pieces, over lines that break. Each belongs to one person, and nobody else knows of it. */
@@ -34,73 +41,40 @@ export interface ResumableService {
   begin(viewer: Viewer, upload: NewUpload): Promise<UploadRow>
   find(viewer: Viewer, id: string): Promise<ArrivedUpload>
   /** Adds a piece at the end, as far as it comes. Answers with how much is there then. */
-  append(viewer: Viewer, id: string, piece: { offset: number; content: Readable }): Promise<ArrivedUpload>
+  append(viewer: Viewer, id: string, piece: NewPiece): Promise<ArrivedUpload>
   cancel(viewer: Viewer, id: string): Promise<void>
-  /** Where a complete upload lies. Whoever has made a file of it calls `done`. */
-  complete(viewer: Viewer, id: string): Promise<{ row: UploadRow; path: string; done(): Promise<void> }>
-  /** Gives up what nobody has gone on with. */
-  sweep(): Promise<number>
+  /** A complete upload, which nobody else touches until `done` or `leave`. */
+  take(viewer: Viewer, id: string): Promise<TakenFile>
+  /** The server is about to stop: lines end here and go on elsewhere. */
+  stop(): void
+}
+
+export interface ResumableParts {
+  turns: Turns
+  hashes: Hashes
 }
 
 export const resumableFolder = (dataDir: string): string => join(dataDir, 'uploads')
 
-const wrongType = (purpose: UploadPurpose) =>
-  fail('media.wrong_type', { types: UPLOAD_RULES[purpose].types.join(', ') })
-
-/** Looks at the first bytes of a file as they pass, and refuses them before more come. */
-async function* checkedHead(
-  content: AsyncIterable<Buffer>,
-  purpose: UploadPurpose,
-  bytes: number,
-): AsyncGenerator<Buffer> {
-  const needed = Math.min(TYPE_BYTES, bytes)
-  let head = Buffer.alloc(0)
-  let checked = false
-  for await (const chunk of content) {
-    if (checked) {
-      yield chunk
-      continue
-    }
-    head = Buffer.concat([head, chunk])
-    if (head.length < needed) continue
-    if (contentTypeOf(head.subarray(0, TYPE_BYTES))?.kind !== UPLOAD_RULES[purpose].kind) throw wrongType(purpose)
-    checked = true
-    yield head
-  }
-  // Cut off within the first bytes: they come once more.
-}
-
-/** No more than was announced, and not for ever. */
-async function* bounded(content: Readable, most: number): AsyncGenerator<Buffer> {
-  const silence = setTimeout(() => content.destroy(new Error('the line is silent')), SILENCE_MS)
-  let bytes = 0
-  try {
-    for await (const chunk of content.iterator({ destroyOnReturn: false })) {
-      silence.refresh()
-      bytes += chunk.length
-      if (bytes > most) throw fail('kernel.malformed')
-      yield chunk
-    }
-  } finally {
-    clearTimeout(silence)
-  }
-}
-
-export function createResumable({ config, clock, database }: Kernel): ResumableService {
+export function createResumable(
+  { config, clock, database }: Kernel,
+  { turns, hashes }: ResumableParts,
+): ResumableService {
   const db = database.primary
   const folder = resumableFolder(config.dataDir)
   const pathOf = (id: string) => join(folder, id)
-  /** Of this process: a second line for the same upload takes over from the first, which is usually dead. */
-  const lines = new Map<string, { content: Readable; ended: Promise<unknown> }>()
+  const lines = new Set<WrittenPiece>()
+  let stopping = false
 
-  const sizeOf = (id: string): Promise<number> => stat(pathOf(id)).then(({ size }) => size)
-  const expiry = () => new Date(clock.now().getTime() + KEPT_MS)
+  function expiryOf(createdAt: Date): Date {
+    return new Date(Math.min(clock.now().getTime() + KEPT_MS, createdAt.getTime() + LONGEST_MS))
+  }
 
   async function find(viewer: Viewer, id: string): Promise<ArrivedUpload> {
     const row = await resumableRepo.get(db, viewer.userId, id)
     if (!row || row.expiresAt <= clock.now()) throw fail('media.gone')
     try {
-      return { row, offset: await sizeOf(id) }
+      return { row, offset: (await stat(pathOf(id))).size }
     } catch {
       throw fail('media.gone')
     }
@@ -111,95 +85,134 @@ export function createResumable({ config, clock, database }: Kernel): ResumableS
     await resumableRepo.remove(db, id)
   }
 
-  async function takeOver(id: string): Promise<void> {
-    const line = lines.get(id)
-    if (!line) return
-    line.content.destroy(new Error('another line goes on with this'))
-    await line.ended.catch(() => undefined)
-  }
-
-  async function write(row: UploadRow, offset: number, content: Readable): Promise<void> {
-    const rest = bounded(content, row.bytes - offset)
-    const pieces = offset === 0 ? checkedHead(rest, row.purpose, row.bytes) : rest
-    const handle = await open(pathOf(row.id), 'r+')
+  /** Holds the turn meanwhile. Whoever does not own the upload never gets to disturb the one who does. */
+  async function inTurn<T>(
+    viewer: Viewer,
+    id: string,
+    work: (upload: ArrivedUpload) => Promise<T>,
+    letGo?: () => void,
+  ) {
+    await find(viewer, id)
+    const end = await turns.take(id, letGo)
     try {
-      let at = offset
-      for await (const chunk of pieces) {
-        await handle.write(chunk, 0, chunk.length, at)
-        at += chunk.length
-      }
+      return await work(await find(viewer, id))
     } finally {
-      await handle.close()
+      await end()
     }
   }
 
+  function beginWriting({ row, offset }: ArrivedUpload, content: Readable): WrittenPiece {
+    const path = pathOf(row.id)
+    let told = offset
+    return writePiece({
+      path,
+      offset,
+      content,
+      most: row.bytes - offset,
+      ...(offset === 0 ? { head: headCheck(row) } : {}),
+      onWritten(end) {
+        if (end - told < TELL_BYTES && end < row.bytes) return
+        told = end
+        hashes.grown(row.id, path, end)
+      },
+    })
+  }
+
+  async function failed(id: string, error: unknown): Promise<never> {
+    const refusal = isFull(error) ? fail('media.no_space') : error
+    // What it is will not change, and what does not fit must not fill the disk: nothing of it is kept.
+    if (refusal instanceof AppError && ['media.wrong_type', 'media.no_space'].includes(refusal.errorName))
+      await drop(id)
+    throw refusal
+  }
+
   return {
-    async begin(viewer, { bytes, purpose, fileName }) {
-      const { limit, kind, types } = UPLOAD_RULES[purpose]
-      if (bytes > limit) throw fail('media.too_large', { limit: limitInMb(purpose) })
-      const ending = fileName.split('.').at(-1)?.toLowerCase() ?? ''
-      if (kind !== 'image' && !types.includes(ending)) throw wrongType(purpose)
-      if ((await resumableRepo.arriving(db, viewer.userId, clock.now())) >= MOST_ARRIVING) throw fail('media.busy')
-      if (config.storageGb > 0 && (await resumableRepo.total(db)) + bytes > config.storageGb * GB)
-        throw fail('media.quota_used', { limit: config.storageGb })
+    async begin(viewer, upload) {
+      checkAnnounced(upload)
+      const now = clock.now()
       const row: UploadRow = {
         id: randomBytes(16).toString('hex'),
         collegeId: viewer.collegeId,
         ownerId: viewer.userId,
-        purpose,
-        name: fileName,
-        bytes,
-        createdAt: clock.now(),
-        expiresAt: expiry(),
+        purpose: upload.purpose,
+        name: upload.fileName,
+        bytes: upload.bytes,
+        createdAt: now,
+        expiresAt: expiryOf(now),
       }
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await (await open(pathOf(row.id), 'wx', 0o600)).close()
-      await resumableRepo.add(db, row)
-      return row
+      const path = pathOf(row.id)
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await checkRoom(folder, row.bytes)
+        await (await open(path, 'wx', 0o600)).close()
+        await database.transaction((tx) => addWithinLimits(tx, row, config.storageGb))
+        return row
+      } catch (error) {
+        await rm(path, { force: true })
+        throw isFull(error) ? fail('media.no_space') : error
+      }
     },
 
     find,
 
-    async append(viewer, id, { offset, content }) {
-      await takeOver(id)
-      const upload = await find(viewer, id)
-      if (upload.offset !== offset) throw fail('kernel.changed_meanwhile')
-      const ended = write(upload.row, offset, content)
-      lines.set(id, { content, ended })
-      try {
-        await ended
-      } catch (error) {
-        if (isFull(error)) throw fail('media.no_space')
-        if (error instanceof AppError) {
-          // What it is will not change: nothing of it is kept.
-          if (error.errorName === 'media.wrong_type') await drop(id)
-          throw error
-        }
-        // The line broke. What arrived is there; nobody reads what we say now.
-        throw fail('kernel.malformed')
-      } finally {
-        if (lines.get(id)?.content === content) lines.delete(id)
+    async append(viewer, id, { offset, bytes = 0, content }) {
+      let piece: WrittenPiece | undefined
+      let wanted = false
+      const letGo = () => {
+        wanted = true
+        piece?.stop()
       }
-      await resumableRepo.prolong(db, id, expiry())
-      return find(viewer, id)
+      const write = async (upload: ArrivedUpload) => {
+        if (stopping) throw fail('kernel.unavailable')
+        if (wanted || upload.offset !== offset) throw fail('kernel.changed_meanwhile')
+        if (offset + bytes > upload.row.bytes) throw fail('kernel.malformed')
+        await resumableRepo.prolong(db, id, expiryOf(upload.row.createdAt))
+        piece = beginWriting(upload, content)
+        lines.add(piece)
+        const whole = await piece.ended
+          .catch((error: unknown) => failed(id, error))
+          .finally(() => piece && lines.delete(piece))
+        if (stopping) throw fail('kernel.unavailable')
+        if (!whole) throw fail(wanted ? 'kernel.changed_meanwhile' : 'kernel.malformed')
+        return find(viewer, id)
+      }
+      return inTurn(viewer, id, write, letGo)
     },
 
-    async cancel(viewer, id) {
-      await takeOver(id)
+    cancel: (viewer, id) => inTurn(viewer, id, () => drop(id)),
+
+    async take(viewer, id) {
       await find(viewer, id)
-      await drop(id)
+      const end = await turns.take(id)
+      try {
+        const { row, offset } = await find(viewer, id)
+        if (offset !== row.bytes) throw fail('media.upload_unfinished')
+        // Whatever is made of it takes less than an hour.
+        await resumableRepo.prolong(
+          db,
+          id,
+          new Date(Math.max(row.expiresAt.getTime(), clock.now().getTime() + HOUR_MS)),
+        )
+        return { path: pathOf(id), bytes: row.bytes, done: () => drop(id).finally(end), leave: end }
+      } catch (error) {
+        await end()
+        throw error
+      }
     },
 
-    async complete(viewer, id) {
-      const { row, offset } = await find(viewer, id)
-      if (offset !== row.bytes) throw fail('media.upload_unfinished')
-      return { row, path: pathOf(id), done: () => drop(id) }
+    stop() {
+      stopping = true
+      for (const piece of lines) piece.stop()
     },
+  }
+}
 
-    async sweep() {
-      const expired = await resumableRepo.expired(db, clock.now(), 1000)
-      for (const { id } of expired) await drop(id)
-      return expired.length
+/** Nobody has to send two gigabytes to be told that they are the wrong ones. */
+function headCheck({ purpose, bytes, name }: UploadRow) {
+  return {
+    bytes: Math.min(TYPE_BYTES, bytes),
+    look(head: Buffer) {
+      if (contentTypeOf(head, endingOf(name))?.kind !== UPLOAD_RULES[purpose].kind) throw wrongType(purpose)
     },
   }
 }

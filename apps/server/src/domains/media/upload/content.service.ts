@@ -1,0 +1,104 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import { UPLOAD_RULES, type UploadPurpose } from '@sands/rules/upload'
+import { fail } from '../../../kernel/errors.ts'
+import { tooLarge, wrongType } from './announce.service.ts'
+import { hasMovie } from './boxes.codec.ts'
+import { type ContentType, contentTypeOf, type Form, TYPE_BYTES } from './content-type.codec.ts'
+import { endingOf } from './file-name.codec.ts'
+import { officeZipOf } from './office-zip.codec.ts'
+import { oleNames } from './ole.codec.ts'
+import { hasFrames, tagBytes } from './sound-frame.codec.ts'
+
+/** Enough for any two frames of sound, and for the heads of the others. */
+const LOOK_BYTES = 64 * 1024
+
+const OFFICE_TYPES: Readonly<Record<string, string | undefined>> = {
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+}
+/** What has to lie in an old office file. */
+const OLE_STREAMS: Readonly<Record<string, readonly string[]>> = {
+  doc: ['WordDocument'],
+  xls: ['Workbook', 'Book'],
+  ppt: ['PowerPoint Document'],
+  docx: ['EncryptedPackage'],
+  xlsx: ['EncryptedPackage'],
+  pptx: ['EncryptedPackage'],
+}
+
+interface Looked {
+  file: FileHandle
+  path: string
+  bytes: number
+  ending: string
+}
+
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position)
+  return buffer.subarray(0, bytesRead)
+}
+
+async function hasSound({ file }: Looked, form: 'mpeg' | 'adts'): Promise<boolean> {
+  return hasFrames(await readAt(file, tagBytes(await readAt(file, 0, TYPE_BYTES)), LOOK_BYTES), form)
+}
+
+async function hasText({ file, bytes }: Looked): Promise<boolean> {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readAt(file, 0, bytes))
+    return !text.includes('\0') && /^[\d:.]+[ \t]+-->[ \t]+[\d:.]+/m.test(text)
+  } catch {
+    return false
+  }
+}
+
+/** Whether a file is inside what its first bytes say. */
+const INSIDE: Readonly<Record<Form, (looked: Looked) => Promise<boolean>>> = {
+  boxes: ({ file, bytes }) => hasMovie(file, bytes),
+  zip: async ({ path, ending }) => (await officeZipOf(path)) === ending,
+  async ole({ file, ending }) {
+    const names = await oleNames(file)
+    return (OLE_STREAMS[ending] ?? []).some((name) => names.includes(name))
+  },
+  mpeg: (looked) => hasSound(looked, 'mpeg'),
+  adts: (looked) => hasSound(looked, 'adts'),
+  async riff({ file }) {
+    const head = (await readAt(file, 0, LOOK_BYTES)).toString('latin1')
+    return head.startsWith('WAVE', 8)
+      ? head.includes('fmt ')
+      : head.startsWith('LIST', 12) && head.startsWith('hdrl', 20)
+  },
+  async matroska({ file }) {
+    const head = (await readAt(file, 0, LOOK_BYTES)).toString('latin1')
+    return head.includes('\x42\x82\x88matroska') || head.includes('\x42\x82\x84webm')
+  },
+  text: hasText,
+}
+
+/** These say by their names which of several they are, so a wrong one is no damage. */
+const BY_NAME: readonly Form[] = ['zip', 'ole', 'text']
+
+/** Everything about a file that can be known without decoding it: size, first bytes, inner build and name agree with what it is for. */
+export async function checkContent(
+  path: string,
+  { bytes, purpose, fileName }: { bytes: number; purpose: UploadPurpose; fileName: string },
+): Promise<ContentType> {
+  const { kind, types, limit } = UPLOAD_RULES[purpose]
+  if (bytes > limit) throw tooLarge(purpose)
+  const ending = endingOf(fileName)
+  const file = await open(path, 'r')
+  try {
+    const type = contentTypeOf(await readAt(file, 0, TYPE_BYTES), ending)
+    if (type?.kind !== kind) throw wrongType(purpose)
+    // Pictures are drawn anew: their names mean nothing.
+    if (kind !== 'image' && !(types.includes(ending) && type.endings.includes(ending))) throw wrongType(purpose)
+    if (type.form && !(await INSIDE[type.form]({ file, path, bytes, ending })))
+      throw BY_NAME.includes(type.form) ? wrongType(purpose) : fail('media.unreadable')
+    return { ...type, contentType: OFFICE_TYPES[ending] ?? type.contentType }
+  } finally {
+    await file.close()
+  }
+}

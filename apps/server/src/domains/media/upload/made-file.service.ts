@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { FileId } from '@sands/contract/kernel/schema'
+import { FILE_STATUS } from '@sands/rules/upload'
+import type { JobKind } from '../../../kernel/jobs/jobs.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { type NewFile, objectKey } from '../keep.service.ts'
+import { type FileRow, mediaRepo } from '../media.repo.ts'
+import type { files } from '../media.tables.ts'
+import type { ContentType } from './content-type.codec.ts'
+
+type NewRow = typeof files.$inferInsert
+
+/** The name of an upload is also that of its objects: whoever tries a second time, or gives up, finds what the first try has left. */
+export const keyOf = (name: string): string => `files/${name.slice(0, 2)}/${name}`
+export const newName = (): string => randomBytes(16).toString('hex')
+
+/** Kinds that are ready as they came. */
+const READY_AS_THEY_ARE = ['image', 'caption']
+
+export interface MadeFiles {
+  /** Stores a file as it is. Its bytes may be shared with `path` from then on: nobody may write there any more. */
+  keep(file: NewFile, content: { type: ContentType; path: string; bytes: number; key: string }): Promise<FileRow>
+  /** Adds the row together with the job that makes it ready, unless this person has the same file already. */
+  add(row: NewRow): Promise<FileRow>
+  /** What this person has already, counted as new; it gets another try if it could not be made. */
+  again(row: Pick<NewRow, 'collegeId' | 'ownerId' | 'purpose' | 'sha256' | 'inLibrary'>): Promise<FileRow | undefined>
+}
+
+export function createMadeFiles(
+  { clock, database, jobs, store }: Pick<Kernel, 'clock' | 'database' | 'jobs' | 'store'>,
+  prepare: JobKind<{ fileId: FileId }>,
+): MadeFiles {
+  const again: MadeFiles['again'] = (row) =>
+    database.transaction(async (tx) => {
+      await mediaRepo.takeTurn(tx, row)
+      return known(tx, row)
+    })
+
+  async function known(tx: Parameters<typeof mediaRepo.takeTurn>[0], row: Parameters<MadeFiles['again']>[0]) {
+    const same = await mediaRepo.same(tx, row)
+    const now = clock.now()
+    if (same?.status === FILE_STATUS.failed) {
+      await mediaRepo.queue(tx, same.id, now)
+      await jobs.enqueue(tx, prepare, { fileId: same.id })
+    }
+    return same && mediaRepo.cameAgain(tx, same, { inLibrary: row.inLibrary ?? false, now })
+  }
+
+  const add: MadeFiles['add'] = (row) =>
+    database.transaction(async (tx) => {
+      await mediaRepo.takeTurn(tx, row)
+      const same = await known(tx, row)
+      if (same) return same
+      const added = await mediaRepo.add(tx, row)
+      if (added.status === FILE_STATUS.queued) await jobs.enqueue(tx, prepare, { fileId: added.id })
+      return added
+    })
+
+  async function dropUnused({ ownerId }: NewFile, key: string): Promise<void> {
+    if (!(await mediaRepo.byKey(database.primary, ownerId, key))) await store.remove([objectKey({ key }, 'original')])
+  }
+
+  return {
+    add,
+    again,
+    async keep(file, { type: { kind, contentType }, path, bytes, key }) {
+      const original = objectKey({ key }, 'original')
+      const ready = READY_AS_THEY_ARE.includes(kind)
+      const state = ready ? {} : { status: FILE_STATUS.queued, progress: 0 }
+      const variants = [{ name: 'original', width: 0, height: 0, bytes, contentType }]
+      try {
+        await store.put(original, { path, contentType, move: true })
+        const row = await add({ ...file, ...state, kind, contentType, bytes, key, variants })
+        if (row.key !== key) await store.remove([original])
+        return row
+      } catch (error) {
+        // What went wrong first is what has to be told. A row that is there after all keeps its object.
+        await dropUnused(file, key).catch(() => undefined)
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BodyOf } from '@sands/contract/kernel/call'
+import type { FileId } from '@sands/contract/kernel/schema'
+import type { mediaCalls } from '@sands/contract/media/media.calls'
+import type { Resource } from '@sands/contract/media/media.model'
+import { FILE_STATUS, UPLOAD_RULES } from '@sands/rules/upload'
+import { AppError, fail } from '../../../kernel/errors.ts'
+import type { JobKind } from '../../../kernel/jobs/jobs.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { keepPicture, type NewFile } from '../keep.service.ts'
+import { mayFillLibrary } from '../media.policy.ts'
+import { type FileRow, mediaRepo } from '../media.repo.ts'
+import { type MediaService, understood } from '../media.service.ts'
+import type { PictureType } from '../picture-type.codec.ts'
+import type { Pictures } from '../pictures.service.ts'
+import { uploadFolder } from '../upload.service.ts'
+import { checkContent } from './content.service.ts'
+import { plainName } from './file-name.codec.ts'
+import type { Hashes } from './hashes.service.ts'
+import { createMadeFiles, keyOf, newName } from './made-file.service.ts'
+import type { OutsideSource, TakenFile } from './outside-source.ts'
+import type { ResumableService } from './resumable.service.ts'
+
+type NewResource = BodyOf<(typeof mediaCalls)['POST /sands-system/api/v1/system/resource/create']>
+type WantedResource = BodyOf<(typeof mediaCalls)['POST /sands-system/api/v1/system/resource/find']>
+
+/** What will not get better by trying again: nothing of such an upload is kept. */
+const REFUSALS: readonly string[] = [
+  'media.too_large',
+  'media.wrong_type',
+  'media.unreadable',
+  'media.too_many_pixels',
+  'media.no_space',
+]
+const isRefusal = (error: unknown): boolean => error instanceof AppError && REFUSALS.includes(error.errorName)
+
+export interface MakeService {
+  /** Makes a file of what was uploaded. Until it answers there is no file, and after that there is no upload. */
+  create(viewer: Viewer, resource: NewResource): Promise<Resource>
+  /** The same file, if this person has sent it before. One that could not be made is worth another try. */
+  find(viewer: Viewer, wanted: WantedResource): Promise<Resource | null>
+}
+
+export interface MakeParts {
+  media: Pick<MediaService, 'resource'>
+  resumable: ResumableService
+  hashes: Hashes
+  pictures: Pictures
+  prepare: JobKind<{ fileId: FileId }>
+  /** Undefined where every file comes to us. */
+  outside: OutsideSource | undefined
+}
+
+export function createMakeService(kernel: Kernel, parts: MakeParts): MakeService {
+  const { config, clock, database, log, store } = kernel
+  const { media, resumable, hashes, pictures, outside } = parts
+  const files = createMadeFiles(kernel, parts.prepare)
+  const db = database.primary
+
+  async function take(viewer: Viewer, { source, purpose }: NewResource): Promise<TakenFile> {
+    if (source.kind === 'upload') return resumable.take(viewer, source.id)
+    if (!outside) throw fail('media.store_unreachable')
+    return outside.take(viewer, source, { purpose, limit: UPLOAD_RULES[purpose].limit })
+  }
+
+  async function makePicture(file: NewFile, type: PictureType, { path, key }: { path: string; key: string }) {
+    if (pictures.isFull()) throw fail('media.busy')
+    await mkdir(uploadFolder(config.dataDir), { recursive: true, mode: 0o700 })
+    const folder = await mkdtemp(join(uploadFolder(config.dataDir), 'make-'))
+    try {
+      const made = await pictures.make({ path, type, folder })
+      return await keepPicture(store, { file, made, folder, key }, files.add)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+  async function make(viewer: Viewer, resource: NewResource, taken: TakenFile): Promise<FileRow> {
+    const { source, purpose, fileName, library: inLibrary = false } = resource
+    const { path, bytes } = taken
+    const type = await checkContent(path, { bytes, purpose, fileName })
+    const name = source.kind === 'upload' ? source.id : newName()
+    const now = clock.now()
+    const file: NewFile = {
+      collegeId: viewer.collegeId,
+      ownerId: viewer.userId,
+      purpose,
+      sha256: await hashes.of(name, path, bytes),
+      name: plainName(fileName) || purpose,
+      inLibrary,
+      createdAt: now,
+      updatedAt: now,
+    }
+    const known = await files.again(file)
+    if (known) return known
+    const key = keyOf(name)
+    return type.picture ? makePicture(file, type.picture, { path, key }) : files.keep(file, { type, path, bytes, key })
+  }
+
+  /** The answer to the first request may have been lost on the way. */
+  async function madeBefore(viewer: Viewer, { source }: NewResource): Promise<FileRow | undefined> {
+    return source.kind === 'upload' ? mediaRepo.byKey(db, viewer.userId, keyOf(source.id)) : undefined
+  }
+
+  async function makeOnce(viewer: Viewer, resource: NewResource): Promise<FileRow> {
+    const before = await madeBefore(viewer, resource)
+    if (before) return before
+    const taken = await take(viewer, resource)
+    try {
+      const row = await make(viewer, resource, taken)
+      // The file is there. What is left of the upload is swept away later if it does not go now.
+      await taken.done().catch((error: unknown) => log.warn({ err: error }, 'an upload could not be removed'))
+      return row
+    } catch (thrown) {
+      const error = understood(thrown)
+      await (isRefusal(error) ? taken.done() : taken.leave())
+      throw error
+    }
+  }
+
+  return {
+    async create(viewer, resource) {
+      if (resource.library && !mayFillLibrary(viewer)) throw fail('kernel.no_permission')
+      return media.resource(viewer, (await makeOnce(viewer, resource)).id)
+    },
+
+    async find(viewer, { sha256, fileSize, purpose, library = false }) {
+      if (library && !mayFillLibrary(viewer)) throw fail('kernel.no_permission')
+      const { collegeId, userId: ownerId } = viewer
+      const same = { collegeId, ownerId, purpose, sha256: Buffer.from(sha256, 'hex') }
+      const known = await mediaRepo.same(db, same)
+      // Pictures are drawn anew and have another size than they came with.
+      if (!known || known.status === FILE_STATUS.failed || (known.kind !== 'image' && known.bytes !== fileSize))
+        return null
+      const row = await files.again({ ...same, inLibrary: library })
+      return row ? media.resource(viewer, row.id) : null
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { text } from 'node:stream/consumers'
+import { type Entry, openPromise, type ZipFile } from 'yauzl'
+
+const MOST_ENTRIES = 20_000
+const TYPES_NAME = '[Content_Types].xml'
+const MOST_TYPES_BYTES = 2 * 1024 * 1024
+const MOST_UNFOLDED = 1024 ** 3
+/** Tables of figures fold up well, to a fiftieth perhaps. Beyond that somebody wants to fill a disk. */
+const MOST_TIMES = 200
+const ALWAYS_FINE = 64 * 1024 * 1024
+
+const MAIN_PARTS = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml',
+} as const
+type OfficeEnding = keyof typeof MAIN_PARTS
+
+const partType = /ContentType\s*=\s*["']([^"']{1,200})["']/g
+
+/** Undefined when it is broken, a bomb, or has no list of its parts. */
+async function typesEntry(zip: ZipFile): Promise<Entry | undefined> {
+  if (zip.entryCount > MOST_ENTRIES) return undefined
+  let found: Entry | undefined
+  let unfolded = 0
+  for await (const entry of zip.eachEntry()) {
+    unfolded += entry.uncompressedSize
+    if (unfolded > MOST_UNFOLDED) return undefined
+    if (entry.fileName === TYPES_NAME) found = entry
+  }
+  if (unfolded > Math.max(ALWAYS_FINE, zip.fileSize * MOST_TIMES)) return undefined
+  return found && found.uncompressedSize <= MOST_TYPES_BYTES ? found : undefined
+}
+
+/** Which of the new office files a zip archive is, by the list of its parts. Those with macros are none of them. */
+export async function officeZipOf(path: string): Promise<OfficeEnding | undefined> {
+  let zip: ZipFile | undefined
+  try {
+    zip = await openPromise(path, { autoClose: false, lazyEntries: true })
+    const entry = await typesEntry(zip)
+    if (!entry) return undefined
+    const listed = new Set(
+      [...(await text(await zip.openReadStreamPromise(entry))).matchAll(partType)].map(([, type]) => type),
+    )
+    return (['docx', 'xlsx', 'pptx'] as const).find((ending) => listed.has(MAIN_PARTS[ending]))
+  } catch {
+    // Whatever the archive did not stand up to, it is none of ours.
+    return undefined
+  } finally {
+    zip?.close()
+  }
+}

@@ -1,0 +1,74 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { UPLOAD_RULES } from '@sands/rules/upload'
+import { type JobKind, jobKind } from '../../../kernel/jobs/jobs.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { objectKey } from '../keep.service.ts'
+import { mediaRepo } from '../media.repo.ts'
+import { PICTURE_NAMES } from '../picture.codec.ts'
+import { keyOf } from './made-file.service.ts'
+import { resumableRepo, type UploadRow } from './resumable.repo.ts'
+import { resumableFolder } from './resumable.service.ts'
+
+const AT_A_TIME = 500
+const UPLOAD_NAME = /^[0-9a-f]{32}$/
+/** An upload has its file a moment before its row. */
+const OLD_MS = 3_600_000
+
+/** Gives up uploads that nobody goes on with, and takes away what a crash may have left of others. */
+export function sweepUploads({ config, clock, database, log, store }: Kernel): JobKind<object> {
+  const db = database.primary
+  const folder = resumableFolder(config.dataDir)
+
+  /** A crash between the object and its row leaves the object, under the name of the upload. */
+  async function removeObjects({ id, ownerId, purpose }: UploadRow): Promise<void> {
+    const key = keyOf(id)
+    if (await mediaRepo.byKey(db, ownerId, key)) return
+    const names = UPLOAD_RULES[purpose].kind === 'image' ? PICTURE_NAMES : ['original']
+    await store.remove(names.map((name) => objectKey({ key }, name)))
+  }
+
+  async function giveUpExpired(): Promise<number> {
+    const rows = await resumableRepo.expired(db, clock.now(), AT_A_TIME)
+    for (const row of rows) {
+      await removeObjects(row)
+      await rm(join(folder, row.id), { force: true })
+      await resumableRepo.remove(db, row.id)
+    }
+    return rows.length < AT_A_TIME ? rows.length : rows.length + (await giveUpExpired())
+  }
+
+  async function isOld(path: string): Promise<boolean> {
+    const { mtimeMs } = await stat(path)
+    return clock.now().getTime() - mtimeMs > OLD_MS
+  }
+
+  async function removeStrays(): Promise<number> {
+    const names = (await readdir(folder)).filter((name) => UPLOAD_NAME.test(name))
+    const known = await resumableRepo.known(db, names)
+    let removed = 0
+    for (const path of names.filter((name) => !known.has(name)).map((name) => join(folder, name))) {
+      // Somebody may be quicker.
+      if (!(await isOld(path).catch(() => false))) continue
+      await rm(path, { force: true })
+      removed += 1
+    }
+    return removed
+  }
+
+  return jobKind({
+    name: 'media.sweep-uploads',
+    cron: '10 * * * *',
+    retries: 3,
+    limitSeconds: 600,
+    async run() {
+      const expired = await giveUpExpired()
+      const strays = await removeStrays().catch((error: NodeJS.ErrnoException) => {
+        // Nobody has uploaded anything yet.
+        if (error.code === 'ENOENT') return 0
+        throw error
+      })
+      if (expired + strays > 0) log.info({ expired, strays }, 'uploads swept')
+    },
+  })
+}

@@ -1,0 +1,41 @@
+import type { FileId } from '@sands/contract/kernel/schema'
+import type { JobKind } from '../../../kernel/jobs/jobs.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { MediaService } from '../media.service.ts'
+import type { Pictures } from '../pictures.service.ts'
+import { createHashes } from './hashes.service.ts'
+import { createMakeService, type MakeService } from './make.service.ts'
+import type { OutsideSource } from './outside-source.ts'
+import { createResumable, type ResumableService } from './resumable.service.ts'
+import { createTurns } from './turn.service.ts'
+
+/** The way of a file from a line to the store. */
+export interface Uploads {
+  resumable: ResumableService
+  make: MakeService
+  close(): Promise<void>
+}
+
+export interface UploadsParts {
+  media: Pick<MediaService, 'resource'>
+  pictures: Pictures
+  /** Makes files ready to be shown. */
+  prepare: JobKind<{ fileId: FileId }>
+  /** Undefined where every file comes to us. */
+  outside: OutsideSource | undefined
+}
+
+export function createUploads(kernel: Kernel, parts: UploadsParts): Uploads {
+  const hashes = createHashes()
+  const turns = createTurns(kernel)
+  const resumable = createResumable(kernel, { turns, hashes })
+  kernel.streams.whenClosing(resumable.stop)
+  return {
+    resumable,
+    make: createMakeService(kernel, { ...parts, resumable, hashes }),
+    async close() {
+      hashes.close()
+      await turns.close()
+    },
+  }
+}
