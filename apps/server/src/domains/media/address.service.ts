@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { Clock } from '../../kernel/clock.ts'
 
@@ -7,12 +7,18 @@ const DAY_S = 86_400
 const SIGNATURE_BYTES = 16
 const MAX_REMEMBERED = 20_000
 
+/** Who has the row gives it: then the address is another one as soon as the file is replaced. Avatars never are. */
+export type Addressed = FileId | { id: FileId; key: string }
+
+/** Tells one content of a file from the one that replaced it. */
+export const contentTag = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 8)
+
 export interface Addresses {
-  of(fileId: FileId, variant: string): string
+  of(file: Addressed, variant: string): string
   /** When the addresses given out now end. */
   expiry(fileId: FileId): Date
   /** Whether we gave this address out and it is still good. */
-  isGood(address: { fileId: string; variant: string; expires: number; signature: string }): boolean
+  isGood(address: { fileId: string; variant: string; expires: number; tag: string; signature: string }): boolean
 }
 
 /**
@@ -23,8 +29,11 @@ export function createAddresses(key: Buffer, clock: Clock): Addresses {
   const remembered = new Map<string, { expires: number; address: string }>()
   const now = () => clock.now().getTime() / 1000
 
-  const sign = (fileId: string, variant: string, expires: number): Buffer =>
-    createHmac('sha256', key).update(`${fileId}/${variant}/${expires}`).digest().subarray(0, SIGNATURE_BYTES)
+  const sign = ({ fileId, variant, expires, tag }: { fileId: string; variant: string; expires: number; tag: string }) =>
+    createHmac('sha256', key)
+      .update(`${fileId}/${variant}/${expires}${tag && `/${tag}`}`)
+      .digest()
+      .subarray(0, SIGNATURE_BYTES)
 
   function expiresOf(fileId: FileId): number {
     const hour = Number((BigInt(fileId) * 7919n) % BigInt(DAY_S))
@@ -32,23 +41,28 @@ export function createAddresses(key: Buffer, clock: Clock): Addresses {
   }
 
   return {
-    of(fileId, variant) {
+    of(file, variant) {
+      const fileId = typeof file === 'string' ? file : file.id
+      const content = typeof file === 'string' ? '' : file.key
       const expires = expiresOf(fileId)
       const path = `/files/${fileId}/${variant}`
-      const known = remembered.get(path)
+      const name = `${path} ${content}`
+      const known = remembered.get(name)
       if (known?.expires === expires) return known.address
-      const address = `${path}?e=${expires}&s=${sign(fileId, variant, expires).toString('base64url')}`
+      const tag = content && contentTag(content)
+      const signature = sign({ fileId, variant, expires, tag }).toString('base64url')
+      const address = `${path}?e=${expires}&s=${signature}${tag && `&v=${tag}`}`
       if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-      remembered.set(path, { expires, address })
+      remembered.set(name, { expires, address })
       return address
     },
 
     expiry: (fileId) => new Date(expiresOf(fileId) * 1000),
 
-    isGood({ fileId, variant, expires, signature }) {
+    isGood({ signature, ...address }) {
       const given = Buffer.from(signature, 'base64url')
-      const wanted = sign(fileId, variant, expires)
-      return given.length === wanted.length && timingSafeEqual(given, wanted) && expires > now()
+      const wanted = sign(address)
+      return given.length === wanted.length && timingSafeEqual(given, wanted) && address.expires > now()
     },
   }
 }

@@ -7,7 +7,7 @@ import { rangeOf } from './range.service.ts'
 
 interface FileRequest {
   Params: { id: string; variant: string }
-  Querystring: { e?: string | string[]; s?: string | string[] }
+  Querystring: { e?: string | string[]; s?: string | string[]; v?: string | string[] }
 }
 
 /** Anything else that may one day lie in the store is handed out for saving, never shown as a page of ours. */
@@ -38,13 +38,14 @@ export function serveFiles(http: FastifyInstance, media: MediaService, { clock, 
     const expires = Number(single(request.query.e))
     if (!ID.test(id) || !VARIANT.test(variant) || !Number.isSafeInteger(expires)) throw fail('media.address_ended')
     const fileId = id as FileId
-    return { expires, file: await media.open({ fileId, variant, expires, signature: single(request.query.s) }) }
+    const [signature, tag] = [single(request.query.s), single(request.query.v)]
+    return { expires, file: await media.open({ fileId, variant, expires, tag, signature }) }
   }
 
   async function send(request: FastifyRequest<FileRequest>, reply: FastifyReply) {
     const { expires, file } = await open(request)
     const { name, bytes, contentType } = file.variant
-    const etag = `"${request.params.id}-${name}"`
+    const etag = `"${request.params.id}-${name}-${file.tag}"`
     const known = single(request.headers['if-none-match']).includes(etag)
     const wanted = rangeOf({ range: request.headers.range, ifRange: request.headers['if-range'], etag, bytes })
     const needed = request.method === 'GET' && !known && wanted !== 'none'

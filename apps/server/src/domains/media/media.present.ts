@@ -3,18 +3,18 @@ import type { Addresses } from './address.service.ts'
 import { presentReadable } from './documents/document.present.ts'
 import type { FileRow } from './media.repo.ts'
 
-export type PictureRow = Pick<FileRow, 'id' | 'placeholder' | 'variants' | 'width' | 'height'>
+export type PictureRow = Pick<FileRow, 'id' | 'key' | 'placeholder' | 'variants' | 'width' | 'height'>
 
 export function presentPicture(row: PictureRow, addresses: Addresses): Picture {
   const shown = row.variants.filter(({ name }) => name !== 'original')
   const large = shown.find(({ name }) => name === 'large')
   return {
-    url: addresses.of(row.id, 'large'),
+    url: addresses.of(row, 'large'),
     width: large?.width ?? row.width,
     height: large?.height ?? row.height,
     placeholder: row.placeholder,
     sizes: shown
-      .map(({ name, width, height }) => ({ url: addresses.of(row.id, name), width, height }))
+      .map(({ name, width, height }) => ({ url: addresses.of(row, name), width, height }))
       .sort((one, other) => one.width - other.width),
   }
 }
@@ -35,8 +35,8 @@ export const presentResource = (row: FileRow, addresses: Addresses): Resource =>
   status: row.status,
   progress: row.progress,
   failReason: row.failReason,
-  url: addresses.of(row.id, 'original'),
-  coverUrl: row.variants.some(({ name }) => name === 'large') ? addresses.of(row.id, 'large') : null,
+  url: addresses.of(row, 'original'),
+  coverUrl: row.variants.some(({ name }) => name === 'large') ? addresses.of(row, 'large') : null,
   watermark: row.watermark,
   expandInfo: expandInfo(row),
   picture: row.kind === 'image' ? presentPicture(row, addresses) : null,
@@ -50,11 +50,11 @@ export const presentPictureResource = (row: FileRow, addresses: Addresses): Pict
 })
 
 export const presentUrl = (
-  row: Pick<FileRow, 'id'>,
+  row: Pick<FileRow, 'id' | 'key'>,
   variant: 'original' | 'large',
   addresses: Addresses,
 ): ResourceUrl => ({
   id: row.id,
-  url: addresses.of(row.id, variant),
+  url: addresses.of(row, variant),
   expireTime: addresses.expiry(row.id).toISOString(),
 })

@@ -9,7 +9,7 @@ import { AppError, fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { ByteRange, ObjectStore } from '../../kernel/store/store.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import { createAddresses } from './address.service.ts'
+import { contentTag, createAddresses } from './address.service.ts'
 import { addOnce, keepPicture, objectKey } from './keep.service.ts'
 import { createFileUses, type FileUses } from './library/file-uses.repo.ts'
 import { mayFillLibrary } from './media.policy.ts'
@@ -42,6 +42,8 @@ export interface NewPicture {
 
 export interface OpenFile {
   fileName: string
+  /** Of the content that is there now. */
+  tag: string
   variant: Variant
   read(range?: ByteRange): Promise<Readable | undefined>
 }
@@ -67,7 +69,7 @@ export interface MediaService {
   /** Whether a tap may lead there, which is so unless it leads to a file that the viewer may not show to others. */
   mayLead: Sight['mayLead']
   /** What lies behind a signed address. Throws when we did not give it out, or too long ago. */
-  open(address: { fileId: FileId; variant: string; expires: number; signature: string }): Promise<OpenFile>
+  open(address: { fileId: FileId; variant: string; expires: number; tag: string; signature: string }): Promise<OpenFile>
   waiting(): number
   done(): number
   close(): void
@@ -153,8 +155,9 @@ export function createMediaService(
 
     async resourceUrls(viewer, ids, variant) {
       const rows = await sight.rows(viewer, ids)
-      const found = new Set(rows.map(({ id }) => id))
-      return ids.filter((id) => found.has(id)).map((id) => presentUrl({ id }, variant, addresses))
+      const there = rows.filter(({ variants }) => variants.some(({ name }) => name === variant))
+      const found = new Map(there.map((row) => [row.id, presentUrl(row, variant, addresses)]))
+      return ids.flatMap((id) => found.get(id) ?? [])
     },
 
     url: addresses.of,
@@ -180,8 +183,12 @@ export function createMediaService(
       const variant = row?.variants.find(({ name }) => name === address.variant)
       const shown = variant ?? row?.variants.find(({ name }) => name === 'large')
       if (!row || !shown) throw fail('media.gone')
+      const tag = contentTag(row.key)
+      // A replaced picture is shown as it is now. Pieces of two videos do not go together: whoever plays begins anew.
+      if (address.variant.includes('/') && address.tag !== tag) throw fail('media.gone')
       return {
         fileName: row.name,
+        tag,
         variant: shown,
         read: (range) => store.read(objectKey(row, shown.name), range),
       }
