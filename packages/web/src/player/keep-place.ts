@@ -1,0 +1,30 @@
+import { keepPosition } from './resume-position.ts'
+
+const EVERY_S = 5
+
+/** Notes where the person is, often enough that a crash costs them seconds. */
+export function keepPlace(
+  element: HTMLMediaElement,
+  { fileId, duration }: { fileId: string; duration: number },
+): () => void {
+  let noted = -1
+  const note = () => {
+    const seconds = element.currentTime
+    // Before anything is played, and without a source, the element stands at 0, which is nobody's place.
+    if (element.readyState === 0 || element.played.length === 0 || seconds === noted) return
+    noted = seconds
+    keepPosition(fileId, { seconds: element.ended ? duration : seconds, duration })
+  }
+  const now = () => {
+    if (Math.abs(element.currentTime - noted) >= EVERY_S) note()
+  }
+  element.addEventListener('timeupdate', now)
+  for (const name of ['pause', 'ended', 'seeked']) element.addEventListener(name, note)
+  addEventListener('pagehide', note)
+  return () => {
+    note()
+    element.removeEventListener('timeupdate', now)
+    for (const name of ['pause', 'ended', 'seeked']) element.removeEventListener(name, note)
+    removeEventListener('pagehide', note)
+  }
+}

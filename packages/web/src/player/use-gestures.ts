@@ -1,0 +1,102 @@
+import { type PointerEvent, useEffect, useRef } from 'react'
+import { dragOf, type Side, sideOf, strokeTo } from './gesture.ts'
+
+const LONG_PRESS_MS = 500
+const DOUBLE_TAP_MS = 300
+
+export interface GestureActs {
+  /** One tap of a finger, or a move of the mouse. */
+  onTap: () => void
+  /** A click of the mouse. */
+  onClick: () => void
+  onDoubleTap: (side: Side) => void
+  onDoubleClick: () => void
+  onMove: () => void
+  /** Null when it is given up. */
+  onStroke: (to: number | null) => void
+  onStrokeEnd: (to: number) => void
+  onPress: (held: boolean) => void
+}
+
+interface Touch {
+  x: number
+  y: number
+  from: number
+  kind: 'seek' | 'press' | null
+}
+
+/**
+ * What fingers and mice do on the picture. Strokes up and down are the page's own: the browser takes them, and tells by
+ * cancelling.
+ */
+export function useGestures(video: HTMLVideoElement | null, { duration, ...acts }: GestureActs & { duration: number }) {
+  const touch = useRef<Touch | null>(null)
+  const press = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const tapped = useRef({ at: 0, side: 'middle' as Side })
+  useEffect(() => () => clearTimeout(press.current), [])
+
+  const target = (event: PointerEvent, { from, x }: Touch) =>
+    strokeTo({ from, dx: event.clientX - x, width: event.currentTarget.clientWidth, duration })
+
+  const tap = (event: PointerEvent) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const side = sideOf(event.clientX - box.left, box.width)
+    const again = event.timeStamp - tapped.current.at < DOUBLE_TAP_MS && tapped.current.side === side
+    tapped.current = { at: event.timeStamp, side }
+    if (again) acts.onDoubleTap(side)
+    else acts.onTap()
+  }
+
+  const end = () => {
+    clearTimeout(press.current)
+    if (touch.current?.kind === 'press') acts.onPress(false)
+    touch.current = null
+  }
+
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse' || !event.isPrimary) return
+      const started: Touch = { x: event.clientX, y: event.clientY, from: video?.currentTime ?? 0, kind: null }
+      touch.current = started
+      press.current = setTimeout(() => {
+        if (!video || video.paused) return
+        started.kind = 'press'
+        acts.onPress(true)
+      }, LONG_PRESS_MS)
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') return acts.onMove()
+      const held = touch.current
+      if (!held || held.kind === 'press') return
+      const drag = dragOf({ dx: event.clientX - held.x, dy: event.clientY - held.y })
+      if (held.kind === null && drag === 'scroll') return end()
+      if (held.kind === null && drag === 'seek') {
+        clearTimeout(press.current)
+        held.kind = 'seek'
+        event.currentTarget.setPointerCapture(event.pointerId)
+      }
+      if (held.kind === 'seek') acts.onStroke(target(event, held))
+    },
+    onPointerUp: (event: PointerEvent) => {
+      const held = touch.current
+      if (held?.kind === 'seek') acts.onStrokeEnd(target(event, held))
+      else if (held?.kind === null) tap(event)
+      end()
+    },
+    onPointerCancel: () => {
+      if (touch.current?.kind === 'seek') acts.onStroke(null)
+      end()
+    },
+    // A finger has done its work above.
+    onClick: (event: { nativeEvent: Event }) => {
+      if (isMouse(event.nativeEvent)) acts.onClick()
+    },
+    onDoubleClick: (event: { nativeEvent: Event }) => {
+      if (isMouse(event.nativeEvent)) acts.onDoubleClick()
+    },
+    // A long press means speed here, not a menu.
+    onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
+  }
+}
+
+const isMouse = (event: Event) => !('pointerType' in event) || event.pointerType === 'mouse' || event.pointerType === ''

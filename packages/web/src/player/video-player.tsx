@@ -1,0 +1,23 @@
+import { NotReady } from './not-ready.tsx'
+import type { OfflineSource } from './offline-source.ts'
+import type { OnPlayed } from './played.ts'
+import { isReady, type PlayerFile } from './player-file.ts'
+import { VideoStage } from './video-stage.tsx'
+
+export interface VideoPlayerProps {
+  file: PlayerFile
+  /** Whose screen it is, laid over the picture. */
+  watermark: string | null
+  onPlayed?: OnPlayed
+  autoPlay?: boolean
+  /** Where the bytes lie, when they lie on this device. */
+  offline?: OfflineSource
+  /** Asks for the file anew: it is not ready yet, or its addresses have run out. */
+  onRefresh?: () => void
+}
+
+/** Plays a video, or says why it cannot be played. */
+export function VideoPlayer({ file, ...rest }: VideoPlayerProps) {
+  if (!isReady(file)) return <NotReady file={file} onRefresh={rest.onRefresh} />
+  return <VideoStage key={file.id} file={file} {...rest} />
+}

@@ -1,0 +1,124 @@
+import { type FocusEvent, useState } from 'react'
+import { useT } from '../i18n/i18n.ts'
+import { Watermark } from '../watermark/watermark.tsx'
+import { ControlBar } from './control-bar.tsx'
+import { useFullScreen } from './full-screen.ts'
+import { PlayerCenter } from './player-center.tsx'
+import type { ReadyFile } from './player-file.ts'
+import { PlayerSettings } from './player-settings.tsx'
+import { ResumeHint } from './resume-hint.tsx'
+import { resumePosition } from './resume-position.ts'
+import { SeekPreview } from './seek-preview.tsx'
+import { useCaptions } from './use-captions.ts'
+import { useControls } from './use-controls.ts'
+import { useGestures } from './use-gestures.ts'
+import { useKeys } from './use-keys.ts'
+import { useMediaState } from './use-media.ts'
+import { useSaid } from './use-said.ts'
+import { useSource } from './use-source.ts'
+import { useVideo } from './use-video.ts'
+import { useVideoActs } from './use-video-acts.ts'
+import type { VideoPlayerProps } from './video-player.tsx'
+import styles from './video-stage.module.css'
+
+type VideoStageProps = Omit<VideoPlayerProps, 'file'> & { file: ReadyFile }
+
+/** Plays within the page also where the surrounding app would rather take the picture over, as chat apps do. */
+const WITHIN_THE_PAGE = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true', 'x5-video-player-type': 'h5-page' }
+
+/** A video that can be played, with everything on it. */
+export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offline, onRefresh }: VideoStageProps) {
+  const t = useT()
+  const { duration, videoWidth, videoHeight } = file.playable
+  // As it was when the player opened: addresses change with every answer about the file, and pictures would flicker.
+  const [{ coverUrl, playable: held }] = useState(file)
+  const [startAt] = useState(() => resumePosition(file.id))
+  const [settings, setSettings] = useState(false)
+  const [stroke, setStroke] = useState<number | null>(null)
+  const { root, setRoot, video, setVideo } = useVideo({ file, onPlayed })
+  const state = useMediaState(video)
+  const source = useSource(video, { playable: file.playable, startAt, autoPlay, offline, onRefresh })
+  const fullScreen = useFullScreen({ root, video })
+  const captions = useCaptions(video, held.captions)
+  const said = useSaid()
+  const controls = useControls(state.paused || state.ended || settings || stroke !== null)
+  const acts = useVideoActs({ video, duration, state, source, fullScreen, captions, said, wake: controls.wake })
+  useKeys(root, acts)
+  const gestures = useGestures(video, {
+    duration,
+    onTap: controls.flip,
+    onClick: acts.toggle,
+    onDoubleTap: (side) => (side === 'middle' ? acts.toggle() : acts.seekBy(side === 'back' ? -10 : 10)),
+    onDoubleClick: fullScreen.toggle,
+    onMove: controls.wake,
+    onStroke: setStroke,
+    onStrokeEnd: (to) => {
+      setStroke(null)
+      acts.seekTo(to)
+    },
+    onPress: acts.hurry,
+  })
+  // Whoever comes by keyboard needs to see where they are; a tap has its own ways.
+  const showForKeys = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) controls.wake()
+  }
+
+  return (
+    <section
+      ref={setRoot}
+      className={styles.player}
+      style={{ aspectRatio: `${videoWidth || 16} / ${videoHeight || 9}` }}
+      data-controls={controls.shown ? 'shown' : 'hidden'}
+      aria-label={`${t('media.player')} ${file.fileName}`}
+      onFocus={showForKeys}
+    >
+      <video
+        ref={setVideo}
+        className={styles.video}
+        poster={coverUrl ?? undefined}
+        preload="auto"
+        playsInline
+        {...WITHIN_THE_PAGE}
+      >
+        {held.captions.map(({ language, label, url }) => (
+          <track key={language} kind="captions" srcLang={language} label={label} src={url} />
+        ))}
+      </video>
+      {watermark && <Watermark text={watermark} />}
+      <div className={styles.surface} role="presentation" {...gestures} />
+      {captions.lines.length > 0 && (
+        <p className={styles.captions}>
+          {captions.lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      )}
+      <PlayerCenter state={state} source={source} shown={controls.shown && stroke === null} acts={acts} />
+      {stroke !== null && <SeekPreview thumbnails={held.thumbnails} seconds={stroke} total={duration} large />}
+      <p className={styles.said} role="status">
+        {acts.hurried ? t('media.twice') : said.text}
+      </p>
+      {startAt > 0 && (
+        <ResumeHint startAt={startAt} total={duration} started={state.started} onRestart={() => acts.seekTo(0)} />
+      )}
+      <ControlBar
+        video={video}
+        playable={held}
+        state={state}
+        stroke={stroke}
+        fullScreen={fullScreen}
+        captions={captions}
+        acts={acts}
+        onSettings={() => setSettings(true)}
+      />
+      <PlayerSettings
+        open={settings}
+        onClose={() => setSettings(false)}
+        source={source}
+        captions={captions}
+        available={held.captions}
+        acts={acts}
+      />
+    </section>
+  )
+}
