@@ -11,6 +11,8 @@ export interface DocumentWork {
   path: string
   /** Where the cover is written. */
   folder: string
+  /** Seconds of processor time: a busy machine does not make it longer. */
+  workLimit?: number
 }
 
 export interface ReadDocument {
@@ -24,8 +26,7 @@ export type DocumentAnswer = { read: ReadDocument } | { cover: Variant } | { pro
 
 const MAX_HEAP_MB = 768
 const MAX_MEMORY = 1280 * 1024 * 1024
-/** Of processor time: a busy machine does not make it longer. */
-const MAX_WORK_US = 120_000_000
+const WORK_LIMIT_S = 120
 const WATCH_MS = 100
 
 async function readPdf({ path, folder }: DocumentWork, tell: (answer: DocumentAnswer) => void): Promise<void> {
@@ -52,11 +53,15 @@ function watch(): void {
   const reader = new Worker(new URL(import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } })
   reader.on('message', (answer: DocumentAnswer) => process.send?.(answer))
   reader.on('error', () => stop({ problem: 'crashed' }))
-  process.on('message', (order: DocumentWork) => reader.postMessage(order))
+  let workLimit = WORK_LIMIT_S
+  process.on('message', (order: DocumentWork) => {
+    workLimit = order.workLimit ?? workLimit
+    reader.postMessage(order)
+  })
   process.on('disconnect', () => process.exit(0))
   setInterval(() => {
     const { user, system } = process.cpuUsage()
-    if (user + system > MAX_WORK_US) stop({ problem: 'stalled' })
+    if (user + system > workLimit * 1_000_000) stop({ problem: 'stalled' })
     else if (process.memoryUsage.rss() > MAX_MEMORY) stop({ problem: 'crashed' })
   }, WATCH_MS)
 }

@@ -62,14 +62,21 @@ interface Canvases {
   create(width: number, height: number): { canvas: Canvas }
 }
 
-/** The first page as a picture. */
-export async function drawCover(pdf: PDFDocumentProxy, folder: string): Promise<Variant> {
+/** A font that the document expects the reader to have: phones do, a server draws boxes. */
+const lacksFonts = (loaded: Iterable<readonly unknown[]>): boolean =>
+  Array.from(loaded).some(
+    ([, thing]) => typeof thing === 'object' && thing !== null && Reflect.get(thing, 'missingFile'),
+  )
+
+/** The first page as a picture; undefined when it cannot be drawn as it should look. */
+export async function drawCover(pdf: PDFDocumentProxy, folder: string): Promise<Variant | undefined> {
   const page = await pdf.getPage(1)
   const { width, height } = page.getViewport({ scale: 1 })
   const viewport = page.getViewport({ scale: COVER_EDGE / Math.max(width, height) })
   const size = { width: Math.max(1, Math.round(viewport.width)), height: Math.max(1, Math.round(viewport.height)) }
   const { canvas } = (pdf.canvasFactory as Canvases).create(size.width, size.height)
   await page.render({ canvas: canvas as never, viewport }).promise
+  if (lacksFonts(page.commonObjs)) return undefined
   const picture = await canvas.encode('webp', COVER_QUALITY)
   await writeFile(join(folder, 'large'), picture)
   return { name: 'large', ...size, bytes: picture.length, contentType: 'image/webp' }

@@ -22,7 +22,7 @@ export interface ReadingOptions {
 }
 
 /** Reads one document in a process of its own: whatever the file does to it, nothing else is harmed. */
-export function readDocument(
+export async function readDocument(
   work: DocumentWork,
   { signal, program = programFile(), timeLimitMs = TIME_LIMIT_MS }: ReadingOptions,
 ): Promise<Reading> {
