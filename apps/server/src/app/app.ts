@@ -27,12 +27,16 @@ import {
 import {
   createFileUses,
   createMediaService,
+  createOutsideSource,
   createPictures,
+  createTencentService,
   createUploads,
   documentPreparer,
   mediaRoutes,
   prepareFiles,
+  sweepQuarantine,
   sweepUploads,
+  tencentRoutes,
 } from '../domains/media/index.ts'
 import {
   createDispatch,
@@ -113,7 +117,8 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   settingsRoutes(app, createSettingsService(kernel))
   textsRoutes(app, createTextsService(kernel))
   lookRoutes(app, createLookService(kernel))
-  mediaRoutes(app, media, createUploads(kernel, { media, pictures, prepare, outside: undefined }))
+  mediaRoutes(app, media, createUploads(kernel, { media, pictures, prepare, outside: createOutsideSource(kernel) }))
+  tencentRoutes(app, createTencentService(kernel), media)
   orgRoutes(app, org)
   const oneTime = createOneTimePasswords(kernel, sessions)
   peopleRoutes(app, media, oneTime)
@@ -149,6 +154,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   kernel.content.register(agreementContent)
   kernel.jobs.add(prepare)
   kernel.jobs.add(sweepUploads(kernel))
+  kernel.jobs.add(sweepQuarantine(kernel))
   kernel.jobs.add(purgeSessions(kernel))
   kernel.jobs.add(deliver)
   kernel.jobs.add(dispatchDue)

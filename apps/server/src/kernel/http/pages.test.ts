@@ -35,3 +35,29 @@ describe('the page of an app', () => {
     },
   )
 })
+
+describe('the page of an app whose files go to Tencent first', () => {
+  const sands = useSands({
+    env: {
+      TENCENT_SECRET_ID: 'id',
+      TENCENT_SECRET_KEY: 'key',
+      TENCENT_COS_BUCKET: 'files-1250000000',
+      TENCENT_COS_REGION: 'ap-guangzhou',
+      TENCENT_VOD_SUB_APP_ID: '1500000000',
+    },
+  })
+
+  it.each(['/', '/desktop/'])('at %s sends to its stores, and nowhere else', async (path) => {
+    const { headers } = await sands.visitor().send(path)
+    expect(rulesOf(headers.get('content-security-policy'))['connect-src']).toBe(
+      [
+        "'self'",
+        'https://files-1250000000.cos.ap-guangzhou.myqcloud.com',
+        'https://files-1250000000.cos.ap-guangzhou.tencentcos.cn',
+        'https://vod2.qcloud.com',
+        'https://vod2.dnsv1.com',
+        '*.myqcloud.com',
+      ].join(' '),
+    )
+  })
+})

@@ -16,6 +16,17 @@ const WORKER = /\/sw\.js(?:\.br|\.gz)?$/
 /** A service worker outlives the page that brought it, so it gets rules of its own: it talks to nobody but us. */
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'; script-src 'self'"
 
+/** The upload program of Tencent's video service asks these, and sends to a bucket whose name it is told there. */
+const VOD_HOSTS = ['https://vod2.qcloud.com', 'https://vod2.dnsv1.com', '*.myqcloud.com']
+
+/** Where files may go past us: nowhere, unless it is set. */
+function uploadHosts({ tencent }: Config): string[] {
+  const { cos, vod } = tencent ?? {}
+  // The second name of the same bucket, for networks that do not reach the first.
+  const bucket = cos ? [cos.url, cos.url.replace(/\.myqcloud\.com$/, '.tencentcos.cn')] : []
+  return [...new Set([...bucket, ...(vod ? VOD_HOSTS : [])])]
+}
+
 /** What a page may do. Web views are the one place where other hosts appear, inside a sandboxed frame. */
 function pageHeaders(config: Config, styleNonce?: string) {
   const policy = [
@@ -25,7 +36,7 @@ function pageHeaders(config: Config, styleNonce?: string) {
     "img-src 'self' data: blob:",
     // What a player puts together from pieces has an address of the page's own.
     "media-src 'self' blob:",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...uploadHosts(config)].join(' '),
     "frame-src 'self' https:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -12,7 +12,7 @@ export interface ToOpen {
 export function fileToOpen({ id, key = '' }: ToOpen): FileId {
   if (id) return id
   if (key.startsWith(QUARANTINE)) throw fail('media.not_your_key')
-  const known = /^\/?files\/(\d{1,19})\//.exec(key)?.[1]
+  const known = /^\/?files\/([1-9]\d{0,17})\//.exec(key)?.[1]
   if (!known) throw fail('media.gone')
   return known as FileId
 }
