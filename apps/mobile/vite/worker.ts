@@ -6,7 +6,8 @@ import { chunksOf, textsOf, withImports } from './chunks.ts'
 import { standalone } from './standalone.ts'
 
 /** Screens that open without a network: what a person reads on the way. Others are kept once they were opened. */
-const FIRST_SCREENS = /\/apps\/mobile\/src\/(?:app\/|domains\/(?:auth|home|message|org|settings)\/)/
+const FIRST_SCREENS =
+  /\/apps\/mobile\/src\/(?:app\/|domains\/(?:(?:auth|home|message|org|settings)\/|media\/pages\/downloads-))/
 
 /** The service worker, with the list of what it keeps. */
 export function worker(): Plugin {

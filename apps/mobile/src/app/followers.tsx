@@ -1,6 +1,7 @@
 import { CallError } from '@sands/web/call/call-error'
 import { useCall } from '@sands/web/call/use-call'
 import { whenIdle } from '@sands/web/device/idle'
+import { keepDownloadsOf } from '@sands/web/download/keep-downloads'
 import { useLanguage } from '@sands/web/i18n/i18n'
 import { forgetAges, isOldAnswer } from '@sands/web/offline/age'
 import { keepOnlyOf } from '@sands/web/offline/kept'
@@ -43,7 +44,10 @@ function useForgetting(): void {
   const queries = useQueryClient()
   useEffect(() => {
     let userId = getSession()?.userId
-    whenIdle(() => void keepOnlyOf(getSession()?.userId))
+    whenIdle(() => {
+      void keepOnlyOf(getSession()?.userId)
+      void keepDownloadsOf(getSession()?.userId)
+    })
     return subscribeSession(() => {
       const next = getSession()?.userId
       if (next === userId) return
@@ -51,6 +55,7 @@ function useForgetting(): void {
       userId = next
       if (!left) return
       void keepOnlyOf(next)
+      void keepDownloadsOf(next)
       if ('caches' in globalThis) void caches.delete(PICTURES_CACHE)
       forgetAges()
       forgetScroll()

@@ -15,6 +15,7 @@ import { findRoute } from './find-route.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { Router } from './router.tsx'
 import styles from './shell.module.css'
+import { SoundPlace, useSoundBeside } from './sound-place.tsx'
 
 function PageComing() {
   return (
@@ -24,7 +25,7 @@ function PageComing() {
   )
 }
 
-/** What surrounds every page: the sign while offline, the tab bar under tab pages and the bubble on pages reached by a link. */
+/** What surrounds every page: the sign while offline, the sound that goes on, the tab bar under tab pages and the bubble on pages reached by a link. */
 export function Shell() {
   const t = useT()
   const { pathname, search } = useLocation()
@@ -33,14 +34,16 @@ export function Shell() {
   const online = useOnline()
   const route = findRoute(pathname)
   const inTabs = signedIn && route?.tab === true
+  const withSound = useSoundBeside()
   return (
-    <div className={classNames(inTabs && styles.withTabs, !online && styles.offline)}>
+    <div className={classNames(inTabs && styles.withTabs, withSound && styles.withSound, !online && styles.offline)}>
       <OfflineBar />
       <CrashGuard address={pathname}>
         <Suspense fallback={<PageComing />}>
           <Router />
         </Suspense>
       </CrashGuard>
+      {withSound && <SoundPlace />}
       {inTabs && <HomeTabBar />}
       {route && showsBubble({ pathname, search, signedIn }) && (
         <Bubble label={t('kernel.back_home')} icon={House} onTap={() => void navigate(homeLinks.home())} />

@@ -5,6 +5,7 @@ import { translate } from '@sands/web/i18n/i18n'
 import { BookOpen, Send } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { homeTabs } from '../domains/home/home.slots.ts'
+import { mediaEntries } from '../domains/media/media.slots.ts'
 import { MessageBell } from '../domains/message/components/message-bell.tsx'
 import { messageTabs } from '../domains/message/message.slots.ts'
 import { orgEntries, orgTabs } from '../domains/org/org.slots.ts'
@@ -33,7 +34,7 @@ const appEntries: readonly MyEntry[] = [
 
 /** What the domains offer to each other's screens. */
 export const slots: Slots = {
-  entries: [...orgEntries, ...settingsEntries, ...appEntries],
+  entries: [...orgEntries, ...mediaEntries, ...settingsEntries, ...appEntries],
   tabs: [...homeTabs, ...messageTabs, ...orgTabs],
   blocks: [],
   MessageBell,

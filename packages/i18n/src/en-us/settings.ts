@@ -16,6 +16,7 @@ export const settingsTexts = {
   'settings.cache': 'Clear cache',
   'settings.cache_ask': 'Clear the cache on this device?',
   'settings.cache_ask_text': 'You stay signed in, and what waits to be sent is kept',
+  'settings.cache_downloads': 'Downloads stay too; you can delete them under “My downloads”',
   'settings.clear': 'Clear',
   'settings.cache_cleared': 'Cache cleared',
   'settings.clear_failed': 'Clear failed',
@@ -31,6 +32,8 @@ export const settingsTexts = {
   'settings.sign_out_text': 'You will need your password to come back in',
   'settings.sign_out_waiting':
     '{count, plural, one {# action has not been sent yet and is kept until you next sign in on this device} other {# actions have not been sent yet and are kept until you next sign in on this device}}',
+  'settings.sign_out_downloads':
+    '{count, plural, one {# download is deleted from this device} other {# downloads are deleted from this device}}',
   'settings.sign_out_everywhere': 'Sign out on all devices',
   'settings.sign_out_everywhere_ask': 'Sign out on all devices?',
   'settings.sign_out_everywhere_text': 'Every device you are signed in on, this one included, is signed out at once',

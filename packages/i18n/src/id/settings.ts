@@ -16,6 +16,7 @@ export const settingsTexts = {
   'settings.cache': 'Bersihkan cache',
   'settings.cache_ask': 'Bersihkan cache di perangkat ini?',
   'settings.cache_ask_text': 'Anda tetap masuk dan yang menunggu dikirim tetap disimpan',
+  'settings.cache_downloads': 'Unduhan juga tetap ada; hapus di “Unduhan saya”',
   'settings.clear': 'Bersihkan',
   'settings.cache_cleared': 'Cache dibersihkan',
   'settings.clear_failed': 'Gagal membersihkan',
@@ -31,6 +32,7 @@ export const settingsTexts = {
   'settings.sign_out_text': 'Anda perlu kata sandi untuk masuk lagi',
   'settings.sign_out_waiting':
     '{count, plural, other {# tindakan belum terkirim dan disimpan sampai Anda masuk lagi di perangkat ini}}',
+  'settings.sign_out_downloads': '{count, plural, other {# unduhan di perangkat ini akan dihapus}}',
   'settings.sign_out_everywhere': 'Keluar dari semua perangkat',
   'settings.sign_out_everywhere_ask': 'Keluar dari semua perangkat?',
   'settings.sign_out_everywhere_text': 'Semua perangkat yang masuk, termasuk yang ini, langsung keluar',

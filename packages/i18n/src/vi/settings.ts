@@ -16,6 +16,7 @@ export const settingsTexts = {
   'settings.cache': 'Xóa bộ nhớ đệm',
   'settings.cache_ask': 'Xóa bộ nhớ đệm trên thiết bị này?',
   'settings.cache_ask_text': 'Bạn vẫn đăng nhập và nội dung chờ gửi được giữ lại',
+  'settings.cache_downloads': 'Nội dung đã tải vẫn được giữ; bạn có thể xóa trong “Nội dung đã tải”',
   'settings.clear': 'Xóa',
   'settings.cache_cleared': 'Đã xóa bộ nhớ đệm',
   'settings.clear_failed': 'Xóa không thành công',
@@ -31,6 +32,7 @@ export const settingsTexts = {
   'settings.sign_out_text': 'Bạn sẽ cần mật khẩu để vào lại',
   'settings.sign_out_waiting':
     '{count, plural, other {Còn # thao tác chưa gửi, sẽ được giữ đến lần đăng nhập tiếp theo trên thiết bị này}}',
+  'settings.sign_out_downloads': '{count, plural, other {# nội dung đã tải trên máy này sẽ bị xóa}}',
   'settings.sign_out_everywhere': 'Đăng xuất mọi thiết bị',
   'settings.sign_out_everywhere_ask': 'Đăng xuất mọi thiết bị?',
   'settings.sign_out_everywhere_text': 'Mọi thiết bị đang đăng nhập, kể cả thiết bị này, sẽ bị đăng xuất ngay',

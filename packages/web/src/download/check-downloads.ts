@@ -30,9 +30,3 @@ export async function checkDownloads(now = Date.now()): Promise<void> {
   )
   for (const download of due) await checkOne(download)
 }
-
-/** Only what this person keeps stays on the device; nothing without one. */
-export async function keepDownloadsOf(userId: string | undefined): Promise<void> {
-  const storage = await downloadStorage()
-  for (const download of await storage.all()) if (download.userId !== userId) await storage.remove(download.key)
-}

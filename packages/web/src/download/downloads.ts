@@ -8,6 +8,7 @@ import { createStore, useStore } from '../store/store.ts'
 import { showToast } from '../toast/toast.ts'
 import { createSpeed } from '../upload/speed.ts'
 import { checkDownloads } from './check-downloads.ts'
+import { downloadCount } from './count.ts'
 import { contentOf, type Download, downloadKey, type EndReason, isExpired } from './download.ts'
 import { fetchDownload, fileOf, type Outcome } from './fetch-download.ts'
 import type { Quality } from './quality.ts'
@@ -52,6 +53,7 @@ async function reload(): Promise<void> {
   for (const { key } of expired) await end(key, 'expired')
   const now = expired.length > 0 ? (await storage.all()).filter(isMine) : mine
   downloads.set(now.toSorted((a, b) => a.createdAt - b.createdAt))
+  downloadCount.set(now.length)
   if (running && now.find(({ key }) => key === running?.key)?.state !== 'waiting') running.abort.abort()
 }
 

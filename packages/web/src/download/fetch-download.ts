@@ -56,7 +56,7 @@ async function planOf({ file, quality }: Download, signal: AbortSignal): Promise
       ...(variant ? [[partName(playable.hlsUrl), onlyVariant(variant)] as const] : []),
       [partName(partsUrl), parts],
     ]),
-    urls: [...readParts(parts, partsUrl), ...beside.filter((url) => typeof url === 'string')],
+    urls: [...beside.filter((url) => typeof url === 'string'), ...readParts(parts, partsUrl)],
   }
 }
 

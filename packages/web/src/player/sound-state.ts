@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { createStore, useStore } from '../store/store.ts'
 import type { Loss } from './hls-source.ts'
 import type { PlayerFile } from './player-file.ts'
@@ -20,3 +21,10 @@ export interface Sound {
 /** Apart from what plays it, so that a screen can tell without fetching the player. */
 export const soundState = createStore<Sound | null>(null)
 export const useSound = (): Sound | null => useStore(soundState)
+
+const heardId = () => {
+  const sound = soundState.get()
+  return sound?.begun ? sound.file.id : null
+}
+/** Which file is heard, for those who need not know the time four times a second. */
+export const useHeardId = (): PlayerFile['id'] | null => useSyncExternalStore(soundState.subscribe, heardId, heardId)

@@ -1,3 +1,5 @@
 import type { AppRoute } from '../../kernel/route.ts'
 
-export const mediaRoutes: readonly AppRoute[] = []
+export const mediaRoutes: readonly AppRoute[] = [
+  { path: '/downloads', open: false, page: async () => (await import('./pages/downloads-page.tsx')).DownloadsPage },
+]

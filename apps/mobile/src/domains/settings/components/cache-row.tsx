@@ -1,5 +1,6 @@
 import { fileSize } from '@sands/rules/display'
 import { cacheSize, clearCache } from '@sands/web/device/cache'
+import { useDownloadCount } from '@sands/web/download/count'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { showToast } from '@sands/web/toast/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -11,12 +12,14 @@ export function CacheRow() {
   const t = useT()
   const [language] = useLanguage()
   const queries = useQueryClient()
+  const downloads = useDownloadCount()
   const size = useQuery({ queryKey: ['cache-size'], queryFn: () => cacheSize(queries), staleTime: 0, gcTime: 0 })
 
   const clear = async () => {
+    const kept = downloads > 0 ? `\n${t('settings.cache_downloads')}` : ''
     const sure = await ask({
       title: t('settings.cache_ask'),
-      text: t('settings.cache_ask_text'),
+      text: t('settings.cache_ask_text') + kept,
       confirm: t('settings.clear'),
     })
     if (!sure) return

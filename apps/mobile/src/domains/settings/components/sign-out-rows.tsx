@@ -1,5 +1,6 @@
 import { authLinks } from '@sands/contract/auth/auth.links'
 import { CallError } from '@sands/web/call/call'
+import { useDownloadCount } from '@sands/web/download/count'
 import { useT } from '@sands/web/i18n/i18n'
 import { useOutbox } from '@sands/web/outbox/outbox'
 import { signOut } from '@sands/web/session/session'
@@ -13,13 +14,15 @@ export function SignOutRows() {
   const t = useT()
   const navigate = useNavigate()
   const waiting = useOutbox().length
+  const downloads = useDownloadCount()
   const [busy, setBusy] = useState(false)
 
   const leave = async (everywhere: boolean) => {
     const kept = waiting > 0 ? `\n${t('settings.sign_out_waiting', { count: waiting })}` : ''
+    const lost = downloads > 0 ? `\n${t('settings.sign_out_downloads', { count: downloads })}` : ''
     const sure = await ask({
       title: t(everywhere ? 'settings.sign_out_everywhere_ask' : 'settings.sign_out_ask'),
-      text: t(everywhere ? 'settings.sign_out_everywhere_text' : 'settings.sign_out_text') + kept,
+      text: t(everywhere ? 'settings.sign_out_everywhere_text' : 'settings.sign_out_text') + kept + lost,
       confirm: t('settings.sign_out'),
       danger: true,
     })

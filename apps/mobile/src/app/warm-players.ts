@@ -1,0 +1,18 @@
+import { mediaLinks } from '@sands/contract/media/media.links'
+import { isAnythingDownloaded } from '@sands/web/download/keep-downloads'
+import { isOnline } from '@sands/web/offline/line'
+import { findRoute } from './find-route.ts'
+import { preload } from './lazy-page.tsx'
+
+/** A new release brings new code: whoever keeps something to play gets the players with it, before the network is gone. */
+export async function warmPlayers(): Promise<void> {
+  if (!isOnline() || !(await isAnythingDownloaded())) return
+  const [path] = mediaLinks.video('').split('?')
+  const route = findRoute(path ?? '')
+  const [{ preloadHls }] = await Promise.all([
+    import('@sands/web/player/hls-source'),
+    import('@sands/web/player/audio-player.tsx'),
+    route && preload(route),
+  ])
+  await preloadHls()
+}

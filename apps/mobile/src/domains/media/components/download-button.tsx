@@ -1,0 +1,63 @@
+import { mediaLinks } from '@sands/contract/media/media.links'
+import type { Resource } from '@sands/contract/media/media.model'
+import { type Download, shareOf } from '@sands/web/download/download'
+import { startDownloads, useDownloads } from '@sands/web/download/downloads'
+import { canDownload } from '@sands/web/download/room'
+import { useT } from '@sands/web/i18n/i18n'
+import { useSession } from '@sands/web/session/session'
+import { CircleCheck, CircleDashed, Download as DownloadIcon } from 'lucide-react'
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import styles from './download-button.module.css'
+import { QualitySheet } from './quality-sheet.tsx'
+
+/** Only what is played can be kept, and only by somebody. */
+const canBeKept = ({ fileType, status, playable }: Resource) =>
+  canDownload() && (fileType === 'video' || fileType === 'audio') && status === 3 && playable !== null
+
+const WORDS = {
+  waiting: 'media.download_running',
+  paused: 'media.download_paused',
+  done: 'media.download_done',
+} as const
+
+function Sign({ download }: { download: Download | undefined }) {
+  if (!download || download.state === 'ended') return <DownloadIcon size={22} aria-hidden />
+  if (download.state === 'done') return <CircleCheck size={22} aria-hidden className={styles.done} />
+  if (download.allParts === 0) return <CircleDashed size={22} aria-hidden />
+  return (
+    <svg className={styles.ring} viewBox="0 0 22 22" aria-hidden="true">
+      <circle cx="11" cy="11" r="9" />
+      <circle cx="11" cy="11" r="9" pathLength="100" strokeDasharray={`${shareOf(download) * 100} 100`} />
+    </svg>
+  )
+}
+
+function Button({ file }: { file: Resource }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  useEffect(startDownloads, [])
+  const download = useDownloads()?.find((known) => known.file.id === file.id)
+  const state = download?.state ?? 'ended'
+  const label = state === 'ended' ? t('media.download') : t(WORDS[state])
+  const tap = () => {
+    if (state === 'ended') setOpen(true)
+    else void navigate(mediaLinks.downloads())
+  }
+  return (
+    <>
+      <button type="button" className={styles.button} aria-label={label} onClick={tap}>
+        <Sign download={download} />
+      </button>
+      <QualitySheet file={file} open={open} onClose={close} />
+    </>
+  )
+}
+
+/** Keeps a video or a sound on the device; once it is on its way, leads to where all of them are. */
+export function DownloadButton({ file }: { file: Resource }) {
+  const signedIn = useSession() !== null
+  return signedIn && canBeKept(file) ? <Button file={file} /> : null
+}

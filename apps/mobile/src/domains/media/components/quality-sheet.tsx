@@ -1,0 +1,88 @@
+import type { Resource } from '@sands/contract/media/media.model'
+import { KEPT_FOR_DAYS } from '@sands/web/download/download'
+import { startDownload } from '@sands/web/download/downloads'
+import { fetchPlaylist } from '@sands/web/download/fetch-part'
+import { type Quality, qualitiesOf, usualQuality } from '@sands/web/download/quality'
+import { useT } from '@sands/web/i18n/i18n'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../kernel/ui/button.tsx'
+import { Sheet } from '../../../kernel/ui/sheet.tsx'
+import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import { ErrorState } from '../../../kernel/ui/states.tsx'
+import { useSizeText } from '../use-size-text.ts'
+import styles from './quality-sheet.module.css'
+
+interface QualitySheetProps {
+  file: Resource
+  open: boolean
+  onClose: () => void
+}
+
+const thisScreen = () => ({ width: screen.width, height: screen.height, pixelRatio: devicePixelRatio })
+
+function Choices({ file, onDone }: { file: Resource; onDone: () => void }) {
+  const t = useT()
+  const sizeText = useSizeText()
+  const [picked, setPicked] = useState<Quality | null>(null)
+  const { playable } = file
+  const qualities = useQuery({
+    queryKey: ['download-qualities', file.id],
+    queryFn: async ({ signal }) =>
+      playable ? qualitiesOf(await fetchPlaylist(playable.hlsUrl, signal), playable) : [],
+    gcTime: 0,
+    retry: false,
+  })
+  if (qualities.isError) {
+    return <ErrorState compact error={qualities.error} onRetry={() => void qualities.refetch()} />
+  }
+  if (!qualities.data) {
+    return (
+      <Skeleton>
+        <Bone height="52px" />
+      </Skeleton>
+    )
+  }
+  const chosen = picked ?? usualQuality(qualities.data, thisScreen())
+  const start = async () => {
+    if (chosen) await startDownload(file, chosen)
+    onDone()
+  }
+  return (
+    <>
+      <ul>
+        {qualities.data.map((quality) => (
+          <li key={quality.height}>
+            <button
+              type="button"
+              className={styles.choice}
+              aria-pressed={quality.height === chosen?.height}
+              onClick={() => setPicked(quality)}
+            >
+              <span className={styles.mark} aria-hidden />
+              <span className={styles.name}>
+                {quality.height > 0 ? `${quality.height}P` : t('media.download_sound')}
+              </span>
+              <span className={styles.size}>{t('media.download_about', { size: sizeText(quality.bytes) })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t('media.download_note', { days: KEPT_FOR_DAYS })}</p>
+      <Button block onClick={() => void start()}>
+        {t('media.download_start')}
+      </Button>
+    </>
+  )
+}
+
+/** How large it would be in which quality, before anything is fetched. */
+export function QualitySheet({ file, open, onClose }: QualitySheetProps) {
+  const t = useT()
+  const title = t(file.fileType === 'audio' ? 'media.download' : 'media.download_choose')
+  return (
+    <Sheet title={title} open={open} onClose={onClose}>
+      <Choices file={file} onDone={onClose} />
+    </Sheet>
+  )
+}

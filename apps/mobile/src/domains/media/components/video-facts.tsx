@@ -1,0 +1,15 @@
+import { useT } from '@sands/web/i18n/i18n'
+import type { PlayerFile } from '@sands/web/player/player-file'
+import { timeText } from '@sands/web/player/time-text'
+import styles from './video-facts.module.css'
+
+/** What the video is called, and how long it takes. */
+export function VideoFacts({ file: { fileName, playable } }: { file: PlayerFile }) {
+  const t = useT()
+  return (
+    <div className={styles.facts}>
+      <h2 className={styles.name}>{fileName}</h2>
+      {playable && <p className={styles.meta}>{t('media.duration', { time: timeText(playable.duration) })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+const withId = (path: string, id: string) => `${path}?id=${encodeURIComponent(id)}`
+
+export const mediaLinks = {
+  /** Plays videos and sound. */
+  video: (id: string) => withId('/previewVideo', id),
+  downloads: () => '/downloads',
+}
