@@ -10,8 +10,12 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 }
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
 const VENDOR = /node_modules\/(react-router|@tanstack)\//
-/** Small things that many screens use: as files of their own they would cost the first screen a round trip each. */
-const SHARED = /\/(packages\/(web|rules|i18n|contract)|apps\/mobile\/src\/kernel|node_modules\/lucide-react)\//
+/**
+ * Small things that many screens use: as files of their own they would cost the first screen a round trip each. What plays,
+ * shows and stores files is not small, and nothing for screens without any.
+ */
+const SHARED =
+  /\/(packages\/(web\/src\/(?!player|document|download|upload|watermark)[a-z-]+|rules|i18n|contract)|apps\/mobile\/src\/kernel|node_modules\/lucide-react)\//
 const server = 'http://localhost:3000'
 
 /** What is seen first needs the answers, the banner and the styles; the app itself may come a moment later than those. */

@@ -2,6 +2,7 @@ import type { mediaPlayerTexts as source } from '../zh-cn/media.player.ts'
 
 export const mediaPlayerTexts = {
   'media.video': 'Video',
+  'media.duration': 'Length {time}',
   'media.video_processing': 'video processing',
   'media.under_release': 'Under release',
   'media.refresh_later': 'Video processing, please refresh later',

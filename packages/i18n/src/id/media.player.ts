@@ -2,6 +2,7 @@ import type { mediaPlayerTexts as source } from '../zh-cn/media.player.ts'
 
 export const mediaPlayerTexts = {
   'media.video': 'Video',
+  'media.duration': 'Durasi {time}',
   'media.video_processing': 'video sedang diproses',
   'media.under_release': 'Sedang dirilis',
   'media.refresh_later': 'Video sedang diproses, silakan muat ulang nanti',

@@ -2,6 +2,7 @@ import type { mediaPlayerTexts as source } from '../zh-cn/media.player.ts'
 
 export const mediaPlayerTexts = {
   'media.video': 'Video',
+  'media.duration': 'Thời lượng {time}',
   'media.video_processing': 'đang xử lý video',
   'media.under_release': 'Đang phát hành',
   'media.refresh_later': 'Video đang được xử lý, vui lòng tải lại sau',

@@ -2,6 +2,7 @@ import type { mediaPlayerTexts as source } from '../zh-cn/media.player.ts'
 
 export const mediaPlayerTexts = {
   'media.video': '影片',
+  'media.duration': '片長 {time}',
   'media.video_processing': '影片處理中',
   'media.under_release': '發布中',
   'media.refresh_later': '影片處理中，請稍後重新整理',

@@ -1,5 +1,6 @@
 export const mediaPlayerTexts = {
   'media.video': '视频',
+  'media.duration': '时长 {time}',
   'media.video_processing': '视频处理中',
   'media.under_release': '发布中',
   'media.refresh_later': '视频处理中，请稍后刷新',

@@ -1,7 +1,16 @@
+import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 
 export const mediaScreens = {
   domain: 'media',
   label: 'media.files',
+  portal: [
+    {
+      path: '/media/video',
+      label: 'media.video',
+      phone: ['/previewVideo'],
+      page: lazyPage(() => import('./learn/video-page.tsx'), 'VideoPage'),
+    },
+  ],
   manage: [],
 } satisfies DomainScreens

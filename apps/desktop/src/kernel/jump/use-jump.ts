@@ -9,6 +9,7 @@ import { useT } from '../text.ts'
 export const PhoneHintContext = createContext<(path: string) => void>(() => undefined)
 
 const pathnameOf = (path: string) => path.split(/[?#]/, 1)[0] ?? path
+const searchOf = (path: string) => /\?[^#]*/.exec(path)?.[0] ?? ''
 
 /** Goes where a banner, a menu item, a notice or a message leads: to a page of the portal, a page elsewhere, or the phone. */
 export function useJump(): (jump: Jump) => void {
@@ -20,7 +21,7 @@ export function useJump(): (jump: Jump) => void {
     const target = resolveJump(jump, window.location.origin)
     if (target.kind === 'screen') {
       const here = portalPathOf(pathnameOf(target.path))
-      if (here) void navigate(here)
+      if (here) void navigate(here + searchOf(target.path))
       else showPhone(target.path)
     }
     if (target.kind === 'page') window.open(target.url, '_blank', 'noopener')

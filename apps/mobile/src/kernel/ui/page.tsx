@@ -26,11 +26,11 @@ export function Page({ title, back = true, end, bottom, children }: PageProps) {
 }
 
 /** A page that is all frame. What is framed has landmarks of its own, so ours is one and has a name. */
-export function FramePage({ title, back = true, children }: Pick<PageProps, 'title' | 'back' | 'children'>) {
+export function FramePage({ title, back = true, end, children }: Omit<PageProps, 'bottom'>) {
   useDocumentTitle(title)
   return (
     <main className={styles.page} aria-label={title}>
-      <NavBar title={title} back={back} />
+      <NavBar title={title} back={back} end={end} />
       <div className={styles.main}>{children}</div>
     </main>
   )

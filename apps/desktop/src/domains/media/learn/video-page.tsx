@@ -1,0 +1,69 @@
+import type { FileId } from '@sands/contract/kernel/schema'
+import { preloadHls } from '@sands/web/player/hls-source'
+import type { OnPlayed } from '@sands/web/player/played'
+import { timeText } from '@sands/web/player/time-text'
+import { useResource } from '@sands/web/player/use-resource'
+import { VideoPlayer } from '@sands/web/player/video-player.tsx'
+import { watermarkText } from '@sands/web/watermark/watermark-text'
+import { Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { useT } from '../../../kernel/text.ts'
+import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
+import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
+import { StateBlock } from '../../../kernel/ui/state-block.tsx'
+import { useViewer } from '../../../kernel/viewer.ts'
+import styles from './video-page.module.css'
+
+// The engine is fetched while the file is asked for.
+void preloadHls()?.catch(() => undefined)
+
+const AudioPlayer = lazy(async () => ({
+  default: (await import('@sands/web/player/audio-player.tsx')).AudioPlayer,
+}))
+
+/** Looking at a file by itself is no study: nobody counts it. */
+const uncounted: OnPlayed = () => undefined
+
+/** A video or a sound of its own, from a banner, a notice or a message. */
+export function VideoPage() {
+  const t = useT()
+  const viewer = useViewer()
+  const [search] = useSearchParams()
+  const id = (search.get('id') ?? '') as FileId | ''
+  const asked = useResource(id)
+  const file = asked.data
+  const refetch = () => void asked.refetch()
+  const length = file?.playable ? t('media.duration', { time: timeText(file.playable.duration) }) : ''
+
+  return (
+    <ManagePage title={file?.fileName ?? t('media.video')} intro={length}>
+      {content()}
+    </ManagePage>
+  )
+
+  function content() {
+    if (file?.fileType === 'video') {
+      const watermark = file.watermark ? watermarkText(viewer) : null
+      return (
+        <div className={styles.stage}>
+          <VideoPlayer file={file} watermark={watermark} onPlayed={uncounted} autoPlay onRefresh={refetch} />
+        </div>
+      )
+    }
+    if (file?.fileType === 'audio') {
+      return (
+        <Suspense fallback={<Skeleton active />}>
+          <AudioPlayer key={file.id} file={file} onPlayed={uncounted} />
+        </Suspense>
+      )
+    }
+    if (file || id === '') return <StateBlock kind="empty" title={t('kernel.gone_title')} />
+    if (asked.isError) return <FailureBlock error={asked.error} onRetry={refetch} />
+    return (
+      <div role="status" className={styles.ground}>
+        <span className="visually-hidden">{t('kernel.loading')}</span>
+      </div>
+    )
+  }
+}

@@ -1,0 +1,103 @@
+import type { FileId } from '@sands/contract/kernel/schema'
+import { useDownloaded } from '@sands/web/download/downloaded'
+import { useT } from '@sands/web/i18n/i18n'
+import { preloadHls } from '@sands/web/player/hls-source'
+import type { OnPlayed } from '@sands/web/player/played'
+import { useResource } from '@sands/web/player/use-resource'
+import { VideoPlayer } from '@sands/web/player/video-player.tsx'
+import { useSession } from '@sands/web/session/session'
+import { watermarkText } from '@sands/web/watermark/watermark-text'
+import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
+import { useCurrentUser } from '../../../kernel/current-user.ts'
+import { FramePage } from '../../../kernel/ui/page.tsx'
+import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import { ErrorPictureState, ErrorState } from '../../../kernel/ui/states.tsx'
+import { VideoFacts } from '../components/video-facts.tsx'
+import styles from './preview-video-page.module.css'
+
+// The engine is fetched while the file is asked for.
+void preloadHls()?.catch(() => undefined)
+
+const AudioPlayer = lazy(async () => ({
+  default: (await import('@sands/web/player/audio-player.tsx')).AudioPlayer,
+}))
+const DownloadButton = lazy(async () => ({
+  default: (await import('../components/download-button.tsx')).DownloadButton,
+}))
+
+/** Looking at a file by itself is no study: nobody counts it. */
+const uncounted: OnPlayed = () => undefined
+
+/** A video or a sound of its own, from a banner, a notice or a link. Visitors see what the company shows to everyone. */
+export function PreviewVideoPage() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const id = (search.get('id') ?? '') as FileId | ''
+  const asked = useResource(id)
+  const downloaded = useDownloaded(id)
+  const viewer = useCurrentUser()
+  const signedIn = useSession() !== null
+  const resource = asked.data
+  const file = downloaded?.file ?? resource
+  const refetch = () => void asked.refetch()
+  const name = file?.fileType === 'audio' ? t('media.sound') : t('media.video')
+
+  return (
+    <FramePage title={name} end={<Suspense>{resource && <DownloadButton file={resource} />}</Suspense>}>
+      {content()}
+    </FramePage>
+  )
+
+  function content() {
+    // From the device, if it is there: it starts at once and costs nothing.
+    if (downloaded === undefined && id !== '') return <VideoSkeleton />
+    if (file?.fileType === 'audio') {
+      return (
+        <Suspense fallback={<VideoSkeleton />}>
+          <AudioPlayer key={file.id} file={file} offline={downloaded?.offline} onPlayed={uncounted} autoPlay />
+        </Suspense>
+      )
+    }
+    if (file?.fileType === 'video') {
+      // The name has to be there before the picture is.
+      if (file.watermark && signedIn && !viewer.data) return nobodyYet()
+      const watermark = file.watermark && viewer.data ? watermarkText(viewer.data) : null
+      return (
+        <>
+          <div className={styles.stage}>
+            <VideoPlayer
+              file={file}
+              watermark={watermark}
+              onPlayed={uncounted}
+              autoPlay
+              onRefresh={refetch}
+              {...(downloaded ? { offline: downloaded.offline } : {})}
+            />
+          </div>
+          <VideoFacts file={file} />
+        </>
+      )
+    }
+    if (file || id === '') return <ErrorPictureState kind="gone" />
+    if (asked.isError) return <ErrorState error={asked.error} onRetry={refetch} />
+    return <VideoSkeleton />
+  }
+
+  function nobodyYet() {
+    if (viewer.isError) return <ErrorState error={viewer.error} onRetry={() => void viewer.refetch()} />
+    return <VideoSkeleton />
+  }
+}
+
+function VideoSkeleton() {
+  return (
+    <Skeleton>
+      <div className={styles.ground} />
+      <div className={styles.words}>
+        <Bone width="70%" height="22px" />
+        <Bone width="30%" />
+      </div>
+    </Skeleton>
+  )
+}
