@@ -1,7 +1,10 @@
 import type { BlockPicture } from '@sands/rules/block'
 import { useT } from '@sands/web/i18n/i18n'
+import type { OnPlayed } from '@sands/web/player/played'
+import { trackLooked } from '@sands/web/player/track-looked'
+import { Watermark } from '@sands/web/watermark/watermark.tsx'
 import { X } from 'lucide-react'
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import styles from './image-viewer.module.css'
 import { Picture } from './picture.tsx'
 import { useModal } from './sheet.tsx'
@@ -11,6 +14,8 @@ import { useZoom } from './use-zoom.ts'
 export interface ViewedImage {
   picture: BlockPicture
   name: string
+  /** Of a file that is studied: how long it was looked at is told. */
+  fileId?: string
 }
 
 interface ImageViewerProps {
@@ -18,11 +23,21 @@ interface ImageViewerProps {
   /** The one to begin with. */
   start: number
   onClose: () => void
+  /** Whose screen it is, laid over the pictures. */
+  watermark?: string | null
+  onPlayed?: OnPlayed
 }
 
-function Slide({ image, active }: { image: ViewedImage; active: boolean }) {
+function useLooked(fileId: string | undefined, onPlayed: OnPlayed | undefined): void {
+  const tell = useEffectEvent<OnPlayed>((played) => onPlayed?.(played))
+  useEffect(() => {
+    if (fileId) return trackLooked({ fileId, onPlayed: (played) => tell(played) })
+  }, [fileId])
+}
+
+function Slide({ image, active, onAway }: { image: ViewedImage; active: boolean; onAway: () => void }) {
   const frame = useRef<HTMLDivElement>(null)
-  useZoom(frame, active)
+  useZoom(frame, active, onAway)
   const { width, height } = image.picture
   // As large as the screen allows with the picture's own proportions.
   const fitting = width > 0 && height > 0 ? `min(100%, 100dvh * ${width / height})` : '100%'
@@ -35,11 +50,12 @@ function Slide({ image, active }: { image: ViewedImage; active: boolean }) {
   )
 }
 
-/** Pictures in full, over the dimmed page: swipe without going round, pinch or double tap to come closer. Mount it to open it. */
-export function ImageViewer({ images, start, onClose }: ImageViewerProps) {
+/** Pictures in full, over the dimmed page: swipe without going round, pinch or double tap to come closer, pull down to close. Mount it to open it. */
+export function ImageViewer({ images, start, onClose, watermark, onPlayed }: ImageViewerProps) {
   const t = useT()
   const dialog = useModal(true, onClose)
   const { ref, current, goTo } = useSlides()
+  useLooked(images[current]?.fileId, onPlayed)
   useLayoutEffect(() => {
     const element = dialog.current
     // Before it is shown nothing has a size to scroll by.
@@ -69,10 +85,11 @@ export function ImageViewer({ images, start, onClose }: ImageViewerProps) {
       <ul ref={ref} className={styles.slides} tabIndex={images.length > 1 ? 0 : -1}>
         {images.map((image, index) => (
           <li key={image.picture.url} className={styles.slide} inert={index !== current}>
-            <Slide image={image} active={index === current} />
+            <Slide image={image} active={index === current} onAway={onClose} />
           </li>
         ))}
       </ul>
+      {watermark && <Watermark text={watermark} />}
       {images.length > 1 && (
         <p className={styles.count} role="status">
           <span aria-hidden>{`${current + 1} / ${images.length}`}</span>

@@ -1,5 +1,6 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
 import type { Point } from './bubble-position.ts'
+import { listenForPull } from './pull-away.ts'
 import { doubleTap, panBy, WHOLE, type Zoom, zoomTo } from './zoom.ts'
 
 const DOUBLE_TAP_MS = 300
@@ -13,9 +14,11 @@ const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + 
 
 /**
  * Pinch, double tap, drag, wheel and the keys + and - on the picture inside `frame`. Goes past React's state: sixty times
- * a second is too often for it. While the picture is whole, one finger is left to the browser, which swipes to the next.
+ * a second is too often for it. While the picture is whole, one finger is left to the browser, which swipes to the next;
+ * downward it takes the picture away.
  */
-export function useZoom(frame: RefObject<HTMLElement | null>, active: boolean): void {
+export function useZoom(frame: RefObject<HTMLElement | null>, active: boolean, onAway: () => void): void {
+  const away = useEffectEvent(onAway)
   useEffect(() => {
     const element = frame.current
     const picture = element?.firstElementChild
@@ -24,7 +27,11 @@ export function useZoom(frame: RefObject<HTMLElement | null>, active: boolean): 
     let fingers: Point[] = []
     let lastTap = { time: 0, point: { x: 0, y: 0 } }
 
-    const box = () => ({ width: element.clientWidth, height: element.clientHeight })
+    const box = () => ({
+      width: element.clientWidth,
+      height: element.clientHeight,
+      picture: { width: picture.offsetWidth, height: picture.offsetHeight },
+    })
     const fromMiddle = ({ x, y }: Point): Point => {
       const { left, top, width, height } = element.getBoundingClientRect()
       return { x: x - left - width / 2, y: y - top - height / 2 }
@@ -84,6 +91,7 @@ export function useZoom(frame: RefObject<HTMLElement | null>, active: boolean): 
     element.addEventListener('click', click, { signal })
     element.addEventListener('wheel', wheel, { passive: false, signal })
     window.addEventListener('keydown', key, { signal })
+    listenForPull({ frame: element, picture, isWhole: () => zoom.scale === 1, onAway: () => away(), signal })
     return () => {
       stop.abort()
       // Whoever comes back sees the whole again.

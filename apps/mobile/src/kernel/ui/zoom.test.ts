@@ -47,3 +47,9 @@ describe('zooming a picture', () => {
     expect(doubleTap(near, { x: 0, y: 0 }, box)).toEqual(WHOLE)
   })
 })
+
+it('does not move a wide picture up and down before it is as high as its box', () => {
+  const wide = { width: 300, height: 600, picture: { width: 300, height: 150 } }
+  expect(panBy({ scale: 2, x: 0, y: 0 }, { x: 500, y: 500 }, wide)).toEqual({ scale: 2, x: 150, y: 0 })
+  expect(panBy({ scale: 4, x: 0, y: 0 }, { x: 0, y: 500 }, { ...wide, height: 500 })).toEqual({ scale: 4, x: 0, y: 50 })
+})

@@ -10,30 +10,35 @@ interface Size {
   height: number
 }
 
+/** Where a picture is shown, and how large it lies in it while it is whole; as large as the box when that is not said. */
+interface Box extends Size {
+  picture?: Size
+}
+
 export const WHOLE: Zoom = { scale: 1, x: 0, y: 0 }
 const MAX_SCALE = 4
 const DOUBLE_TAP_SCALE = 2.5
 
 const clamp = (value: number, limit: number) => Math.min(Math.max(value, -limit), limit)
 
-/** Never smaller than the whole and never moved so far that the box shows through. */
-function within({ scale, x, y }: Zoom, { width, height }: Size): Zoom {
+/** Never smaller than the whole and never moved so far that there is nothing of it where something could be. */
+function within({ scale, x, y }: Zoom, { width, height, picture = { width, height } }: Box): Zoom {
   const bounded = Math.min(Math.max(scale, 1), MAX_SCALE)
-  const room = (bounded - 1) / 2
-  return { scale: bounded, x: clamp(x, width * room), y: clamp(y, height * room) }
+  const room = (size: number, space: number) => Math.max(0, (size * bounded - space) / 2)
+  return { scale: bounded, x: clamp(x, room(picture.width, width)), y: clamp(y, room(picture.height, height)) }
 }
 
 /** What lies under `point` (from the middle of the box) stays under it. */
-export function zoomTo(zoom: Zoom, { scale, point, box }: { scale: number; point: Point; box: Size }): Zoom {
+export function zoomTo(zoom: Zoom, { scale, point, box }: { scale: number; point: Point; box: Box }): Zoom {
   const bounded = Math.min(Math.max(scale, 1), MAX_SCALE)
   const by = bounded / zoom.scale
   const moved = { scale: bounded, x: point.x - (point.x - zoom.x) * by, y: point.y - (point.y - zoom.y) * by }
   return within(moved, box)
 }
 
-export const panBy = (zoom: Zoom, by: Point, box: Size): Zoom =>
+export const panBy = (zoom: Zoom, by: Point, box: Box): Zoom =>
   within({ scale: zoom.scale, x: zoom.x + by.x, y: zoom.y + by.y }, box)
 
 /** A double tap enlarges what was tapped, the next one shows the whole again. */
-export const doubleTap = (zoom: Zoom, point: Point, box: Size): Zoom =>
+export const doubleTap = (zoom: Zoom, point: Point, box: Box): Zoom =>
   zoom.scale > 1 ? WHOLE : zoomTo(zoom, { scale: DOUBLE_TAP_SCALE, point, box })
