@@ -14,6 +14,8 @@ interface Screen {
   pixelRatio: number
 }
 
+/** A tenth less than the screen has is not seen. */
+const NEARLY = 0.9
 /** Sound alone, when the playlist says nothing. */
 const SOUND_BITS = 128_000
 
@@ -35,7 +37,7 @@ export function usualQuality(
 ): Quality | undefined {
   const across = Math.min(width, height) * pixelRatio
   // Sizes are told by their height; upright, the width of the screen shows the longer side.
-  const wanted = (across * 9) / 16
+  const wanted = ((across * 9) / 16) * NEARLY
   return qualities.findLast((quality) => quality.height >= wanted) ?? qualities[0]
 }
 

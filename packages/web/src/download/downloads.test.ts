@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+import type { Resource } from '@sands/contract/media/media.model'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { putSession } from '../session/store.ts'
+import { aSession } from '../testing/session.ts'
+import { checkDownloads } from './check-downloads.ts'
+import { type Download, downloadKey, expiresAt } from './download.ts'
+import { pauseDownload, removeDownloads, resumeDownload, startDownload } from './downloads.ts'
+import { keepDownloadsOf } from './keep-downloads.ts'
+import { downloadStorage } from './storage.ts'
+
+const MAIN = '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=800000,RESOLUTION=640x360\n/files/9/360p/hls?s=1\n'
+const PARTS =
+  '#EXTM3U\n#EXT-X-MAP:URI="/files/9/360p/init.mp4?s=1"\n#EXTINF:4,\n/files/9/360p/0.m4s?s=1\n#EXTINF:4,\n/files/9/360p/1.m4s?s=1\n'
+const QUALITY = { height: 360, bytes: 24 }
+const KEY = downloadKey('7', '9')
+
+const file = (over: Partial<Resource> = {}): Resource => ({
+  id: '9' as Resource['id'],
+  fileName: 'Safety.mp4',
+  fileType: 'video',
+  contentType: 'video/mp4',
+  fileSize: 1000,
+  purpose: 'video',
+  createTime: '2026-01-01T00:00:00.000Z',
+  status: 3,
+  progress: 100,
+  failReason: null,
+  url: '/files/9/original?s=1',
+  coverUrl: '/files/9/large?s=1',
+  watermark: false,
+  expandInfo: '{}',
+  picture: null,
+  playable: {
+    duration: 8,
+    videoWidth: 640,
+    videoHeight: 360,
+    hlsUrl: '/files/9/hls?s=1',
+    thumbnails: null,
+    waveform: null,
+    captions: [],
+  },
+  readable: null,
+  ...over,
+})
+
+interface Server {
+  resource: () => Resource | number
+  /** What a file answers; bytes where nothing is said. */
+  files: Map<string, number | 'no answer'>
+  asked: string[]
+}
+
+function serve(): Server {
+  const server: Server = { resource: () => file(), files: new Map(), asked: [] }
+  vi.stubGlobal('fetch', async (address: string) => {
+    const { pathname } = new URL(address, 'http://sands.test')
+    server.asked.push(pathname)
+    if (pathname.startsWith('/sands-')) {
+      const answer = server.resource()
+      if (typeof answer !== 'number') return new Response(JSON.stringify({ code: 1, msg: '', data: answer }))
+      return new Response(JSON.stringify({ code: 4_120_005, msg: 'gone', data: null }), { status: answer })
+    }
+    const special = server.files.get(pathname)
+    if (special === 'no answer') throw new TypeError('Failed to fetch')
+    if (special) return new Response('', { status: special })
+    if (pathname === '/files/9/hls') return new Response(MAIN)
+    return pathname.endsWith('/hls') ? new Response(PARTS) : new Response(new Uint8Array(8))
+  })
+  return server
+}
+
+const stored = async (): Promise<Download | undefined> => (await downloadStorage()).get(KEY)
+const names = async () => (await downloadStorage()).partNames(KEY)
+const until = (state: Download['state']) => vi.waitFor(async () => expect((await stored())?.state).toBe(state))
+
+let server: Server
+beforeEach(() => {
+  localStorage.clear()
+  putSession(aSession())
+  server = serve()
+})
+afterEach(async () => {
+  for (const { key } of await (await downloadStorage()).all()) await removeDownloads([key])
+  vi.unstubAllGlobals()
+})
+
+describe('a download', () => {
+  it('brings everything that playing needs, under names without signatures', async () => {
+    await startDownload(file(), QUALITY)
+    await until('done')
+    expect((await names()).toSorted()).toEqual([
+      '/files/9/360p/0.m4s',
+      '/files/9/360p/1.m4s',
+      '/files/9/360p/hls',
+      '/files/9/360p/init.mp4',
+      '/files/9/hls',
+      '/files/9/large',
+    ])
+    expect(await stored()).toMatchObject({ bytes: 32, parts: 4, allParts: 4 })
+  })
+
+  it('goes on where it was after a pause, and fetches nothing twice', async () => {
+    server.files.set('/files/9/360p/1.m4s', 'no answer')
+    await startDownload(file(), QUALITY)
+    await vi.waitFor(async () => expect((await stored())?.parts).toBe(3))
+    await pauseDownload(KEY)
+    expect(await stored()).toMatchObject({ state: 'paused', parts: 3 })
+
+    server.files.clear()
+    server.asked.length = 0
+    await resumeDownload(KEY)
+    await until('done')
+    expect(server.asked.filter((path) => /init|m4s|large/.test(path))).toEqual(['/files/9/360p/1.m4s'])
+    expect(await stored()).toMatchObject({ bytes: 32, parts: 4 })
+  })
+
+  it('asks for new addresses when the old ones have run out', async () => {
+    server.files.set('/files/9/360p/0.m4s', 403)
+    const asked = vi.fn(() => {
+      if (asked.mock.calls.length > 1) server.files.clear()
+      return file()
+    })
+    server.resource = asked
+    await startDownload(file(), QUALITY)
+    await until('done')
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+
+  it('leaves nothing half done when there is no room', async () => {
+    const storage = await downloadStorage()
+    const change = storage.change.bind(storage)
+    vi.spyOn(storage, 'change').mockImplementation((key, next, parts) => {
+      if (parts?.add?.name.endsWith('1.m4s')) throw new DOMException('full', 'QuotaExceededError')
+      return change(key, next, parts)
+    })
+    await startDownload(file(), QUALITY)
+    await until('ended')
+    expect(await stored()).toMatchObject({ reason: 'no_room', bytes: 0, parts: 0 })
+    expect(await names()).toEqual([])
+    vi.restoreAllMocks()
+  })
+
+  it('is gone when the person may not have the file any more', async () => {
+    server.resource = () => 404
+    await startDownload(file(), QUALITY)
+    await vi.waitFor(async () => expect(await stored()).toBeUndefined())
+  })
+
+  it('begins anew when something else lies behind the file by now', async () => {
+    server.files.set('/files/9/360p/1.m4s', 'no answer')
+    await startDownload(file(), QUALITY)
+    await vi.waitFor(async () => expect((await stored())?.parts).toBe(3))
+    await pauseDownload(KEY)
+    server.files.clear()
+    server.asked.length = 0
+    server.resource = () => file({ fileSize: 2000 })
+    await resumeDownload(KEY)
+    await until('done')
+    expect(server.asked).toContain('/files/9/360p/0.m4s')
+    expect(await stored()).toMatchObject({ bytes: 32, parts: 4 })
+  })
+})
+
+describe('what is kept', () => {
+  const day = 24 * 3_600_000
+  const age = async (days: number) => {
+    await (await downloadStorage()).change(KEY, (known) => ({ ...known, seenAt: Date.now() - days * day }))
+  }
+  beforeEach(async () => {
+    await startDownload(file(), QUALITY)
+    await until('done')
+  })
+
+  it('lives on with every look at the server, and for thirty days without', async () => {
+    await age(29)
+    await checkDownloads()
+    const known = await stored()
+    expect(known && expiresAt(known)).toBeGreaterThan(Date.now() + 29 * day)
+  })
+
+  it('is not there any more after that', async () => {
+    await age(31)
+    await resumeDownload('somebody/else')
+    expect(await stored()).toMatchObject({ state: 'ended', reason: 'expired', bytes: 0 })
+    expect(await names()).toEqual([])
+  })
+
+  it('goes when the server says that the person has lost it, and stays when it says nothing', async () => {
+    await age(1)
+    server.resource = () => 503
+    await checkDownloads()
+    expect(await stored()).toMatchObject({ state: 'done' })
+    server.resource = () => 404
+    await checkDownloads()
+    expect(await stored()).toBeUndefined()
+  })
+
+  it('says so when the file was replaced', async () => {
+    await age(1)
+    server.resource = () => file({ fileSize: 5 })
+    await checkDownloads()
+    expect(await stored()).toMatchObject({ state: 'ended', reason: 'replaced', bytes: 0 })
+    expect(await names()).toEqual([])
+  })
+
+  it('goes with the person', async () => {
+    await keepDownloadsOf('7')
+    expect(await stored()).toBeDefined()
+    await keepDownloadsOf(undefined)
+    expect(await stored()).toBeUndefined()
+    expect(await names()).toEqual([])
+  })
+})
