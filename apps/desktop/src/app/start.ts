@@ -6,6 +6,7 @@ import { startI18n } from '@sands/web/i18n/i18n'
 import { startOutbox } from '@sands/web/outbox/outbox'
 import { startTheme } from '@sands/web/theme/theme'
 import { startUnread } from '@sands/web/unread/follow-unread'
+import { resumeUploads } from '@sands/web/upload/upload-count'
 import { loadAntdLocale } from '../kernel/theme/antd-locale.ts'
 
 const DESKTOP = 1
@@ -22,4 +23,5 @@ export async function start(): Promise<void> {
   startOutbox()
   startHeartbeat({ terminalType: DESKTOP })
   startUnread()
+  void resumeUploads()
 }

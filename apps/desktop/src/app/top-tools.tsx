@@ -1,12 +1,23 @@
+import { useUploadCount } from '@sands/web/upload/upload-count'
+import { Suspense } from 'react'
 import { BatchTray } from '../kernel/batch/batch-tray.tsx'
+import { lazyPage } from '../kernel/lazy-page.tsx'
 import { tellLanguage } from '../kernel/tell-language.ts'
 import { LanguageMenu } from '../kernel/ui/language-menu.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { OutboxTray } from './outbox-tray.tsx'
 
+const UploadTray = lazyPage(() => import('./upload-tray.tsx'), 'UploadTray')
+
 export function TopTools() {
+  const uploads = useUploadCount()
   return (
     <>
+      {uploads > 0 && (
+        <Suspense>
+          <UploadTray />
+        </Suspense>
+      )}
       <OutboxTray />
       <BatchTray />
       <LanguageMenu onChoose={tellLanguage} />

@@ -1,3 +1,4 @@
+import { FolderOpenOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 
@@ -12,5 +13,13 @@ export const mediaScreens = {
       page: lazyPage(() => import('./learn/video-page.tsx'), 'VideoPage'),
     },
   ],
-  manage: [],
+  manage: [
+    {
+      path: '/manage/media/library',
+      label: 'media.library',
+      icon: FolderOpenOutlined,
+      right: 'media.library.view',
+      page: lazyPage(() => import('./manage/library-page.tsx'), 'LibraryPage'),
+    },
+  ],
 } satisfies DomainScreens

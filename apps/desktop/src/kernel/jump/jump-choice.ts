@@ -9,3 +9,7 @@ export const isOffered = (to: JumpName): to is (typeof JUMP_CHOICES)[number] =>
 
 /** What a target is called. One that cannot be chosen any more has no name of its own. */
 export const jumpText = (to: JumpName): DeskText => (isOffered(to) ? `manage.jump_${to}` : 'manage.jump_kept')
+
+/** Targets that are a file of the library. */
+export type FileJump = Extract<JumpName, 'video' | 'document'>
+export const isFileJump = (to: JumpName): to is FileJump => to === 'video' || to === 'document'

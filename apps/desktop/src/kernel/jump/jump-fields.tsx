@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { useT } from '../text.ts'
 import { Choice } from '../ui/choice.tsx'
 import { Field } from '../ui/field.tsx'
-import { isOffered, jumpText } from './jump-choice.ts'
+import { may, useViewer } from '../viewer.ts'
+import { isFileJump, jumpText } from './jump-choice.ts'
+import { JumpFileField } from './jump-file-field.tsx'
 
 const MOST_LETTERS = 1000
 
@@ -16,18 +18,21 @@ interface JumpFieldsProps {
   fault?: string | undefined
 }
 
-/** Where a tap leads: nowhere, to a screen of the phone app, or to a link. */
+/** Where a tap leads: nowhere, to a screen of the phone app, to a file, or to a link. */
 export function JumpFields({ value, onChange, fault }: JumpFieldsProps) {
   const t = useT()
   const [left, setLeft] = useState<string>()
   const link = value.link ?? ''
   const isLink = value.to === 'link'
+  const mayLook = may(useViewer(), 'media.library.view')
+  // Who cannot look into the library cannot choose from it either.
+  const offered: readonly JumpName[] = JUMP_CHOICES.filter((to) => mayLook || !isFileJump(to))
   // What was arranged before and cannot be chosen today stays as it is until something else is chosen.
-  const targets: readonly JumpName[] = isOffered(value.to) ? JUMP_CHOICES : [value.to, ...JUMP_CHOICES]
+  const targets = offered.includes(value.to) ? offered : [value.to, ...offered]
   const linkFault = fault ?? (left === link && !isGoodJump(value) ? t('manage.jump_fault_link') : undefined)
   return (
     <>
-      <Field label={t('manage.jump')} fault={isLink ? undefined : fault}>
+      <Field label={t('manage.jump')} fault={isLink || isFileJump(value.to) ? undefined : fault}>
         {(field) => (
           <Choice<JumpName>
             field={field}
@@ -39,6 +44,14 @@ export function JumpFields({ value, onChange, fault }: JumpFieldsProps) {
           />
         )}
       </Field>
+      {isFileJump(value.to) && (
+        <JumpFileField
+          to={value.to}
+          value={value.moduleId}
+          fault={fault && value.moduleId === null ? t('media.pick_fault') : fault}
+          onChange={(moduleId) => onChange({ ...value, moduleId })}
+        />
+      )}
       {isLink && (
         <Field label={t('manage.jump_link_address')} required hint={t('manage.jump_link_hint')} fault={linkFault}>
           {(field) => (

@@ -26,11 +26,13 @@ interface DataTableProps<Row> {
   onPaging: (patch: Paging, options?: { replace: boolean }) => void
   empty: ReactNode
   selection?: Selection<Row>
+  /** Draws the rows in another form than a table. */
+  draw?: ((rows: readonly Row[]) => ReactNode) | undefined
 }
 
 /** A paged list with its four states. Arrow keys move between the rows' controls. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rowKey, answer, paging, onPaging, empty, selection } = props
+  const { label, columns, rowKey, answer, paging, onPaging, empty, selection, draw } = props
   const t = useT()
   const frame = useRef<HTMLElement>(null)
   const data = useKept(answer.data)
@@ -63,7 +65,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-busy={answer.isPending}
       onKeyDown={moveBetweenRows}
     >
-      <RowTable label={label} columns={columns} rows={data.records} rowKey={rowKey} {...(selection && { selection })} />
+      {draw ? (
+        draw(data.records)
+      ) : (
+        <RowTable
+          label={label}
+          columns={columns}
+          rows={data.records}
+          rowKey={rowKey}
+          {...(selection && { selection })}
+        />
+      )}
       <Pager paging={paging} total={data.total} onTurn={turn} />
     </section>
   )

@@ -1,0 +1,79 @@
+import type { LibraryDetail } from '@sands/contract/media/library.calls'
+import { FILE_STATUS } from '@sands/rules/upload'
+import { srcSetOf } from '@sands/web/picture/src-set'
+import { Watermark } from '@sands/web/watermark/watermark.tsx'
+import { watermarkText } from '@sands/web/watermark/watermark-text'
+import { Skeleton } from 'antd'
+import { lazy, Suspense } from 'react'
+import { FileThumb } from '../../../kernel/file/file-thumb.tsx'
+import { useT } from '../../../kernel/text.ts'
+import { useViewer } from '../../../kernel/viewer.ts'
+import styles from './library.module.css'
+
+const AudioPlayer = lazy(() =>
+  import('@sands/web/player/audio-player.tsx').then((module) => ({ default: module.AudioPlayer })),
+)
+
+const VideoPlayer = lazy(() =>
+  import('@sands/web/player/video-player.tsx').then((module) => ({ default: module.VideoPlayer })),
+)
+
+/** Looking at a file in the library is no learning. */
+const notCounted = () => undefined
+
+interface FilePreviewProps {
+  file: LibraryDetail
+  /** Its addresses have run out. */
+  onRefresh: () => void
+}
+
+/** The file as people will see it; while it is in work or has failed, why not yet. */
+export function FilePreview({ file, onRefresh }: FilePreviewProps) {
+  const t = useT()
+  if (file.status !== FILE_STATUS.ready) {
+    const failed = file.status === FILE_STATUS.failed
+    return (
+      <div className={styles.preview} data-failed={failed}>
+        <FileThumb file={file} sizes="240px" />
+        <p role={failed ? 'alert' : 'status'}>
+          {failed ? t(`media.fail_${file.failReason ?? 'crashed'}`) : t('media.in_work_text')}
+        </p>
+      </div>
+    )
+  }
+  return (
+    <Suspense fallback={<Skeleton.Node active className={styles.waiting ?? ''} />}>
+      <Shown file={file} onRefresh={onRefresh} />
+    </Suspense>
+  )
+}
+
+function Shown({ file, onRefresh }: FilePreviewProps) {
+  const watermark = watermarkText(useViewer())
+  const { fileType, fileName, picture } = file
+  if (fileType === 'video')
+    return (
+      <VideoPlayer
+        file={file}
+        watermark={file.watermark ? watermark : null}
+        onPlayed={notCounted}
+        onRefresh={onRefresh}
+      />
+    )
+  if (fileType === 'audio') return <AudioPlayer file={file} onPlayed={notCounted} />
+  if (picture)
+    return (
+      <div className={styles.picture}>
+        <img
+          src={picture.url}
+          srcSet={srcSetOf(picture)}
+          sizes="660px"
+          width={picture.width}
+          height={picture.height}
+          alt={fileName}
+        />
+        {file.watermark && <Watermark text={watermark} />}
+      </div>
+    )
+  return null
+}

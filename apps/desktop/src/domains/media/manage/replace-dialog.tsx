@@ -1,0 +1,66 @@
+import type { LibraryDetail, LibraryFile } from '@sands/contract/media/library.calls'
+import { FILE_STATUS } from '@sands/rules/upload'
+import { useAct } from '@sands/web/call/use-call'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { FileChoices } from '../../../kernel/file/file-choices.tsx'
+import { useT } from '../../../kernel/text.ts'
+import styles from './library.module.css'
+import { useLibraryAct } from './use-library-act.ts'
+import { UseList } from './uses-part.tsx'
+
+interface ReplaceDialogProps {
+  file: LibraryDetail
+  open: boolean
+  onClose: () => void
+  onChanged: () => Promise<unknown>
+}
+
+/** Another file of the same kind in its place. Who replaces it sees first where it is shown. */
+export function ReplaceDialog({ file, open, onClose, onChanged }: ReplaceDialogProps) {
+  const t = useT()
+  const act = useLibraryAct(onChanged)
+  const replacing = useAct('POST /sands-system/api/v1/manage/media/replace')
+  const [chosen, setChosen] = useState<LibraryFile>()
+  const { id, version, fileName, fileType, usedBy } = file
+  if (fileType === 'caption') return null
+
+  const close = () => {
+    setChosen(undefined)
+    onClose()
+  }
+  const replace = async () => {
+    if (!chosen) return
+    const body = { id, version, by: chosen.id }
+    if (await act(() => replacing.mutateAsync({ body, quiet: true }), t('media.replaced'))) close()
+  }
+  return (
+    <Modal
+      open={open}
+      title={t('media.replace_title', { name: fileName })}
+      width={640}
+      okText={t('media.replace')}
+      cancelText={t('kernel.cancel')}
+      okButtonProps={{ danger: true, disabled: !chosen }}
+      confirmLoading={replacing.isPending}
+      onOk={() => void replace()}
+      onCancel={close}
+      destroyOnHidden
+    >
+      <div className={styles.replace}>
+        <p>{t('media.replace_text')}</p>
+        <section className={styles.part}>
+          <h3 className={styles.heading}>{t('media.used_in')}</h3>
+          <UseList uses={usedBy} />
+        </section>
+        <FileChoices
+          kinds={[fileType]}
+          value={chosen?.id ?? null}
+          unused
+          accepts={(each) => each.id !== id}
+          onChoose={(each) => setChosen(each.status === FILE_STATUS.ready ? each : undefined)}
+        />
+      </div>
+    </Modal>
+  )
+}

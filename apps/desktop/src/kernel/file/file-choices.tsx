@@ -1,0 +1,132 @@
+import type { LibraryFile } from '@sands/contract/media/library.calls'
+import type { FileKind, UploadPurpose } from '@sands/rules/upload'
+import { UploadField } from '@sands/web/upload/upload-field.tsx'
+import type { UploadItem } from '@sands/web/upload/upload-item'
+import { UploadList } from '@sands/web/upload/upload-list.tsx'
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useMoments } from '../moment.ts'
+import { useT } from '../text.ts'
+import { Choice } from '../ui/choice.tsx'
+import { EmptyList } from '../ui/empty-list.tsx'
+import { FailureBlock } from '../ui/failure-block.tsx'
+import { KeywordField } from '../ui/keyword-field.tsx'
+import { may, useViewer } from '../viewer.ts'
+import styles from './file.module.css'
+import { FileState } from './file-state.tsx'
+import { KIND_TEXTS } from './file-texts.ts'
+import { FileThumb } from './file-thumb.tsx'
+import { useLibrary } from './use-library.ts'
+
+export type ChoosableKind = Extract<FileKind, UploadPurpose>
+const SIZE = 20
+
+export interface FileChoicesProps {
+  kinds: readonly [ChoosableKind, ...ChoosableKind[]]
+  value: string | null
+  onChoose: (file: LibraryFile) => void
+  /** Only what nothing shows yet. */
+  unused?: boolean
+  /** Which files can be chosen at all. */
+  accepts?: ((file: LibraryFile) => boolean) | undefined
+}
+
+/** A file of the library, found by its name or uploaded in place. */
+export function FileChoices({ kinds, value, onChoose, unused = false, accepts = () => true }: FileChoicesProps) {
+  const t = useT()
+  const { bytes } = useMoments()
+  const mayEdit = may(useViewer(), 'media.library.edit')
+  const [kind, setKind] = useState<ChoosableKind>(kinds[0])
+  const [keyword, setKeyword] = useState('')
+  const [current, setCurrent] = useState(1)
+  const page = useLibrary({ kind, keyword: keyword || undefined, unused: unused || undefined, current, size: SIZE })
+  const { data, error, isPending, refetch } = page
+  const files = data?.records.filter(accepts) ?? []
+  const isMine = ({ purpose, library }: UploadItem) =>
+    library ? kinds.some((each) => each === purpose) : purpose === undefined
+  return (
+    <div className={styles.picker}>
+      {mayEdit && (
+        <>
+          <UploadField
+            purposes={kinds}
+            library
+            onMade={({ fileType }) => {
+              const made = kinds.find((each) => each === fileType)
+              if (made) setKind(made)
+              setKeyword('')
+              setCurrent(1)
+              void refetch()
+            }}
+          />
+          <UploadList shows={isMine} />
+        </>
+      )}
+      <search className={styles.tools} aria-label={t('media.library')}>
+        <KeywordField
+          className={styles.keyword}
+          label={t('media.library_keyword')}
+          keyword={keyword}
+          onChange={(next) => {
+            setKeyword(next)
+            setCurrent(1)
+          }}
+        />
+        {kinds.length > 1 && (
+          <Choice
+            className={styles.kind}
+            label={t('media.kind')}
+            placeholder={t('media.kind')}
+            clearable={false}
+            value={kind}
+            options={kinds.map((each) => ({ value: each, label: t(KIND_TEXTS[each]) }))}
+            onChange={(next) => {
+              if (next) setKind(next)
+              setCurrent(1)
+            }}
+          />
+        )}
+      </search>
+      {isPending && <Skeleton active paragraph={{ rows: 5 }} />}
+      {error && !data && <FailureBlock error={error} onRetry={() => void refetch()} />}
+      {data && files.length === 0 && (
+        <EmptyList
+          isNarrowed={keyword !== ''}
+          none={{ title: t('media.library_none'), text: t('media.pick_none_text') }}
+          notFound={{ title: t('media.library_not_found'), text: t('media.library_not_found_text') }}
+        />
+      )}
+      {files.length > 0 && (
+        <ul className={styles.choices} aria-label={t('media.library')}>
+          {files.map((file) => (
+            <li key={file.id}>
+              <button
+                type="button"
+                className={styles.choice}
+                aria-pressed={file.id === value}
+                onClick={() => onChoose(file)}
+              >
+                <FileThumb file={file} sizes="64px" />
+                <span className={styles.words}>
+                  <span className={styles.name}>{file.fileName}</span>
+                  <span className={styles.quiet}>{bytes(file.fileSize)}</span>
+                </span>
+                <FileState file={file} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.total > SIZE && (
+        <div className={styles.pager}>
+          <Button disabled={current === 1} onClick={() => setCurrent(current - 1)}>
+            {t('manage.page_before')}
+          </Button>
+          <Button disabled={current * SIZE >= data.total} onClick={() => setCurrent(current + 1)}>
+            {t('manage.page_after')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
