@@ -45,10 +45,15 @@ async function store(address: string, picture: Response): Promise<void> {
 const isPicture = (response: Response) =>
   response.status === 200 && (response.headers.get('content-type') ?? '').startsWith('image/')
 
-/** A file never changes under its id, so the signature in its address is no part of its name here. */
+/** Signatures change from day to day and are no part of a picture's name here; what it shows, once replaced, is. */
+export function nameOf(url: string): string {
+  const { origin, pathname, searchParams } = new URL(url)
+  const content = searchParams.get('v')
+  return `${origin}${pathname}${content ? `?v=${content}` : ''}`
+}
+
 export async function picture(request: Request, later: (work: Promise<unknown>) => void): Promise<Response> {
-  const { origin, pathname } = new URL(request.url)
-  const address = `${origin}${pathname}`
+  const address = nameOf(request.url)
   const known = await caches.match(address, { cacheName: PICTURES_CACHE })
   if (known) return known
   const fresh = await fetch(request)

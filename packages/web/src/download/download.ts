@@ -34,8 +34,9 @@ const DAY_MS = 24 * 3_600_000
 export const KEPT_FOR_DAYS = 30
 
 export const downloadKey = (userId: string, fileId: string): string => `${userId}/${fileId}`
-export const contentOf = ({ fileSize, createTime }: Pick<Resource, 'fileSize' | 'createTime'>): string =>
-  `${fileSize}/${createTime}`
+/** An address names the content it opens, beside the file: after a replacement it is another one. */
+const tagOf = (url: string) => new URL(url, location.href).searchParams.get('v') ?? ''
+export const contentOf = ({ fileSize, url }: Pick<Resource, 'fileSize' | 'url'>): string => `${fileSize}/${tagOf(url)}`
 
 export const expiresAt = ({ seenAt }: Pick<Download, 'seenAt'>): number => seenAt + KEPT_FOR_DAYS * DAY_MS
 

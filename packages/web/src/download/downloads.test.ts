@@ -26,7 +26,7 @@ const file = (over: Partial<Resource> = {}): Resource => ({
   status: 3,
   progress: 100,
   failReason: null,
-  url: '/files/9/original?s=1',
+  url: '/files/9/original?s=1&v=aa',
   coverUrl: '/files/9/large?s=1',
   watermark: false,
   expandInfo: '{}',
@@ -154,7 +154,7 @@ describe('a download', () => {
     await pauseDownload(KEY)
     server.files.clear()
     server.asked.length = 0
-    server.resource = () => file({ fileSize: 2000 })
+    server.resource = () => file({ url: '/files/9/original?s=1&v=bb' })
     await resumeDownload(KEY)
     await until('done')
     expect(server.asked).toContain('/files/9/360p/0.m4s')
