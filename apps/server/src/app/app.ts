@@ -25,18 +25,24 @@ import {
   publishScheduled,
 } from '../domains/home/index.ts'
 import {
+  createCaptionService,
   createFileUses,
+  createLibraryEditService,
+  createLibraryService,
   createMediaService,
   createOutsideSource,
   createPictures,
   createTencentService,
   createUploads,
   documentPreparer,
+  dropObjects,
+  libraryRoutes,
   mediaRoutes,
   prepareFiles,
   sweepQuarantine,
   sweepUploads,
   tencentRoutes,
+  tidyFiles,
 } from '../domains/media/index.ts'
 import {
   createDispatch,
@@ -119,6 +125,12 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   lookRoutes(app, createLookService(kernel))
   mediaRoutes(app, media, createUploads(kernel, { media, pictures, prepare, outside: createOutsideSource(kernel) }))
   tencentRoutes(app, createTencentService(kernel), media)
+  const drop = dropObjects(kernel)
+  libraryRoutes(app, {
+    library: createLibraryService(kernel, { media, uses, namesOf: org.names }),
+    edits: createLibraryEditService(kernel, { uses, prepare, drop }),
+    captions: createCaptionService(kernel),
+  })
   orgRoutes(app, org)
   const oneTime = createOneTimePasswords(kernel, sessions)
   peopleRoutes(app, media, oneTime)
@@ -154,6 +166,8 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   kernel.content.register(agreementContent)
   kernel.jobs.add(prepare)
   kernel.jobs.add(sweepUploads(kernel))
+  kernel.jobs.add(drop)
+  kernel.jobs.add(tidyFiles(kernel, { uses, drop }))
   kernel.jobs.add(sweepQuarantine(kernel))
   kernel.jobs.add(purgeSessions(kernel))
   kernel.jobs.add(deliver)

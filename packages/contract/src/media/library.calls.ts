@@ -64,7 +64,7 @@ export const libraryCalls = {
     access: 'right:media.library.edit',
     body: Type.Object({ id: FileId, version: Version, by: FileId }),
     data: Nothing,
-    errors: ['media.gone', 'media.other_kind', 'media.not_ready', 'kernel.changed_meanwhile'],
+    errors: ['media.gone', 'media.other_kind', 'media.not_ready', 'media.in_use', 'kernel.changed_meanwhile'],
     once: true,
   }),
   'POST /sands-system/api/v1/manage/media/caption/save': call({

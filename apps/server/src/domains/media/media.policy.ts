@@ -6,7 +6,7 @@ import type { FileRow } from './media.repo.ts'
 /** Made to be seen by colleagues. Anything else is its owner's until a domain shows it. */
 const FOR_ALL: readonly UploadPurpose[] = ['avatar', 'cover']
 /** What content is made of. Avatars and pictures of posts are people's own. */
-const FOR_CONTENT: readonly UploadPurpose[] = ['image', 'document', 'video', 'audio']
+const FOR_CONTENT: readonly UploadPurpose[] = ['image', 'document', 'video', 'audio', 'caption']
 
 const isOfLibrary = (viewer: Viewer, file: FileRow): boolean =>
   file.inLibrary && viewer.rights.has('media.library.view')

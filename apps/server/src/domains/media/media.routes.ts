@@ -18,12 +18,14 @@ export function mediaRoutes(app: App, media: MediaService, uploads: Uploads): vo
       return uploads.make.find(viewer, body)
     },
     'GET /sands-system/api/v1/system/resource/open/get': ({ query }) => media.openResource(query.id),
-    'POST /sands-system/api/v1/system/resource/upload': ({ viewer, query, upload, request }) =>
-      media.create(viewer, {
+    'POST /sands-system/api/v1/system/resource/upload': ({ viewer, query, upload, request }) => {
+      if (query.library) stayIn(viewer.collegeId, request)
+      return media.create(viewer, {
         ...query,
         content: upload,
         declaredBytes: declaredBytes(request.headers['content-length']),
-      }),
+      })
+    },
     'GET /sands-system/api/v1/system/resource/get': ({ viewer, query }) => media.resource(viewer, query.id),
     'GET /sands-system/api/v1/system/resource/getURL': ({ viewer, query }) => media.resourceUrl(viewer, query.id),
     'POST /sands-system/api/v1/system/resource/batchGetURL': ({ viewer, body }) =>

@@ -51,6 +51,8 @@ export interface OpenFile {
 export interface MediaService {
   create(viewer: Viewer, picture: NewPicture): Promise<PictureResource>
   resource(viewer: Viewer, id: FileId): Promise<Resource>
+  /** For whoever has settled who may see them. */
+  resources(rows: readonly FileRow[]): Promise<Resource[]>
   resourceUrl(viewer: Viewer, id: FileId): Promise<ResourceUrl>
   /** For visitors: files of what everybody may see. */
   openResource(id: FileId): Promise<Resource>
@@ -149,6 +151,7 @@ export function createMediaService(
     },
 
     resource: async (viewer, id) => presentResource(await sight.row(viewer, id), addresses),
+    resources: async (rows) => rows.map((row) => presentResource(row, addresses)),
     resourceUrl: async (viewer, id) => presentUrl(await sight.row(viewer, id), 'original', addresses),
     openResource: async (id) => presentResource(await sight.openRow(id), addresses),
     openResourceUrl: async (id) => presentUrl(await sight.openRow(id), 'original', addresses),

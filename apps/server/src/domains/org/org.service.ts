@@ -42,6 +42,7 @@ export interface OrgService {
   switchCollege(viewer: Viewer, collegeId: CollegeId): Promise<Viewer>
   college(db: Db, collegeId: CollegeId): Promise<{ name: string; logoFileId: FileId | null } | undefined>
   nameOf(db: Db, userId: UserId): Promise<string | undefined>
+  names(db: Db, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, string>>
   namesOf(db: Db, userNames: readonly string[]): Promise<{ userName: string; name: string }[]>
 }
 
@@ -151,6 +152,7 @@ export function createOrgService({ database, events }: Kernel, media: Pick<Media
     college: orgRepo.college,
 
     nameOf: async (db, userId) => (await orgRepo.users(db, [userId]))[0]?.name,
+    names: async (db, userIds) => new Map((await orgRepo.users(db, userIds)).map(({ id, name }) => [id, name])),
     namesOf: orgRepo.namesByLogin,
   }
 }

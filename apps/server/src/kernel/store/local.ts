@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { checkedKey } from './key.ts'
-import type { ObjectStore } from './store.ts'
+import type { ObjectStore, StoredObject } from './store.ts'
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
@@ -39,6 +39,19 @@ async function movedTo(path: string, target: string): Promise<boolean> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'EXDEV') return false
     throw error
+  }
+}
+
+/** Folder by folder: there may be more than fit into memory. What goes meanwhile is left out. */
+async function* filesIn(folder: string): AsyncGenerator<string> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (isMissing(error)) return []
+    throw error
+  })
+  for (const entry of entries) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) yield* filesIn(path)
+    else if (entry.isFile()) yield path
   }
 }
 
@@ -79,6 +92,14 @@ export function localStore(folder: string): ObjectStore {
       } catch (error) {
         if (isMissing(error)) return false
         throw error
+      }
+    },
+
+    async *list(part): AsyncGenerator<StoredObject> {
+      for await (const path of filesIn(part === undefined ? folder : pathOf(part))) {
+        const found = await stat(path).catch(() => undefined)
+        const key = relative(folder, path).replaceAll(sep, '/')
+        if (found) yield { key, bytes: found.size, storedAt: found.mtime }
       }
     },
 

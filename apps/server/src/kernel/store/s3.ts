@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Config } from '../config.ts'
 import { checkedKey } from './key.ts'
-import type { ObjectStore } from './store.ts'
+import type { ObjectStore, StoredObject } from './store.ts'
 
 const INSUFFICIENT_STORAGE = 507
 
@@ -73,6 +73,20 @@ export function s3Store(config: S3Config): ObjectStore {
       if (!content) return false
       await pipeline(content, createWriteStream(path))
       return true
+    },
+
+    async *list(folder): AsyncGenerator<StoredObject> {
+      const { sdk, client } = await connected()
+      const Prefix = folder === undefined ? '' : `${checkedKey(folder)}/`
+      let next: string | undefined
+      do {
+        const page = await client.send(
+          new sdk.ListObjectsV2Command({ Bucket: config.bucket, Prefix, ...(next ? { ContinuationToken: next } : {}) }),
+        )
+        for (const { Key, Size = 0, LastModified = new Date(0) } of page.Contents ?? [])
+          if (Key) yield { key: Key, bytes: Size, storedAt: LastModified }
+        next = page.IsTruncated ? page.NextContinuationToken : undefined
+      } while (next)
     },
 
     async remove(keys) {

@@ -57,6 +57,28 @@ describe.each(Object.entries(stores))('a store in %s', (name, open) => {
     expect(await store.copyTo('pictures/nothing/here', join(room, 'nothing'))).toBe(false)
   })
 
+  it('lists what it has, all of it or one folder', async () => {
+    const listed = async (folder?: string) => {
+      const found: { key: string; bytes: number; storedAt: Date }[] = []
+      for await (const object of store.list(folder)) found.push(object)
+      return found.sort((one, other) => one.key.localeCompare(other.key))
+    }
+    const before = (await listed()).length
+    await store.put('lists/ab/one/original', file(Buffer.from('12345')))
+    await store.put('lists/ab/one/720p/0.m4s', file(Buffer.from('1')))
+    await store.put('lists/ab/onetwo/original', file(Buffer.from('12')))
+
+    expect((await listed()).length).toBe(before + 3)
+    expect(await listed('lists/ab/one')).toMatchObject([
+      { key: 'lists/ab/one/720p/0.m4s', bytes: 1 },
+      { key: 'lists/ab/one/original', bytes: 5 },
+    ])
+    const [first] = await listed('lists/ab/onetwo')
+    expect(Math.abs(Date.now() - Number(first?.storedAt))).toBeLessThan(60_000)
+    expect(await listed('lists/nothing')).toEqual([])
+    await expect(listed('../escape')).rejects.toThrow('not a key of the store')
+  })
+
   it('removes what it is told to, and does not mind what is not there', async () => {
     await store.put('pictures/short/one', file(Buffer.from('1')))
     await store.put('pictures/short/two', file(Buffer.from('2')))

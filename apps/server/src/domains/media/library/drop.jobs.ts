@@ -1,0 +1,22 @@
+import { type JobKind, jobKind } from '../../../kernel/jobs/jobs.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+
+const AT_ONCE = 100
+
+export type DropJob = JobKind<{ folders: string[] }>
+
+/** Takes away what lies in the store of rows that are gone. Asked for in their transaction, so that a crash leaves nothing behind. */
+export const dropObjects = ({ store }: Pick<Kernel, 'store'>): DropJob =>
+  jobKind<{ folders: string[] }>({
+    name: 'media.drop-objects',
+    retries: 8,
+    limitSeconds: 1800,
+    async run({ folders }) {
+      for (const folder of folders) {
+        const keys: string[] = []
+        for await (const { key } of store.list(folder)) keys.push(key)
+        for (let start = 0; start < keys.length; start += AT_ONCE)
+          await store.remove(keys.slice(start, start + AT_ONCE))
+      }
+    },
+  })

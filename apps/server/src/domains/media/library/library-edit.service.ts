@@ -1,0 +1,143 @@
+import type { FileId } from '@sands/contract/kernel/schema'
+import { FILE_STATUS } from '@sands/rules/upload'
+import { changed } from '../../../kernel/audit/changed.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { JobKind } from '../../../kernel/jobs/jobs.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { mayShow } from '../media.policy.ts'
+import { type FileRow, mediaRepo } from '../media.repo.ts'
+import type { DropJob } from './drop.jobs.ts'
+import type { FileUses } from './file-uses.repo.ts'
+import { contentRecord, fileSubject } from './library.present.ts'
+import { libraryRepo } from './library.repo.ts'
+
+/** A file as somebody has seen it. */
+export interface SeenFile {
+  id: FileId
+  version: number
+}
+
+export interface LibraryEditParts {
+  uses: FileUses
+  prepare: JobKind<{ fileId: FileId }>
+  drop: DropJob
+}
+
+export interface LibraryEditService {
+  save(tx: Tx, viewer: Viewer, change: SeenFile & { fileName: string; watermark: boolean }): Promise<null>
+  replace(tx: Tx, viewer: Viewer, change: SeenFile & { by: FileId }): Promise<null>
+  retry(tx: Tx, viewer: Viewer, seen: SeenFile): Promise<null>
+  remove(tx: Tx, viewer: Viewer, seen: SeenFile): Promise<null>
+}
+
+/** One of the library, as somebody has seen it. */
+export function expectSeen(row: FileRow | undefined, version: number): FileRow {
+  if (!row?.inLibrary) throw fail('media.gone')
+  if (row.version !== version) throw fail('kernel.changed_meanwhile')
+  return row
+}
+
+/** Everything that a file consists of. Its name, its settings and its place stay. */
+const contentOf = (row: FileRow) => ({
+  contentType: row.contentType,
+  bytes: row.bytes,
+  sha256: row.sha256,
+  key: row.key,
+  status: row.status,
+  progress: row.progress,
+  failReason: row.failReason,
+  width: row.width,
+  height: row.height,
+  placeholder: row.placeholder,
+  duration: row.duration,
+  pages: row.pages,
+  variants: row.variants,
+  made: row.made,
+})
+
+export function createLibraryEditService(
+  { clock, jobs, audit }: Kernel,
+  { uses, prepare, drop }: LibraryEditParts,
+): LibraryEditService {
+  async function lockOne(tx: Tx, viewer: Viewer, { id, version }: SeenFile): Promise<FileRow> {
+    const [row] = await libraryRepo.lock(tx, viewer.collegeId, [id])
+    return expectSeen(row, version)
+  }
+
+  async function refuseUsed(tx: Tx, id: FileId): Promise<void> {
+    const count = (await uses.counts(tx, [id])).get(id) ?? 0
+    if (count > 0) throw fail('media.in_use', { count })
+  }
+
+  async function takeOver(tx: Tx, viewer: Viewer, { row, other }: { row: FileRow; other: FileRow }): Promise<void> {
+    if (other.kind !== row.kind) throw fail('media.other_kind')
+    if (!mayShow(viewer, other, [row.kind])) throw fail('media.gone')
+    if (other.status !== FILE_STATUS.ready) throw fail('media.not_ready')
+    await refuseUsed(tx, other.id)
+    await libraryRepo.change(tx, row.id, { ...contentOf(other), updatedAt: clock.now() })
+    await libraryRepo.moveText(tx, { from: other.id, to: row.id })
+    await libraryRepo.remove(tx, [other.id])
+    await jobs.enqueue(tx, drop, { folders: [row.key] })
+  }
+
+  return {
+    async save(tx, viewer, { fileName, watermark, ...seen }) {
+      const row = await lockOne(tx, viewer, seen)
+      const name = fileName.trim()
+      await libraryRepo.change(tx, row.id, { name, watermark, updatedAt: clock.now() })
+      await audit.record(tx, viewer, {
+        action: 'media.file.updated',
+        subject: fileSubject({ ...row, name }),
+        ...changed({ name: row.name, watermark: row.watermark }, { name, watermark }),
+      })
+      return null
+    },
+
+    async replace(tx, viewer, { id, version, by }) {
+      const rows = await libraryRepo.lock(tx, viewer.collegeId, [id, by])
+      const row = expectSeen(
+        rows.find((candidate) => candidate.id === id),
+        version,
+      )
+      const other = rows.find((candidate) => candidate.id === by)
+      if (!other) throw fail('media.gone')
+      // The same content sent again is the same file.
+      if (by !== id) await takeOver(tx, viewer, { row, other })
+      await audit.record(tx, viewer, {
+        action: 'media.file.replaced',
+        subject: fileSubject(row),
+        ...changed(contentRecord(row), contentRecord(other)),
+      })
+      return null
+    },
+
+    async retry(tx, viewer, seen) {
+      const row = await lockOne(tx, viewer, seen)
+      if (row.status !== FILE_STATUS.failed) throw fail('media.not_failed')
+      await libraryRepo.change(tx, row.id, {})
+      await mediaRepo.queue(tx, row.id, clock.now())
+      await jobs.enqueue(tx, prepare, { fileId: row.id })
+      await audit.record(tx, viewer, {
+        action: 'media.file.retried',
+        subject: fileSubject(row),
+        before: { failReason: row.failReason },
+      })
+      return null
+    },
+
+    async remove(tx, viewer, seen) {
+      const row = await lockOne(tx, viewer, seen)
+      await refuseUsed(tx, row.id)
+      await libraryRepo.remove(tx, [row.id])
+      await jobs.enqueue(tx, drop, { folders: [row.key] })
+      await audit.record(tx, viewer, {
+        action: 'media.file.deleted',
+        subject: fileSubject(row),
+        before: { name: row.name, ...contentRecord(row) },
+      })
+      return null
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import type { CollegeId, FileId } from '@sands/contract/kernel/schema'
+import type { LIBRARY_SORTS } from '@sands/contract/media/library.calls'
+import type { FileKind, FileStatus } from '@sands/rules/upload'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { type FileRow, fileColumns } from '../media.repo.ts'
+import { files, fileTexts } from '../media.tables.ts'
+
+export interface LibraryFilter {
+  keyword?: string
+  kind?: FileKind
+  status?: FileStatus
+  /** A condition that `f.id` has to meet; see `FileUses`. */
+  unused?: SQL
+}
+
+const ORDERS: Readonly<Record<(typeof LIBRARY_SORTS)[number], SQL>> = {
+  newest: sql`f.created_at desc, f.id desc`,
+  name: sql`lower(f.name), f.id`,
+  largest: sql`f.bytes desc, f.id desc`,
+}
+
+const literally = (words: string): string => words.toLowerCase().replace(/[\\%_]/g, '\\$&')
+
+/** In the name or in the text. A single letter is in nearly every name, so it must come first. */
+function hasWords(collegeId: CollegeId, keyword: string): SQL {
+  if (/^[\x21-\x7e]$/.test(keyword)) return sql`lower(f.name) like ${`${literally(keyword)}%`}`
+  const pattern = `%${literally(keyword)}%`
+  const grams = sql`grams_of(lower(${keyword}::text))`
+  return sql`f.id in (
+    select n.id from ${files} n where n.college_id = ${collegeId} and n.grams @> ${grams} and lower(n.name) like ${pattern}
+    union
+    select t.file_id from ${fileTexts} t where t.grams @> ${grams} and lower(t.text) like ${pattern})`
+}
+
+function found(collegeId: CollegeId, { keyword, kind, status, unused }: LibraryFilter): SQL {
+  const conditions = [sql`f.college_id = ${collegeId}`, sql`f.in_library`]
+  if (kind) conditions.push(sql`f.kind = ${kind}`)
+  if (status) conditions.push(sql`f.status = ${status}`)
+  if (keyword) conditions.push(hasWords(collegeId, keyword))
+  if (unused) conditions.push(unused)
+  return sql`from ${files} f where ${sql.join(conditions, sql` and `)}`
+}
+
+/** Which page of it, and in which order. */
+export interface LibraryWindow {
+  sort: keyof typeof ORDERS
+  size: number
+  offset: number
+}
+
+export const libraryRepo = {
+  page: (
+    db: Db,
+    collegeId: CollegeId,
+    { filter, sort, size, offset }: LibraryWindow & { filter: LibraryFilter },
+  ): Promise<FileId[]> =>
+    db
+      .execute<{ id: FileId }>(
+        sql`select f.id ${found(collegeId, filter)} order by ${ORDERS[sort]} limit ${size} offset ${offset}`,
+      )
+      .then(({ rows }) => rows.map(({ id }) => id)),
+
+  total: (db: Db, collegeId: CollegeId, filter: LibraryFilter): Promise<number> =>
+    db
+      .execute<{ total: number }>(sql`select count(*)::int as total ${found(collegeId, filter)}`)
+      .then(({ rows: [row] }) => row?.total ?? 0),
+
+  get: (db: Db, collegeId: CollegeId, id: FileId): Promise<FileRow | undefined> =>
+    db
+      .select(fileColumns)
+      .from(files)
+      .where(and(eq(files.id, id), eq(files.collegeId, collegeId), files.inLibrary))
+      .then(([row]) => row),
+
+  /** Files of the college, of the library or not, held until the transaction ends: nobody begins to show them meanwhile. */
+  lock: (tx: Tx, collegeId: CollegeId, ids: readonly FileId[]): Promise<FileRow[]> =>
+    tx
+      .select(fileColumns)
+      .from(files)
+      .where(and(eq(files.collegeId, collegeId), inArray(files.id, [...ids])))
+      .orderBy(asc(files.id))
+      .for('update'),
+
+  /** Every change is another version. */
+  change: (tx: Tx, id: FileId, values: Partial<Omit<FileRow, 'id' | 'version'>>) =>
+    tx
+      .update(files)
+      .set({ ...values, version: sql`${files.version} + 1` })
+      .where(eq(files.id, id)),
+
+  remove: (tx: Tx, ids: readonly FileId[]) => tx.delete(files).where(inArray(files.id, [...ids])),
+
+  /** What is found in a file is from now on found in another. */
+  moveText: async (tx: Tx, { from, to }: { from: FileId; to: FileId }): Promise<void> => {
+    await tx.delete(fileTexts).where(eq(fileTexts.fileId, to))
+    await tx.update(fileTexts).set({ fileId: to }).where(eq(fileTexts.fileId, from))
+  },
+
+  /** Files that belong to nothing and that nobody has touched since then, held for whoever removes them. */
+  idle: (tx: Tx, { before, unused, most }: { before: Date; unused: SQL; most: number }): Promise<FileId[]> =>
+    tx
+      .execute<{ id: FileId }>(
+        sql`select f.id from ${files} f where not f.in_library and f.updated_at < ${before} and ${unused}
+          order by f.updated_at limit ${most} for update of f skip locked`,
+      )
+      .then(({ rows }) => rows.map(({ id }) => id)),
+
+  /** Looks once more, now that nobody can begin to show them. */
+  removeUnused: (tx: Tx, ids: readonly FileId[], unused: SQL): Promise<string[]> =>
+    tx
+      .execute<{ key: string }>(
+        sql`delete from ${files} f where f.id = any(${sql.param([...ids])}::bigint[]) and ${unused} returning f.key`,
+      )
+      .then(({ rows }) => rows.map(({ key }) => key)),
+}
