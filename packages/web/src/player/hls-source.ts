@@ -45,6 +45,14 @@ const MENDS = 2
 const AHEAD_S = 30
 const BEHIND_S = 30
 
+/** After these the person hears of it, and we try again whenever the line comes back. */
+const PATIENCE = {
+  maxTimeToFirstByteMs: 10_000,
+  maxLoadTimeMs: 60_000,
+  timeoutRetry: { maxNumRetry: 2, retryDelayMs: 0, maxRetryDelayMs: 0 },
+  errorRetry: { maxNumRetry: 2, retryDelayMs: 500, maxRetryDelayMs: 2_000 },
+}
+
 const takesPieces = () => 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis
 
 let loading: Promise<typeof Hls> | undefined
@@ -71,6 +79,7 @@ function configOf({ startAt = 0, offline }: HlsOptions): Partial<HlsConfig> {
     maxBufferLength: AHEAD_S,
     maxMaxBufferLength: AHEAD_S * 2,
     backBufferLength: BEHIND_S,
+    fragLoadPolicy: { default: PATIENCE },
     ...(offline ? { loader: offlineLoader(offline) } : {}),
   }
 }

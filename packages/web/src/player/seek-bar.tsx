@@ -19,6 +19,9 @@ interface SeekBarProps {
 
 const percent = (part: number, whole: number) => `${whole > 0 ? Math.min(100, (part / whole) * 100) : 0}%`
 
+/** Beside the edge of the picture a preview would be cut off. */
+const within = (at: string, width = 64) => `clamp(${width / 2}px, ${at}, calc(100% - ${width / 2}px))`
+
 /** The way through the video: how much has been seen, how much is loaded, and a small picture of any moment. A range input can show neither. */
 export function SeekBar({ video, playable, stroke, onSeek }: SeekBarProps) {
   const t = useT()
@@ -73,7 +76,7 @@ export function SeekBar({ video, playable, stroke, onSeek }: SeekBarProps) {
       </span>
       <span className={styles.knob} style={{ left: percent(now, duration) }} />
       {pointed !== null && (
-        <span className={styles.pointed} style={{ left: percent(pointed, duration) }}>
+        <span className={styles.pointed} style={{ left: within(percent(pointed, duration), thumbnails?.width) }}>
           <SeekPreview thumbnails={thumbnails} seconds={pointed} total={duration} />
         </span>
       )}

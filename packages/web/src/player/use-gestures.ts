@@ -31,6 +31,7 @@ interface Touch {
  */
 export function useGestures(video: HTMLVideoElement | null, { duration, ...acts }: GestureActs & { duration: number }) {
   const touch = useRef<Touch | null>(null)
+  const pointer = useRef('mouse')
   const press = useRef<ReturnType<typeof setTimeout>>(undefined)
   const tapped = useRef({ at: 0, side: 'middle' as Side })
   useEffect(() => () => clearTimeout(press.current), [])
@@ -55,6 +56,7 @@ export function useGestures(video: HTMLVideoElement | null, { duration, ...acts 
 
   return {
     onPointerDown: (event: PointerEvent) => {
+      pointer.current = event.pointerType
       if (event.pointerType === 'mouse' || !event.isPrimary) return
       const started: Touch = { x: event.clientX, y: event.clientY, from: video?.currentTime ?? 0, kind: null }
       touch.current = started
@@ -88,15 +90,13 @@ export function useGestures(video: HTMLVideoElement | null, { duration, ...acts 
       end()
     },
     // A finger has done its work above.
-    onClick: (event: { nativeEvent: Event }) => {
-      if (isMouse(event.nativeEvent)) acts.onClick()
+    onClick: () => {
+      if (pointer.current === 'mouse') acts.onClick()
     },
-    onDoubleClick: (event: { nativeEvent: Event }) => {
-      if (isMouse(event.nativeEvent)) acts.onDoubleClick()
+    onDoubleClick: () => {
+      if (pointer.current === 'mouse') acts.onDoubleClick()
     },
     // A long press means speed here, not a menu.
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
   }
 }
-
-const isMouse = (event: Event) => !('pointerType' in event) || event.pointerType === 'mouse' || event.pointerType === ''

@@ -69,6 +69,7 @@ export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offlin
       className={styles.player}
       style={{ aspectRatio: `${videoWidth || 16} / ${videoHeight || 9}` }}
       data-controls={controls.shown ? 'shown' : 'hidden'}
+      data-captions={captions.lines.length > 0}
       aria-label={`${t('media.player')} ${file.fileName}`}
       onFocus={showForKeys}
     >
@@ -88,9 +89,7 @@ export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offlin
       <div className={styles.surface} role="presentation" {...gestures} />
       {captions.lines.length > 0 && (
         <p className={styles.captions}>
-          {captions.lines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
+          <span>{captions.lines.join('\n')}</span>
         </p>
       )}
       <PlayerCenter state={state} source={source} shown={controls.shown && stroke === null} acts={acts} />
