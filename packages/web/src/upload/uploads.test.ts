@@ -1,0 +1,221 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallError } from '../call/call-error.ts'
+import { noAnswer } from '../call/send.ts'
+import { putSession } from '../session/store.ts'
+import { aSession } from '../testing/session.ts'
+import { type Sent, stubWire } from '../testing/wire.ts'
+import { uploadStorage } from './storage.ts'
+import type { Sending, UploadSource } from './transport.ts'
+import {
+  type Adding,
+  addUploads,
+  cancelUpload,
+  clearUploads,
+  getUploads,
+  giveFile,
+  onUploadMade,
+  pauseUpload,
+  resumeUpload,
+} from './uploads.ts'
+
+type Send = (file: Blob, sending: Sending) => Promise<UploadSource>
+const line = vi.hoisted(() => ({
+  send: undefined as unknown,
+  discarded: [] as string[],
+  sha256: null as string | null,
+}))
+vi.mock('./choose-transport.ts', () => ({
+  transportFor: async () => ({ send: line.send, discard: async (mark: string) => void line.discarded.push(mark) }),
+}))
+vi.mock('./hash-file.ts', () => ({ hashFile: async () => line.sha256 }))
+
+const SOURCE = { kind: 'upload', id: 'a'.repeat(32) } as const
+const CREATE = 'POST /sands-system/api/v1/system/resource/create'
+const FIND = 'POST /sands-system/api/v1/system/resource/find'
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) =>
+    signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+  )
+/** Sends all of it at once. */
+const whole: Send = async (file, { onProgress, onMark }) => {
+  onMark('/uploads/1')
+  onProgress(file.size)
+  return SOURCE
+}
+/** Sends the half of it, and hangs. */
+const half: Send = (file, { onProgress, onMark, signal }) => {
+  onMark('/uploads/1')
+  onProgress(file.size / 2)
+  return aborted(signal)
+}
+
+let sent: Sent[]
+const LIBRARY: Adding = { purposes: ['video', 'document'], library: true }
+const aFile = (name = 'a.mp4', content = name) => new File([content.padEnd(100, '.')], name)
+const only = () => getUploads()[0]
+const state = () => only()?.state
+const marks: (string | null)[] = []
+
+beforeEach(async () => {
+  for (const { id } of getUploads()) await cancelUpload(id)
+  putSession(aSession())
+  line.send = whole
+  line.discarded = []
+  line.sha256 = null
+  marks.length = 0
+  sent = stubWire(({ key }) => ({ code: 1, data: key === CREATE ? { id: '9', fileName: 'a.mp4' } : null }))
+})
+
+describe('an upload', () => {
+  it('goes at once and becomes a file', async () => {
+    const [here, anywhere] = [vi.fn(), vi.fn()]
+    const off = onUploadMade(anywhere)
+    await addUploads([aFile()], { ...LIBRARY, onMade: here })
+    await vi.waitFor(() => expect(only()).toMatchObject({ state: 'done', sent: 100, made: { id: '9' } }))
+    expect(JSON.parse(sent.find(({ key }) => key === CREATE)?.body ?? '')).toEqual({
+      source: SOURCE,
+      purpose: 'video',
+      fileName: 'a.mp4',
+      library: true,
+    })
+    await vi.waitFor(() => expect([here, anywhere].map(({ mock }) => mock.calls.length)).toEqual([1, 1]))
+    expect(await (await uploadStorage()).all()).toEqual([])
+    clearUploads()
+    expect(getUploads()).toEqual([])
+    off()
+  })
+
+  it('is not sent when the server has it already', async () => {
+    line.sha256 = 'f'.repeat(64)
+    const send = vi.fn(whole)
+    line.send = send
+    sent = stubWire(({ key }) => ({ code: 1, data: key === FIND ? { id: '7' } : null }))
+    await addUploads([aFile()], LIBRARY)
+    await vi.waitFor(() => expect(only()).toMatchObject({ state: 'done', made: { id: '7' } }))
+    expect(send).not.toHaveBeenCalled()
+    expect(JSON.parse(sent[0]?.body ?? '')).toEqual({
+      sha256: line.sha256,
+      fileSize: 100,
+      purpose: 'video',
+      library: true,
+    })
+  })
+
+  it('is refused before it leaves, and everything else goes', async () => {
+    await addUploads([aFile('a.exe'), aFile('b.pdf'), new File([], 'c.mp4')], LIBRARY)
+    await vi.waitFor(() => expect(getUploads().map((item) => item.state)).toEqual(['failed', 'done', 'failed']))
+    expect(getUploads().map(({ reason }) => reason)).toEqual(['media.upload_wrong_type', null, 'media.upload_empty'])
+    expect(getUploads().map(({ mayRetry }) => mayRetry)[0]).toBe(false)
+  })
+
+  it('is refused where there is no more room, after those that came first', async () => {
+    await addUploads([aFile('a.pdf'), aFile('b.pdf'), aFile('c.pdf')], { ...LIBRARY, room: 2 })
+    await vi.waitFor(() => expect(getUploads().map((item) => item.state)).toEqual(['done', 'done', 'failed']))
+    expect(getUploads()[2]?.reason).toBe('media.upload_too_many')
+  })
+
+  it('goes three at a time', async () => {
+    const send = vi.fn(half)
+    line.send = send
+    await addUploads(
+      [1, 2, 3, 4, 5].map((number) => aFile(`${number}.mp4`)),
+      LIBRARY,
+    )
+    await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(3))
+    line.send = whole
+    await cancelUpload(getUploads()[0]?.id ?? '')
+    await vi.waitFor(() => expect(getUploads().at(-1)?.state).toBe('done'))
+    expect(getUploads().map((item) => item.state)).toEqual(['sending', 'sending', 'done', 'done'])
+  })
+
+  it('does not go twice when it is chosen twice', async () => {
+    line.send = half
+    await addUploads([aFile()], LIBRARY)
+    await addUploads([aFile('other name.mp4', 'a.mp4')], LIBRARY)
+    await vi.waitFor(() => expect(state()).toBe('sending'))
+    expect(getUploads()).toHaveLength(1)
+  })
+})
+
+describe('on the way', () => {
+  beforeEach(async () => {
+    line.send = half
+    await addUploads([aFile()], LIBRARY)
+    await vi.waitFor(() => expect(only()).toMatchObject({ state: 'sending', sent: 50 }))
+    line.send = (file: Blob, sending: Sending) => {
+      marks.push(sending.mark)
+      return whole(file, sending)
+    }
+  })
+
+  it('pauses, and goes on from where it was', async () => {
+    pauseUpload(only()?.id ?? '')
+    expect(only()).toMatchObject({ state: 'paused', sent: 50 })
+    resumeUpload(only()?.id ?? '')
+    await vi.waitFor(() => expect(state()).toBe('done'))
+    expect(marks).toEqual(['/uploads/1'])
+  })
+
+  it('is called off, and nothing of it is left anywhere', async () => {
+    await cancelUpload(only()?.id ?? '')
+    expect(getUploads()).toEqual([])
+    expect(line.discarded).toEqual(['/uploads/1'])
+    expect(await (await uploadStorage()).all()).toEqual([])
+    expect(localStorage.getItem('sands.uploads')).toBeNull()
+  })
+
+  it('waits for its person, asks for the file again and goes on with the same one only', async () => {
+    putSession(aSession({ userId: '8', accessToken: 'access-8' }))
+    await vi.waitFor(() => expect(getUploads()).toEqual([]))
+    expect(await (await uploadStorage()).all()).toMatchObject([{ scope: '7.1', mark: '/uploads/1' }])
+
+    putSession(aSession())
+    await vi.waitFor(() => expect(only()).toMatchObject({ state: 'missing', fileName: 'a.mp4', sent: 50 }))
+    const { id } = only() ?? { id: '' }
+    expect(await giveFile(id, aFile('a.mp4', 'something else'))).toBe(false)
+    expect(state()).toBe('missing')
+    expect(await giveFile(id, aFile())).toBe(true)
+    await vi.waitFor(() => expect(state()).toBe('done'))
+    expect(marks).toEqual(['/uploads/1'])
+  })
+})
+
+describe('trouble', () => {
+  it('on the line is waited out', async () => {
+    let tries = 0
+    line.send = (file: Blob, sending: Sending) => {
+      tries += 1
+      return tries === 1 ? Promise.reject(noAnswer(0)) : whole(file, sending)
+    }
+    await addUploads([aFile()], LIBRARY)
+    await vi.waitFor(() => expect(state()).toBe('offline'))
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(state()).toBe('done'))
+  })
+
+  it.each([
+    [415, 'Not this', false],
+    [507, 'No room', true],
+  ])('that does not pass is told: %i', async (status, msg, mayRetry) => {
+    line.send = () => Promise.reject(new CallError({ code: 1, msg, status }))
+    await addUploads([aFile()], LIBRARY)
+    await vi.waitFor(() => expect(only()).toMatchObject({ state: 'failed', reason: msg, mayRetry }))
+    line.send = whole
+    resumeUpload(only()?.id ?? '')
+    await vi.waitFor(() => expect(state()).toBe('done'))
+  })
+
+  it('with what has arrived makes it go once more', async () => {
+    let creates = 0
+    sent = stubWire(({ key }) => {
+      if (key !== CREATE) return { code: 1 }
+      creates += 1
+      return creates === 1 ? { code: 4120009, status: 409 } : { code: 1, data: { id: '9' } }
+    })
+    await addUploads([aFile()], LIBRARY)
+    await vi.waitFor(() => expect(state()).toBe('done'))
+    expect(creates).toBe(2)
+  })
+})
