@@ -6,11 +6,13 @@ import { chunkOf, sizeOf, textsOf, withImports } from './chunks.ts'
 import { standalone } from './standalone.ts'
 
 /** The pages most visits begin with. */
-const PAGES: Readonly<Record<string, string>> = {
-  '/': 'src/domains/home/pages/home-page.tsx',
-  '/login': 'src/domains/auth/pages/login-page.tsx',
-  '/my': 'src/domains/org/pages/my-page.tsx',
-  '/newsTab': 'src/domains/message/pages/news-page.tsx',
+const PAGES: Readonly<Record<string, readonly string[]>> = {
+  '/': ['src/domains/home/pages/home-page.tsx'],
+  '/login': ['src/domains/auth/pages/login-page.tsx'],
+  '/my': ['src/domains/org/pages/my-page.tsx'],
+  '/newsTab': ['src/domains/message/pages/news-page.tsx'],
+  // Nothing is played without the engine, and it is the largest part.
+  '/previewVideo': ['hls.js/dist/hls.light.mjs', 'src/domains/media/pages/preview-video-page.tsx'],
 }
 
 /** The app itself: on its way from the beginning, though it starts only after the first view. */
@@ -37,7 +39,7 @@ export function early(): Plugin {
         }
         const [largest = '', ...app] = filesOf(APP).sort((one, other) => sizeOf(bundle, other) - sizeOf(bundle, one))
         const besides = (module: string) => filesOf(module).filter((file) => file !== largest && !app.includes(file))
-        const pages = Object.entries(PAGES).map(([path, module]) => [path, besides(module)] as const)
+        const pages = Object.entries(PAGES).map(([path, modules]) => [path, modules.flatMap(besides)] as const)
         const first: FirstFiles = { app, pages: Object.fromEntries(pages), texts: textsOf(bundle) }
         const source = script.replace('__FIRST_FILES__', () => JSON.stringify(first))
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)

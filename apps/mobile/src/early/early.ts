@@ -40,24 +40,32 @@ function storedSession(): { token: string; collegeId: string } | undefined {
   return typeof token === 'string' && typeof collegeId === 'string' ? { token, collegeId } : undefined
 }
 
-function ask(key: string, token: string, body?: object): EarlyCall {
+function ask(key: string, token: string, { body, query = '' }: { body?: object; query?: string } = {}): EarlyCall {
   const [method = '', path = ''] = key.split(' ')
   const text = body ? JSON.stringify(body) : ''
   const headers = headersIn({ language, token, timeZone: readDevice(DEVICE_KEYS.timeZone), body })
-  const answer = fetch(path, { method, headers, ...(body ? { body: text } : {}) })
+  const answer = fetch(query ? `${path}?${query}` : path, { method, headers, ...(body ? { body: text } : {}) })
   // Whoever takes it hears of a failure; until then nobody has to.
   answer.catch(() => undefined)
-  return { key, body: text, token, language, answer }
+  return { key, body: text, query, token, language, answer }
 }
 
 const HOME = 'POST /sands-lms/api/v1/homePageDecorate/getInfo'
 const TABS = 'POST /sands-lms/api/v1/decorate/decorate-navigation/navigation'
 const PERSON = 'GET /sands-user/api/v1/user/current-info'
+const FILE = 'GET /sands-system/api/v1/system/resource/get'
+
+/** Pages that visitors may begin with, too. */
+const OPEN = ['/login', '/previewVideo']
 
 /** What each first page asks for, in the order of need. */
 function askEarly(pathname: string, { token, collegeId }: { token: string; collegeId: string }): EarlyCall[] {
+  const id = new URLSearchParams(search).get('id')
+  if (pathname === '/previewVideo' && id) {
+    return [ask(FILE, token, { query: `${new URLSearchParams({ id })}` }), ask(PERSON, token)]
+  }
   if (!['/', '/my', '/newsTab'].includes(pathname)) return []
-  const whose = { clientType: 3, collegeId }
+  const whose = { body: { clientType: 3, collegeId } }
   // Whoever looks at a draft must not be shown what is published first.
   if (pathname !== '/' || search.includes('draft=')) return [ask(TABS, token, whose), ask(PERSON, token)]
   const [home, tabs, person] = [ask(HOME, token, whose), ask(TABS, token, whose), ask(PERSON, token)]
@@ -69,7 +77,7 @@ function askEarly(pathname: string, { token, collegeId }: { token: string; colle
 
 /** Whatever comes besides, in the order of need: the app itself comes after what is seen before it. */
 function preloadRest(signedIn: boolean): void {
-  const page = files.pages[signedIn || pathname === '/login' ? pathname : '/login'] ?? []
+  const page = files.pages[signedIn || OPEN.includes(pathname) ? pathname : '/login'] ?? []
   preload([files.texts[language] ?? [], files.app, page].flat())
 }
 

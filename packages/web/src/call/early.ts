@@ -5,6 +5,8 @@ export interface EarlyCall {
   key: string
   /** Its JSON, empty without one. */
   body: string
+  /** As it stands in the address, empty without one. */
+  query: string
   token: string
   language: Language
   answer: Promise<Response>
@@ -25,8 +27,12 @@ export const earlyCalls = (): readonly EarlyCall[] =>
 export function takeEarly(asked: Omit<EarlyCall, 'answer'>): Promise<Response> | undefined {
   const { sandsEarly: calls } = globalThis as Partial<Pick<Window, 'sandsEarly'>>
   const index = calls?.findIndex(
-    ({ key, body, token, language }) =>
-      key === asked.key && body === asked.body && token === asked.token && language === asked.language,
+    ({ key, body, query, token, language }) =>
+      key === asked.key &&
+      body === asked.body &&
+      query === asked.query &&
+      token === asked.token &&
+      language === asked.language,
   )
   return index === undefined || index < 0 ? undefined : calls?.splice(index, 1)[0]?.answer
 }

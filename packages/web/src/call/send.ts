@@ -34,9 +34,11 @@ const entries = (values: object): [string, string][] =>
     value === undefined || value === null ? [] : [[name, String(value)] satisfies [string, string]],
   )
 
+const searchOf = (query: object | undefined) => new URLSearchParams(entries(query ?? {})).toString()
+
 export function addressOf({ key, query }: Wire): string {
   const path = key.slice(key.indexOf(' ') + 1)
-  const search = new URLSearchParams(entries(query ?? {})).toString()
+  const search = searchOf(query)
   return search ? `${path}?${search}` : path
 }
 
@@ -55,8 +57,9 @@ function bodyOf({ body, basic }: Wire): BodyInit | undefined {
 
 /** Only plain questions are asked early. */
 function early({ key, query, body, token, idempotencyKey }: Wire): Promise<Response> | undefined {
-  if (!token || query || idempotencyKey) return undefined
-  return takeEarly({ key, body: body ? JSON.stringify(body) : '', token, language: currentLanguage() })
+  if (!token || idempotencyKey) return undefined
+  const asked = { key, body: body ? JSON.stringify(body) : '', query: searchOf(query) }
+  return takeEarly({ ...asked, token, language: currentLanguage() })
 }
 
 /** An app from the device's own store may open before there is anything to open it for. */

@@ -86,11 +86,17 @@ export function useCall<K extends CallKey>(
   return keep ? { ...result, keptAt } : result
 }
 
+/** What was asked, as screens ask it: with content or with a query, never with both. */
+function inputOf(body: string, search: string): RawInput | undefined {
+  if (body) return { body: JSON.parse(body) as object }
+  return search ? { query: Object.fromEntries(new URLSearchParams(search)) } : undefined
+}
+
 /** Puts the answers of what was asked before the app was there into place, so that the first screen is drawn with them. */
 export const readEarly = (client: QueryClient): Promise<unknown> =>
   Promise.all(
-    [...earlyCalls()].map(({ key, body, language }) => {
-      const input = body ? { body: JSON.parse(body) as object } : undefined
+    [...earlyCalls()].map(({ key, body, query: search, language }) => {
+      const input = inputOf(body, search)
       const query = queryOf({ key: key as CallKey, input, language, quiet: true, silent: true, keep: true })
       return client.prefetchQuery({ ...query, retry: false })
     }),
