@@ -16,8 +16,6 @@ const VENDOR = /node_modules\/(react-router|@tanstack)\//
  */
 const SHARED =
   /\/(packages\/(web\/src\/(?!player|document|download|upload|watermark)[a-z-]+|rules|i18n|contract)|apps\/mobile\/src\/kernel|node_modules\/lucide-react)\//
-/** What videos and sound have in common. */
-const PLAYER = /\/packages\/web\/src\/player\//
 const server = 'http://localhost:3000'
 
 /** What is seen first needs the answers, the banner and the styles; the app itself may come a moment later than those. */
@@ -52,7 +50,6 @@ export default defineConfig({
             { name: 'react', test: REACT, priority: 3 },
             { name: 'vendor', test: VENDOR, priority: 2 },
             { name: 'shared', test: SHARED, minShareCount: 2 },
-            { name: 'player', test: PLAYER, minShareCount: 2 },
           ],
         },
       },
