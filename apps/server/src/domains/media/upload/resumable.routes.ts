@@ -75,14 +75,14 @@ export function resumableRoutes({ http, kernel, identify }: App, uploads: Resuma
     return params.id
   }
 
-  const tell = (reply: FastifyReply, { offset, row }: ArrivedUpload): FastifyReply =>
-    reply.headers({
+  const tell = (reply: FastifyReply, { offset, row }: ArrivedUpload): void =>
+    void reply.headers({
       'upload-offset': offset,
       'upload-length': row.bytes,
       'upload-expires': row.expiresAt.toUTCString(),
     })
 
-  async function begin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  async function begin(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const viewer = await viewerOf(request)
     const bytes = wholeNumber(request.headers['upload-length'])
     const header = single(request.headers['upload-metadata'])
@@ -92,35 +92,37 @@ export function resumableRoutes({ http, kernel, identify }: App, uploads: Resuma
     const readable = header.length <= MOST_METADATA && fileName !== '' && fileName.length <= LONGEST_NAME
     if (bytes === undefined || !purpose || !readable) throw fail('kernel.malformed')
     const row = await uploads.begin(viewer, { bytes, purpose, fileName })
-    return tell(reply.code(201).header('location', `${UPLOADS_PATH}/${row.id}`), { row, offset: 0 })
+    tell(reply.code(201).header('location', `${UPLOADS_PATH}/${row.id}`), { row, offset: 0 })
   }
 
-  async function ask(request: FastifyRequest<UploadRequest>, reply: FastifyReply): Promise<FastifyReply> {
+  async function ask(request: FastifyRequest<UploadRequest>, reply: FastifyReply): Promise<void> {
     const viewer = await viewerOf(request)
-    return tell(reply, await uploads.find(viewer, idOf(request)))
+    tell(reply, await uploads.find(viewer, idOf(request)))
   }
 
-  async function append(request: FastifyRequest<UploadRequest>, reply: FastifyReply): Promise<FastifyReply> {
+  async function append(request: FastifyRequest<UploadRequest>, reply: FastifyReply): Promise<void> {
     const viewer = await viewerOf(request)
     const offset = wholeNumber(request.headers['upload-offset'])
     if (request.headers['content-type'] !== PIECE) throw fail('kernel.unsupported_type')
     if (offset === undefined) throw fail('kernel.malformed')
     const piece = { offset, bytes: wholeNumber(request.headers['content-length']), content: request.raw }
-    return tell(reply.code(204), await uploads.append(viewer, idOf(request), piece))
+    tell(reply.code(204), await uploads.append(viewer, idOf(request), piece))
   }
 
-  async function cancel(request: FastifyRequest<UploadRequest>, reply: FastifyReply): Promise<FastifyReply> {
+  async function cancel(request: FastifyRequest<UploadRequest>, reply: FastifyReply): Promise<void> {
     const viewer = await viewerOf(request)
     await uploads.cancel(viewer, idOf(request))
-    return reply.code(204)
+    reply.code(204)
   }
 
   /** Counted and logged as every other call. */
   const answering =
-    <Request extends FastifyRequest>(work: (request: Request, reply: FastifyReply) => Promise<FastifyReply>) =>
+    <Request extends FastifyRequest>(work: (request: Request, reply: FastifyReply) => Promise<void>) =>
     async (request: Request, reply: FastifyReply) => {
       request.startedAt = performance.now()
-      const { statusCode: status } = await work(request, reply)
+      // A reply is a promise of its own end: handed on, it would wait for itself.
+      await work(request, reply)
+      const { statusCode: status } = reply
       const ms = performance.now() - request.startedAt
       metric.observe(status, ms / 1000)
       kernel.log.info({ req: request.id, call: CALL, status, ms: Math.round(ms * 10) / 10 }, 'ok')
