@@ -26,6 +26,8 @@ interface Playing {
   element: HTMLAudioElement
   source: SoundSource
   attached: Attached | null
+  /** Whether it should play as soon as it can. */
+  wanted: boolean
   stops: (() => void)[]
 }
 
@@ -53,18 +55,25 @@ async function attach(one: Playing, startAt: number): Promise<void> {
   // Without a network not even the engine could be fetched.
   if (!attached) return await lost(one, 'network')
   element.playbackRate = playerChoices().speed
+  if (one.wanted) begin(one)
+}
+
+/** Refused where nobody has touched the page yet: it then waits for the person. */
+function begin({ element }: Playing): void {
+  element.play().catch(() => {
+    if (element.paused && soundState.get()?.state !== 'lost') patch({ state: 'paused' })
+  })
 }
 
 async function attachAnew(one: Playing, file: PlayerFile): Promise<void> {
   const { element } = one
   const at = element.currentTime || resumePosition(file.id)
-  const goesOn = !element.paused
+  one.wanted = !element.paused
   one.attached?.detach()
   one.attached = null
   one.source = { ...one.source, file }
   patch({ file })
   await attach(one, at)
-  if (goesOn) await element.play().catch(() => undefined)
 }
 
 /** With addresses that have run out it asks for new ones and goes on at the same place; the person notices nothing. */
@@ -120,7 +129,7 @@ export function openSound(source: SoundSource): void {
   const { file } = source
   const element = document.createElement('audio')
   element.preload = 'auto'
-  const one: Playing = { element, source, attached: null, stops: [] }
+  const one: Playing = { element, source, attached: null, wanted: false, stops: [] }
   const startAt = resumePosition(file.id)
   const duration = file.playable?.duration ?? 0
   const { speed } = playerChoices()
@@ -161,16 +170,20 @@ export function closeSound(): void {
 }
 
 export function playSound(): void {
-  const element = playing?.element
-  if (!element) return
+  if (!playing) return
+  const { element, attached } = playing
+  playing.wanted = true
   if (element.ended) element.currentTime = 0
-  // Refused where nobody has touched the page yet: it then waits for the person.
-  element.play().catch(() => {
-    if (soundState.get()?.state === 'opening') patch({ state: 'paused' })
-  })
+  if (attached) begin(playing)
+  else patch({ state: 'waiting' })
 }
 
-export const pauseSound = (): void => playing?.element.pause()
+export function pauseSound(): void {
+  if (!playing) return
+  playing.wanted = false
+  playing.element.pause()
+  if (!playing.attached) patch({ state: 'paused' })
+}
 
 export function seekSound(seconds: number): void {
   if (!playing) return
