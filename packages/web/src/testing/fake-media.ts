@@ -5,12 +5,16 @@ export class FakeMedia {
   playbackRate = 1
   paused = true
   seeking = false
+  readyState = 4
+  /** How many stretches were played. */
+  playedParts = 0
 
   constructor() {
-    for (const name of ['currentTime', 'playbackRate', 'paused', 'seeking'] as const) {
+    for (const name of ['currentTime', 'playbackRate', 'paused', 'seeking', 'readyState'] as const) {
       Object.defineProperty(this.element, name, { get: () => this[name], configurable: true })
     }
     Object.defineProperty(this.element, 'ended', { value: false })
+    Object.defineProperty(this.element, 'played', { get: () => ({ length: this.playedParts }) })
   }
 
   tell(...names: string[]): void {
