@@ -1,3 +1,4 @@
+import { firstFrame } from './first-frame.ts'
 import { firstScreen } from './first-screen.ts'
 import { heartbeatEmbedded, heartbeatExternal } from './heartbeat.ts'
 import { homeConfig } from './home-config.ts'
@@ -22,4 +23,5 @@ export const benches: readonly Bench[] = [
   peopleList,
   peopleImport,
   manageScreen,
+  firstFrame,
 ]
