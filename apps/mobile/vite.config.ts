@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { pdfParts } from '../../packages/web/vite/pdf-parts.ts'
 import { early } from './vite/early.ts'
 import { icons } from './vite/icons.ts'
 import { worker } from './vite/worker.ts'
@@ -33,7 +34,7 @@ function appAfterFirstView(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   base: '/',
-  plugins: [react(), icons(), early(), worker(), appAfterFirstView()],
+  plugins: [react(), icons(), early(), worker(), pdfParts(), appAfterFirstView()],
   define: { __APP_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist',

@@ -12,6 +12,7 @@ export const DEVICE_KEYS = {
   seenAdverts: 'sands.seen_adverts',
   unread: 'sands.unread_counts',
   resumePositions: 'sands.resume_positions',
+  readPages: 'sands.read_pages',
   playerChoices: 'sands.player_choices',
   uploads: 'sands.uploads',
 } as const

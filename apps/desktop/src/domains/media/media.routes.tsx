@@ -12,6 +12,12 @@ export const mediaScreens = {
       phone: ['/previewVideo'],
       page: lazyPage(() => import('./learn/video-page.tsx'), 'VideoPage'),
     },
+    {
+      path: '/media/document',
+      label: 'media.document',
+      phone: ['/preview/pdf'],
+      page: lazyPage(() => import('./learn/document-page.tsx'), 'DocumentPage'),
+    },
   ],
   manage: [
     {

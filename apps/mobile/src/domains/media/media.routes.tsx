@@ -6,5 +6,10 @@ export const mediaRoutes: readonly AppRoute[] = [
     open: true,
     page: async () => (await import('./pages/preview-video-page.tsx')).PreviewVideoPage,
   },
+  {
+    path: '/preview/pdf',
+    open: false,
+    page: async () => (await import('./pages/preview-pdf-page.tsx')).PreviewPdfPage,
+  },
   { path: '/downloads', open: false, page: async () => (await import('./pages/downloads-page.tsx')).DownloadsPage },
 ]

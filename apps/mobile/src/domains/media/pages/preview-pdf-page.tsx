@@ -1,0 +1,69 @@
+import type { FileId } from '@sands/contract/kernel/schema'
+import { DocumentFile } from '@sands/web/document/document-file.tsx'
+import { useT } from '@sands/web/i18n/i18n'
+import type { OnPlayed } from '@sands/web/player/played'
+import { useResource } from '@sands/web/player/use-resource'
+import { watermarkText } from '@sands/web/watermark/watermark-text'
+import { useSearchParams } from 'react-router'
+import { useCurrentUser } from '../../../kernel/current-user.ts'
+import { FramePage } from '../../../kernel/ui/page.tsx'
+import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import { ErrorPictureState, ErrorState } from '../../../kernel/ui/states.tsx'
+import styles from './preview-pdf-page.module.css'
+
+/** Reading a file by itself is no study: nobody counts it. */
+const uncounted: OnPlayed = () => undefined
+
+/** A document of its own, from a banner, a notice or a link. */
+export function PreviewPdfPage() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const id = (search.get('id') ?? '') as FileId | ''
+  const asked = useResource(id)
+  const viewer = useCurrentUser()
+  const file = asked.data
+  const refetch = () => void asked.refetch()
+  return (
+    <FramePage title={file?.fileType === 'document' ? file.fileName : t('media.document')}>
+      <div className={styles.room}>{content()}</div>
+    </FramePage>
+  )
+
+  function content() {
+    if (file?.fileType === 'document') {
+      // The name has to be there before the pages are.
+      if (file.watermark && !viewer.data) return nobodyYet()
+      const watermark = file.watermark && viewer.data ? watermarkText(viewer.data) : null
+      return (
+        <DocumentFile
+          key={file.id}
+          {...{ file, watermark }}
+          onPlayed={uncounted}
+          onRefresh={refetch}
+          skeleton={<DocumentSkeleton />}
+        />
+      )
+    }
+    if (file || id === '') return <ErrorPictureState kind="gone" />
+    if (asked.isError) return <ErrorState error={asked.error} onRetry={refetch} />
+    return <DocumentSkeleton />
+  }
+
+  function nobodyYet() {
+    if (viewer.isError) return <ErrorState error={viewer.error} onRetry={() => void viewer.refetch()} />
+    return <DocumentSkeleton />
+  }
+}
+
+function DocumentSkeleton() {
+  return (
+    <Skeleton>
+      <div className={styles.sheet}>
+        <Bone width="60%" height="24px" />
+        {[96, 88, 92, 70, 94, 84, 40].map((width) => (
+          <Bone key={width} width={`${width}%`} />
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Resource } from '@sands/contract/media/media.model'
+import { CircleAlert, Download, FileText, Hourglass, type LucideIcon } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useT } from '../i18n/i18n.ts'
+import type { OnPlayed } from '../player/played.ts'
+import styles from './document-file.module.css'
+
+/** What a viewer needs to know of a document, in whatever state it is. */
+export type DocumentToShow = Pick<
+  Resource,
+  'id' | 'fileName' | 'status' | 'progress' | 'failReason' | 'url' | 'readable'
+>
+
+interface DocumentFileProps {
+  file: DocumentToShow
+  /** Whose screen it is, laid over the pages; null for none. */
+  watermark: string | null
+  onPlayed: OnPlayed
+  /** Asks for the file anew, with addresses that hold again. */
+  onRefresh: () => void
+  /** While the viewer itself is on its way. */
+  skeleton: ReactNode
+}
+
+const DocumentViewer = lazy(async () => ({ default: (await import('./document-viewer.tsx')).DocumentViewer }))
+
+interface CardProps {
+  icon: LucideIcon
+  title: string
+  text: string
+  children?: ReactNode
+}
+
+function Card({ icon: Icon, title, text, children }: CardProps) {
+  return (
+    <div className={styles.card} role="status">
+      <span className={styles.icon}>
+        <Icon size={32} aria-hidden />
+      </span>
+      <h2 className={styles.title}>{title}</h2>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+function DownloadLink({ file }: { file: DocumentToShow }) {
+  const t = useT()
+  return (
+    <>
+      <p className={styles.name}>{file.fileName}</p>
+      <a className={styles.download} href={file.url} download={file.fileName}>
+        <Download size={20} aria-hidden />
+        {t('media.document_download')}
+      </a>
+    </>
+  )
+}
+
+/** A document in whatever state it is: to be read, on its way, failed with a reason, or only there to be downloaded. */
+export function DocumentFile({ file, watermark, onPlayed, onRefresh, skeleton }: DocumentFileProps) {
+  const t = useT()
+  if (file.status === 4) {
+    return (
+      <Card icon={CircleAlert} title={t('media.fail_title')} text={t(`media.fail_${file.failReason ?? 'crashed'}`)}>
+        <DownloadLink file={file} />
+      </Card>
+    )
+  }
+  if (file.status !== 3) {
+    return (
+      <Card icon={Hourglass} title={t('media.document_preparing')} text={t('media.document_preparing_text')}>
+        <progress className={styles.progress} aria-label={t('media.progress')} max={100} value={file.progress} />
+      </Card>
+    )
+  }
+  const pdfUrl = file.readable?.pdfUrl
+  if (!pdfUrl) {
+    return (
+      <Card icon={FileText} title={t('media.document_no_preview')} text={t('media.document_no_preview_text')}>
+        <DownloadLink file={file} />
+      </Card>
+    )
+  }
+  return (
+    <Suspense fallback={skeleton}>
+      <DocumentViewer file={{ ...file, pdfUrl }} {...{ watermark, onPlayed, onRefresh }} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,45 @@
+import { useT } from '../i18n/i18n.ts'
+import type { OnPlayed } from '../player/played.ts'
+import styles from './document-viewer.module.css'
+import { Reader } from './reader.tsx'
+import { usePdf } from './use-pdf.ts'
+
+interface DocumentViewerProps {
+  file: { id: string; fileName: string; pdfUrl: string }
+  /** Whose screen it is, laid over the pages; null for none. */
+  watermark: string | null
+  onPlayed: OnPlayed
+  /** Asks for an address that holds again. */
+  onRefresh: () => void
+}
+
+/** A document to read: pages below one another, as sharp as the screen, to zoom, search and leave where one was. */
+export function DocumentViewer({ onRefresh, ...rest }: DocumentViewerProps) {
+  const t = useT()
+  const opened = usePdf(rest.file.pdfUrl)
+  if (opened.state === 'ready') return <Reader key={rest.file.id} pdf={opened.pdf} {...rest} />
+  if (opened.state === 'failed') {
+    const again = () => {
+      opened.retry()
+      onRefresh()
+    }
+    return (
+      <div className={styles.lost} role="alert">
+        <p className={styles.lostTitle}>{t('media.document_lost')}</p>
+        <p className={styles.lostText}>{t('media.document_lost_text')}</p>
+        <button type="button" className={styles.again} onClick={again}>
+          {t('kernel.retry')}
+        </button>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.viewer} role="status">
+      <span className="visually-hidden">{t('kernel.loading')}</span>
+      <div className={styles.bar} aria-hidden />
+      <div className={styles.opening} aria-hidden>
+        <span className={styles.waiting} />
+      </div>
+    </div>
+  )
+}

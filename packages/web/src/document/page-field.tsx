@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useT } from '../i18n/i18n.ts'
+import styles from './document-viewer.module.css'
+
+interface PageFieldProps {
+  page: number
+  count: number
+  goTo: (page: number) => void
+}
+
+/** The number of the page, which is also the way to another one. */
+export function PageField({ page, count, goTo }: PageFieldProps) {
+  const t = useT()
+  const [typed, setTyped] = useState<string | null>(null)
+  const leave = () => {
+    const wanted = Number(typed)
+    if (typed && Number.isInteger(wanted) && wanted >= 1) goTo(Math.min(wanted, count))
+    setTyped(null)
+  }
+  return (
+    <form
+      className={styles.pageField}
+      onSubmit={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+    >
+      <input
+        className={styles.number}
+        aria-label={t('media.document_number', { count })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={5}
+        size={Math.max(2, String(count).length)}
+        value={typed ?? page}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onBlur={leave}
+      />
+      <span aria-hidden>{`/ ${count}`}</span>
+    </form>
+  )
+}

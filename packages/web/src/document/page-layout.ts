@@ -1,0 +1,87 @@
+export interface Size {
+  width: number
+  height: number
+}
+
+export interface PlacedPage extends Size {
+  top: number
+}
+
+export interface Layout extends Size {
+  /** The first page is at 0. */
+  pages: readonly PlacedPage[]
+}
+
+/** A point of the document that stays where it is whatever happens to the layout: so far down a page. */
+export interface Place {
+  page: number
+  share: number
+}
+
+interface LayoutOptions {
+  count: number
+  /** Of the first page; the others are taken to be alike until they are known. */
+  first: Size
+  known: ReadonlyMap<number, Size>
+  /** How wide a page is at zoom 1. */
+  fit: number
+  zoom: number
+}
+
+export const GAP = 12
+
+/** Pages below one another, each as wide as the room, whatever its format. */
+export function layoutPages({ count, first, known, fit, zoom }: LayoutOptions): Layout {
+  const width = Math.round(fit * zoom)
+  let top = GAP
+  const pages = Array.from({ length: count }, (_, index) => {
+    const size = known.get(index + 1) ?? first
+    const placed = { top, width, height: Math.round((width * size.height) / size.width) }
+    top += placed.height + GAP
+    return placed
+  })
+  return { pages, width, height: top }
+}
+
+/** The page at this height, or the one after the gap that is there; counted from 1. */
+export function pageAt({ pages }: Layout, y: number): number {
+  let low = 0
+  let high = pages.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const page = pages[middle]
+    if (page && page.top + page.height <= y) low = middle + 1
+    else high = middle
+  }
+  return low + 1
+}
+
+export function placeAt(layout: Layout, y: number): Place {
+  const page = pageAt(layout, y)
+  const { top = 0, height = 1 } = layout.pages[page - 1] ?? {}
+  return { page, share: (y - top) / height }
+}
+
+export function heightOf(layout: Layout, { page, share }: Place): number {
+  const { top = 0, height = 0 } = layout.pages[Math.min(page, layout.pages.length) - 1] ?? {}
+  return top + height * share
+}
+
+export interface Shown {
+  first: number
+  last: number
+  /** The one a person reads: in the middle of the screen, or at an end of the document. */
+  current: number
+}
+
+/** What lies on the screen or near it. */
+export function shownPages(layout: Layout, { top, height }: { top: number; height: number }): Shown {
+  const near = height / 2
+  const bottom = top + height
+  const atEnd = bottom >= layout.height - GAP
+  return {
+    first: pageAt(layout, top - near),
+    last: pageAt(layout, bottom + near),
+    current: top <= 0 ? 1 : atEnd ? layout.pages.length : pageAt(layout, top + height / 2),
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { findInText, fold, pageTextOf, partsOfRange } from './page-text.ts'
+
+const page = pageTextOf([
+  { str: 'Fire safety ', hasEOL: false },
+  { str: 'in the', hasEOL: true },
+  { str: '', hasEOL: true },
+  { str: 'STORE', hasEOL: true },
+  { str: '门店安', hasEOL: true },
+  { str: '全手册', hasEOL: false },
+])
+
+describe('finding in a page', () => {
+  it('knows neither large nor small letters, nor wide ones', () => {
+    expect(findInText(page, 'fire SAFETY')).toEqual([{ start: 0, end: 11 }])
+    expect(fold('ＡＢＣ１２ İß')).toHaveLength('ＡＢＣ１２ İß'.length)
+    expect(fold('ＡＢＣ１２')).toBe('abc12')
+  })
+
+  it('reads on over the end of a line, with a blank between words and none between characters', () => {
+    expect(findInText(page, 'the store')).toHaveLength(1)
+    expect(findInText(page, '门店安全')).toHaveLength(1)
+    expect(findInText(page, 'store 门')).toHaveLength(1)
+  })
+
+  it('finds every place, none of them twice, and nothing for nothing', () => {
+    const many = pageTextOf([{ str: 'aaaa', hasEOL: false }])
+    expect(findInText(many, 'aa')).toEqual([
+      { start: 0, end: 2 },
+      { start: 2, end: 4 },
+    ])
+    expect([findInText(page, '   '), findInText(page, 'nowhere')]).toEqual([[], []])
+  })
+
+  it('tells which letters of which runs those are', () => {
+    const [range] = findInText(page, 'the store')
+    expect(range && partsOfRange(page, range)).toEqual([
+      { run: 1, from: 3, to: 6 },
+      { run: 3, from: 0, to: 5 },
+    ])
+  })
+})

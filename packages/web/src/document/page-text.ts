@@ -1,0 +1,73 @@
+/** A run of letters as pdf.js finds it. */
+export interface TextRun {
+  str: string
+  hasEOL: boolean
+}
+
+/** The words of a page in one string, and where each run begins in it. */
+export interface PageText {
+  /** Folded: small letters, half width. As long as the text itself. */
+  folded: string
+  starts: readonly number[]
+  lengths: readonly number[]
+}
+
+export interface TextRange {
+  start: number
+  end: number
+}
+
+/** A piece of a range that lies in one run. */
+export interface RunPart {
+  run: number
+  from: number
+  to: number
+}
+
+/** Scripts that put no blank where a line ends. */
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}　-〿＀-￯]/u
+
+/** Lengths stay: what is found has to be found again in the text as it is shown. */
+export const fold = (text: string): string =>
+  Array.from({ length: text.length }, (_, index) => {
+    const letter = text.charAt(index)
+    const folded = letter.normalize('NFKC').toLowerCase()
+    return folded.length === 1 ? folded : letter
+  }).join('')
+
+/** Between two lines there is a blank, unless both sides are of a script without. */
+const breakAfter = (text: string, next: string): string =>
+  text === '' || /\s$/.test(text) || (DENSE.test(text.slice(-1)) && DENSE.test(next.charAt(0))) ? '' : ' '
+
+function textAfter(runs: readonly TextRun[], index: number): string {
+  let next = index + 1
+  while (runs[next]?.str === '') next += 1
+  return runs[next]?.str ?? ''
+}
+
+export function pageTextOf(runs: readonly TextRun[]): PageText {
+  const starts: number[] = []
+  let text = ''
+  runs.forEach(({ str, hasEOL }, index) => {
+    starts.push(text.length)
+    text += str
+    if (hasEOL) text += breakAfter(text, textAfter(runs, index))
+  })
+  return { folded: fold(text), starts, lengths: runs.map(({ str }) => str.length) }
+}
+
+export function findInText({ folded }: PageText, words: string): TextRange[] {
+  const wanted = fold(words.trim().replace(/\s+/g, ' '))
+  if (wanted === '') return []
+  const found: TextRange[] = []
+  for (let at = folded.indexOf(wanted); at >= 0; at = folded.indexOf(wanted, at + wanted.length))
+    found.push({ start: at, end: at + wanted.length })
+  return found
+}
+
+export const partsOfRange = ({ starts, lengths }: PageText, { start, end }: TextRange): RunPart[] =>
+  starts.flatMap((begin, run) => {
+    const from = Math.max(start - begin, 0)
+    const to = Math.min(end - begin, lengths[run] ?? 0)
+    return from < to ? [{ run, from, to }] : []
+  })

@@ -1,0 +1,79 @@
+import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import styles from './document-viewer.module.css'
+import type { Match } from './find-words.ts'
+import { type Mark, marksOf } from './marks.ts'
+import { type PageText, pageTextOf } from './page-text.ts'
+import { type Pdf, runsOf } from './pdf.ts'
+
+interface TextLayerProps {
+  pdf: Pdf
+  page: PDFPageProxy
+  matches: readonly Match[]
+  /** The one that is shown, on whatever page it is. */
+  match: Match | undefined
+  /** Where on the page it lies, from 0 to 1. */
+  onPlaced: (match: Match, share: number) => void
+}
+
+interface Words {
+  text: PageText
+  runs: readonly HTMLElement[]
+}
+
+const percent = (share: number) => `${share * 100}%`
+
+function MarkBox({ mark: { left, top, width, height }, isShown }: { mark: Mark; isShown: boolean }) {
+  const style = { left: percent(left), top: percent(top), width: percent(width), height: percent(height) }
+  return <span className={isShown ? styles.shownMark : styles.mark} style={style} />
+}
+
+/** The words of a page over its picture, invisible: to be selected, read aloud and found. */
+export function TextLayer({ pdf, page, matches, match, onPlaced }: TextLayerProps) {
+  const layer = useRef<HTMLDivElement>(null)
+  const [words, setWords] = useState<Words | null>(null)
+  useEffect(() => {
+    const container = layer.current
+    if (!container) return
+    let cancel: (() => void) | undefined
+    let gone = false
+    const draw = async () => {
+      const content = await page.getTextContent()
+      if (gone) return
+      container.replaceChildren()
+      const viewport = page.getViewport({ scale: 1 })
+      const text = new pdf.pdfjs.TextLayer({ textContentSource: content, container, viewport })
+      cancel = () => text.cancel()
+      await text.render()
+      if (!gone) setWords({ text: pageTextOf(runsOf(content.items)), runs: text.textDivs })
+    }
+    // Without words the page can still be read.
+    draw().catch(() => undefined)
+    return () => {
+      gone = true
+      cancel?.()
+    }
+  }, [pdf, page])
+
+  const found = useMemo(
+    () => (words ? matches.map((one) => ({ match: one, marks: marksOf(layer.current, words, one) })) : []),
+    [words, matches],
+  )
+  const share = found.find((one) => one.match === match)?.marks[0]?.top
+  useEffect(() => {
+    if (match && share !== undefined) onPlaced(match, share)
+  }, [match, share, onPlaced])
+
+  return (
+    <>
+      <div aria-hidden>
+        {found.flatMap((one) =>
+          one.marks.map((mark) => (
+            <MarkBox key={`${one.match.start} ${mark.left} ${mark.top}`} mark={mark} isShown={one.match === match} />
+          )),
+        )}
+      </div>
+      <div ref={layer} className={styles.text} />
+    </>
+  )
+}

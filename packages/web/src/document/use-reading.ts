@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react'
+import type { OnPlayed } from '../player/played.ts'
+import { keepPage } from './page-position.ts'
+import { trackPages } from './track-pages.ts'
+
+interface Reading {
+  scroller: HTMLElement | null
+  fileId: string
+  page: number
+  onPlayed: OnPlayed
+}
+
+/** Less of it than this on the screen, and nobody is reading. */
+const IN_SIGHT = 0.5
+
+/** Tells which pages are looked at, and remembers the last of them. */
+export function useReading({ scroller, fileId, page, onPlayed }: Reading): void {
+  const tell = useRef(onPlayed)
+  tell.current = onPlayed
+  const current = useRef(page)
+  const look = useRef<(page: number) => void>(() => undefined)
+  useEffect(() => {
+    if (!scroller) return
+    let share = 1
+    const observer = new IntersectionObserver(
+      (entries) => {
+        share = entries.at(-1)?.intersectionRatio ?? share
+      },
+      { threshold: [0, IN_SIGHT, 1] },
+    )
+    observer.observe(scroller)
+    const tracker = trackPages({
+      fileId,
+      isVisible: () => document.visibilityState === 'visible' && share >= IN_SIGHT,
+      onPlayed: (played) => tell.current(played),
+    })
+    look.current = tracker.look
+    tracker.look(current.current)
+    return () => {
+      observer.disconnect()
+      tracker.stop()
+    }
+  }, [scroller, fileId])
+  useEffect(() => {
+    current.current = page
+    look.current(page)
+    keepPage(fileId, page)
+  }, [fileId, page])
+}

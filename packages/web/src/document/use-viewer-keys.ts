@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import type { PageStack } from './use-page-stack.ts'
+import { nextZoom } from './zoom.ts'
+
+interface ViewerKeys {
+  stack: PageStack
+  count: number
+  openFind: () => void
+}
+
+const isWriting = (target: EventTarget | null) => target instanceof HTMLElement && target.matches('input, textarea')
+
+/** What a keyboard does besides scrolling, which the browser does by itself. */
+export function useViewerKeys({ stack, count, openFind }: ViewerKeys): void {
+  const { scroller, zoom, zoomTo, goTo, shown, room } = stack
+  useEffect(() => {
+    if (!scroller) return
+    const acts: Readonly<Record<string, () => void>> = {
+      '+': () => zoomTo(nextZoom(zoom, 1, room.width)),
+      '=': () => zoomTo(nextZoom(zoom, 1, room.width)),
+      '-': () => zoomTo(nextZoom(zoom, -1, room.width)),
+      '0': () => zoomTo(1),
+      Home: () => goTo(1),
+      End: () => goTo(count),
+      ArrowRight: () => goTo(shown.current + 1),
+      ArrowLeft: () => goTo(shown.current - 1),
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const command = event.ctrlKey || event.metaKey
+      if (command && event.key.toLowerCase() === 'f' && !event.shiftKey && !event.altKey) {
+        event.preventDefault()
+        return openFind()
+      }
+      const act = acts[event.key]
+      if (!act || command || event.altKey || isWriting(event.target)) return
+      // Those with a name mean the document only for who is in it, and arrows the way across when it is wider than the screen.
+      if (event.key.length > 1 && event.target !== scroller) return
+      if (event.key.startsWith('Arrow') && zoom > 1) return
+      event.preventDefault()
+      act()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [scroller, zoom, zoomTo, goTo, shown.current, room.width, count, openFind])
+}
