@@ -83,10 +83,7 @@ export function DownloadRow({ download }: { download: Download }) {
   const inside = (
     <>
       <Cover download={download} />
-      <span className={styles.words}>
-        <span className={styles.name}>{file.fileName}</span>
-        <span className={state === 'ended' ? styles.problem : styles.meta}>{`${kind} · ${text}`}</span>
-      </span>
+      <span className={styles.name}>{file.fileName}</span>
     </>
   )
   return (
@@ -107,6 +104,7 @@ export function DownloadRow({ download }: { download: Download }) {
       >
         <Trash2 size={20} aria-hidden />
       </button>
+      <p className={state === 'ended' ? styles.problem : styles.meta}>{`${kind} · ${text}`}</p>
       {(state === 'waiting' || state === 'paused') && (
         <progress className={styles.progress} max={1} value={shareOf(download)} aria-label={file.fileName} />
       )}
