@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 
 interface Screen {
   root: HTMLElement | null
   video: HTMLVideoElement | null
+  /** Something lies over the picture that must not be left behind. */
+  covered: boolean
 }
 
 /** iPhones show only the picture itself in full screen, with controls of their own. */
@@ -25,6 +27,19 @@ async function turn(video: HTMLVideoElement | null): Promise<void> {
   }
 }
 
+/** The next best to full screen: over everything else in the window. */
+const canFill = () => 'popover' in HTMLElement.prototype
+
+function fill(root: HTMLElement, filled: boolean): void {
+  if (filled) {
+    root.setAttribute('popover', 'manual')
+    root.showPopover()
+  } else {
+    root.hidePopover()
+    root.removeAttribute('popover')
+  }
+}
+
 export interface FullScreen {
   full: boolean
   /** False where nothing at all can be shown in full screen. */
@@ -32,15 +47,33 @@ export interface FullScreen {
   toggle: () => void
 }
 
-/** The whole player in full screen, with our controls, captions and watermark. */
-export function useFullScreen({ root, video }: Screen): FullScreen {
+/**
+ * The whole player in full screen, with our controls, captions and watermark. Where only the bare picture could go there,
+ * one with a watermark fills the window instead.
+ */
+export function useFullScreen({ root, video, covered }: Screen): FullScreen {
   const [full, setFull] = useState(false)
+  const [filled, setFilled] = useState(false)
   useEffect(() => {
     const follow = () => setFull(root !== null && document.fullscreenElement === root)
     document.addEventListener('fullscreenchange', follow)
     return () => document.removeEventListener('fullscreenchange', follow)
   }, [root])
-  const toggle = useCallback(() => {
+  useEffect(() => {
+    if (!root || !filled) return
+    fill(root, true)
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setFilled(false)
+    }
+    document.addEventListener('keydown', leave)
+    return () => {
+      document.removeEventListener('keydown', leave)
+      fill(root, false)
+    }
+  }, [root, filled])
+
+  const enter = covered ? undefined : enterOf(video)
+  const toggle = () => {
     if (document.fullscreenElement) return void document.exitFullscreen().catch(() => undefined)
     if (document.fullscreenEnabled && root) {
       return void root.requestFullscreen().then(
@@ -48,7 +81,8 @@ export function useFullScreen({ root, video }: Screen): FullScreen {
         () => undefined,
       )
     }
-    enterOf(video)?.()
-  }, [root, video])
-  return { full, able: document.fullscreenEnabled || enterOf(video) !== undefined, toggle }
+    if (enter) return enter()
+    if (canFill()) setFilled((now) => !now)
+  }
+  return { full: full || filled, able: document.fullscreenEnabled || enter !== undefined || canFill(), toggle }
 }

@@ -38,7 +38,7 @@ export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offlin
   const { root, setRoot, video, setVideo } = useVideo({ file, onPlayed })
   const state = useMediaState(video)
   const source = useSource(video, { playable: file.playable, startAt, autoPlay, offline, onRefresh })
-  const fullScreen = useFullScreen({ root, video })
+  const fullScreen = useFullScreen({ root, video, covered: watermark !== null })
   const captions = useCaptions(video, held.captions)
   const said = useSaid()
   const controls = useControls(state.paused || state.ended || settings || stroke !== null)
@@ -69,6 +69,7 @@ export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offlin
       className={styles.player}
       style={{ aspectRatio: `${videoWidth || 16} / ${videoHeight || 9}` }}
       data-controls={controls.shown ? 'shown' : 'hidden'}
+      data-full={fullScreen.full}
       data-captions={captions.lines.length > 0}
       aria-label={`${t('media.player')} ${file.fileName}`}
       onFocus={showForKeys}
@@ -79,6 +80,9 @@ export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offlin
         poster={coverUrl ?? undefined}
         preload="auto"
         playsInline
+        // A window of its own, or another screen, would leave the name behind.
+        disablePictureInPicture={watermark !== null}
+        disableRemotePlayback={watermark !== null}
         {...WITHIN_THE_PAGE}
       >
         {held.captions.map(({ language, label, url }) => (
