@@ -23,10 +23,11 @@ const VARIANT = /^[a-z0-9]{1,20}$/
 
 const single = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '')
 
-/** The name a person gave, with the ending of what we made of it. */
+/** The name a person gave, with the ending of what we made of it; what was stored as it came keeps its own. */
 function disposition({ fileName, variant }: OpenFile): string {
-  const ending = variant.contentType.split('/')[1] ?? 'bin'
-  const name = `${fileName.replace(/\.\w{1,5}$/, '')}.${ending}`
+  const [kind, ending = 'bin'] = variant.contentType.split('/')
+  const asItCame = variant.name === 'original' && kind !== 'image'
+  const name = asItCame ? fileName : `${fileName.replace(/\.\w{1,5}$/, '')}.${ending}`
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
   return `${SHOWN.includes(variant.contentType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded}`
 }
