@@ -15,17 +15,18 @@ export interface ClipWanted extends ClipOptions {
   userName?: string
 }
 
-/** A film of the media library: made here, uploaded as a person does, and made ready by the server itself. */
-export async function aReadyVideo(
+async function aReadyFile(
   url: string,
   { fileName, userName = 'admin', ...clip }: ClipWanted,
+  { ending, purpose }: { ending: string; purpose: 'video' | 'audio' },
 ): Promise<Resource> {
   const folder = await mkdtemp(join(tmpdir(), 'sands-clip-'))
   try {
-    const path = join(folder, 'clip.mp4')
+    const path = join(folder, `clip.${ending}`)
     await makeClip(path, clip)
     const person = await signIn(url, userName)
-    const sent = await sendWhole(person, await readFile(path), { purpose: 'video', fileName, library: true })
+    const library = userName === 'admin'
+    const sent = await sendWhole(person, await readFile(path), { purpose, fileName, library })
     if (sent.code !== 1) throw new Error(`${fileName} was not taken: ${sent.msg}`)
     for (let waited = 0; waited < READY_WITHIN_MS; waited += LOOK_MS) {
       const { data } = await person.call('GET /sands-system/api/v1/system/resource/get', {
@@ -40,3 +41,10 @@ export async function aReadyVideo(
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** A film, by the admin one of the media library: made here, uploaded as a person does, and made ready by the server itself. */
+export const aReadyVideo = (url: string, clip: ClipWanted): Promise<Resource> =>
+  aReadyFile(url, clip, { ending: 'mp4', purpose: 'video' })
+
+export const aReadySound = (url: string, clip: Omit<ClipWanted, 'width' | 'height'>): Promise<Resource> =>
+  aReadyFile(url, { ...clip, width: 0, height: 0 }, { ending: 'm4a', purpose: 'audio' })
