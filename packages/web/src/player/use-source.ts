@@ -30,6 +30,8 @@ export interface Source {
 
 /** What arrives shows that the line is back. */
 const SIGNS = ['progress', 'loadeddata', 'playing']
+/** When fresh addresses are no better, it is not their age. */
+const MOST_REFRESHES = 3
 
 /**
  * Connects an element with its stream, and keeps it connected. The addresses it began with are kept until they run out:
@@ -48,6 +50,7 @@ export function useSource(
   const attached = useRef<Attached | null>(null)
   const wanted = useRef(autoPlay)
   const place = useRef(startAt)
+  const refreshes = useRef(0)
 
   if (loss === 'ended' && playable.hlsUrl !== url) {
     setUrl(playable.hlsUrl)
@@ -97,7 +100,10 @@ export function useSource(
   }, [element, url, round])
 
   useEffect(() => {
-    const calm = () => setLoss(null)
+    const calm = () => {
+      refreshes.current = 0
+      setLoss(null)
+    }
     // Media keys, the small window and leaving the screen have a say too.
     const run = () => {
       wanted.current = true
@@ -112,13 +118,22 @@ export function useSource(
     }
   }, [element])
 
+  const refresh = () => {
+    refreshes.current += 1
+    if (refreshes.current > MOST_REFRESHES) setLoss('broken')
+    else onRefresh?.()
+  }
   const again = () => {
-    if (loss === 'ended') return onRefresh?.()
+    if (loss === 'ended') return refresh()
     if (loss === 'network' && attached.current) return attached.current.again()
     setLoss(null)
     setRound((count) => count + 1)
   }
   useRetry(loss !== null && loss !== 'broken', again)
+  const refreshNow = useEffectEvent(refresh)
+  useEffect(() => {
+    if (loss === 'ended') refreshNow()
+  }, [loss])
 
   return {
     loss,
