@@ -89,15 +89,19 @@ export function createFolderKeys(
   return {
     async of(viewer) {
       const folder = folderOf(viewer)
-      const known = await remembered.get(folder)?.catch(() => undefined)
+      const asked = remembered.get(folder)
+      const known = asked && (await asked.catch(() => undefined))
       if (known && known.until - now() > ENOUGH_S) return known
+      // Somebody else has asked while we waited.
+      const newer = remembered.get(folder)
+      if (newer && newer !== asked) return newer
       if (remembered.size >= MAX_REMEMBERED) remembered.clear()
-      const asked = fetchKeys(folder)
-      remembered.set(folder, asked)
+      const fetched = fetchKeys(folder)
+      remembered.set(folder, fetched)
       try {
-        return await asked
+        return await fetched
       } catch (error) {
-        if (remembered.get(folder) === asked) remembered.delete(folder)
+        if (remembered.get(folder) === fetched) remembered.delete(folder)
         throw error
       }
     },
