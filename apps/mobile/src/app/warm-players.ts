@@ -9,10 +9,10 @@ export async function warmPlayers(): Promise<void> {
   if (!isOnline() || !(await isAnythingDownloaded())) return
   const [path] = mediaLinks.video('').split('?')
   const route = findRoute(path ?? '')
-  const [{ preloadHls }] = await Promise.all([
-    import('@sands/web/player/hls-source'),
-    import('@sands/web/player/audio-player.tsx'),
+  await Promise.all([
+    // With the engine, which it asks for itself.
     route && preload(route),
+    import('@sands/web/player/audio-player.tsx'),
+    import('../domains/media/components/download-button.tsx'),
   ])
-  await preloadHls()
 }

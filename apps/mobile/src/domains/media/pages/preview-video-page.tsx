@@ -22,9 +22,14 @@ void preloadHls()?.catch(() => undefined)
 const AudioPlayer = lazy(async () => ({
   default: (await import('@sands/web/player/audio-player.tsx')).AudioPlayer,
 }))
-const DownloadButton = lazy(async () => ({
-  default: (await import('../components/download-button.tsx')).DownloadButton,
-}))
+const Nothing = () => null
+/** Where its code does not come, there is nothing to download either; what is here plays all the same. */
+const DownloadButton = lazy(() =>
+  import('../components/download-button.tsx').then(
+    (module) => ({ default: module.DownloadButton }),
+    () => ({ default: Nothing }),
+  ),
+)
 
 /** Looking at a file by itself is no study: nobody counts it. */
 const uncounted: OnPlayed = () => undefined
