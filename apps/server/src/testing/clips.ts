@@ -13,8 +13,10 @@ export interface ClipOptions {
   rotation?: 0 | 90 | 180 | 270
   /** Bits per second of the picture. */
   bitrate?: number
-  /** A picture of another kind: `color=black`, for instance. */
+  /** A picture of another kind: `smptebars`, for instance. */
   picture?: string
+  /** Seconds of black at the beginning. */
+  darkUntil?: number
 }
 
 interface Format {
@@ -106,7 +108,8 @@ export async function makeClip(path: string, options: ClipOptions): Promise<void
   const picture = options.picture ?? 'testsrc2'
   if (width > 0 && format.video) {
     const size = `${picture.includes('=') ? ':' : '='}size=${width}x${height}:rate=${rate}:duration=${seconds}`
-    const source = `${picture}${size},format=yuv420p`
+    const dark = options.darkUntil ? `,drawbox=t=fill:color=black:enable='lt(t,${options.darkUntil})'` : ''
+    const source = `${picture}${size},format=yuv420p${dark}`
     parts.push(await part(muxer, { source, codec: format.video, bitrate, rotation }))
   }
   if (sound || width === 0) {

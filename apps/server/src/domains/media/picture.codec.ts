@@ -85,7 +85,7 @@ function encodeOriginal(picture: Sharp, type: SourceType): { picture: Sharp; con
   return { picture: picture.png(), contentType: 'image/png' }
 }
 
-async function placeholderOf(small: () => Sharp): Promise<string> {
+export async function placeholderOf(small: () => Sharp): Promise<string> {
   for (const { edge, quality } of PLACEHOLDERS) {
     const bytes = await small()
       .resize(inside({ width: edge, height: edge }))

@@ -1,0 +1,69 @@
+import type { StillChoice } from './converter.ts'
+import type { Plan, PlannedVideo } from './plan.ts'
+
+/** Sound is looked at so often when its loudness is drawn. */
+export const WAVE_RATE = 8000
+
+const TURNS = { 0: [], 90: ['transpose=clock'], 180: ['hflip', 'vflip'], 270: ['transpose=cclock'] } as const
+/** From the light of an HDR screen to that of every screen. */
+const TO_SDR = [
+  'zscale=t=linear:npl=100',
+  'format=gbrpf32le',
+  'zscale=p=bt709',
+  'tonemap=hable:desat=0',
+  'zscale=t=bt709:m=bt709:r=tv',
+]
+
+/** Before it is turned, a picture that lies on its side has its sides changed. */
+function lying({ rotation }: Pick<PlannedVideo, 'rotation'>, { width, height }: { width: number; height: number }) {
+  return rotation === 90 || rotation === 270 ? { width: height, height: width } : { width, height }
+}
+
+/** From what was stored to what is shown, as large as told. */
+export function uprightFilters(video: Pick<PlannedVideo, 'rotation' | 'hdr'>, size: { width: number; height: number }) {
+  const { width, height } = lying(video, size)
+  return [
+    `scale=${width}:${height}:flags=bicubic`,
+    'setsar=1',
+    ...(video.hdr ? TO_SDR : []),
+    'format=yuv420p',
+    ...TURNS[video.rotation],
+  ]
+}
+
+const COVER_EDGE = 1000
+
+/** One picture alone, as red, green and blue. */
+export const stillFilters = ({ video }: StillChoice): string =>
+  (video
+    ? [...uprightFilters(video, video), 'format=rgb24']
+    : [`scale=w='min(${COVER_EDGE},iw)':h=-2`, 'format=rgb24']
+  ).join(',')
+
+/** One picture in, every quality and the small ones for seeking out: `v0`, `v1`, … and `thumbs`. */
+export function videoGraph(video: PlannedVideo): string {
+  const [best, ...others] = video.renditions
+  if (!best) throw new Error('a video without a quality')
+  const { rate, thumbnails } = video
+  const outputs = video.renditions.map((_, index) => `[${index === 0 ? 'v0' : `s${index}`}]`).join('')
+  const base = [
+    'yadif=deint=interlaced',
+    `fps=fps=${rate.num}/${rate.den}:start_time=0`,
+    ...uprightFilters(video, best),
+    `split=${video.renditions.length + 1}`,
+  ]
+  return [
+    `[in]${base.join(',')}${outputs}[small]`,
+    ...others.map(({ width, height }, index) => `[s${index + 1}]scale=${width}:${height}:flags=bicubic[v${index + 1}]`),
+    `[small]fps=fps=1/${thumbnails.every},scale=${thumbnails.width}:${thumbnails.height},format=rgb24[thumbs]`,
+  ].join(';')
+}
+
+/** `a` to be kept, and `wave` to be looked at. */
+export function audioGraph({ audio, waveform }: Plan): string {
+  const rate = audio?.sampleRate ?? 48_000
+  const kept = `aresample=${rate}:async=1:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=stereo`
+  if (!waveform) return `[in]${kept}[a]`
+  const seen = `aresample=${WAVE_RATE},aformat=sample_fmts=s16:channel_layouts=mono`
+  return `[in]asplit=2[x][y];[x]${kept}[a];[y]${seen}[wave]`
+}

@@ -1,0 +1,191 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { FF_ENCODER_AAC, FF_ENCODER_LIBX264, type Frame, type Packet, type Stream } from 'node-av'
+import { Decoder, type Demuxer, Encoder, FilterComplexAPI, Muxer } from 'node-av/api'
+import {
+  type Conversion,
+  type Converted,
+  ENCODING,
+  LIST,
+  NoSound,
+  type RawPicture,
+  SOUND,
+  segmentOptions,
+} from './converter.ts'
+import { audioGraph, videoGraph } from './graph.ts'
+import { createLoudness } from './loudness.ts'
+import { openMedia, streamsOf } from './node-av-open.codec.ts'
+import type { PlannedRendition, PlannedVideo } from './plan.ts'
+
+/** Until the first sound comes, pictures wait. */
+const WAITING_PACKETS = 20_000
+
+interface Outcome {
+  encoder: Encoder
+  targets: { muxer: Muxer; stream: number }[]
+}
+
+/** Takes the packets of one stream through all of its stations. */
+interface Lane {
+  take(packet: Packet): Promise<void>
+  finish(): Promise<void>
+}
+
+async function* received<Item>(receive: () => Promise<Item | null | undefined>): AsyncGenerator<Item> {
+  for (;;) {
+    const item = await receive()
+    if (item === null || item === undefined) return
+    yield item
+  }
+}
+
+async function passOn({ encoder, targets }: Outcome): Promise<void> {
+  for await (const packet of received(() => encoder.receive())) {
+    for (const { muxer, stream } of targets) await muxer.writePacket(packet, stream)
+    packet.free()
+  }
+}
+
+interface LaneParts {
+  stream: Stream
+  graph: string
+  threads: number
+  onFrame(frame: Frame): void
+  /** By the label of the graph: a frame is encoded, or looked at. */
+  encoded: ReadonlyMap<string, Outcome>
+  seen: ReadonlyMap<string, (frame: Frame) => void>
+}
+
+async function openLane({ stream, graph, threads, onFrame, encoded, seen }: LaneParts): Promise<Lane> {
+  const decoder = await Decoder.create(stream, { exitOnError: false, threadCount: threads })
+  const labels = [...encoded.keys(), ...seen.keys()]
+  const filter = FilterComplexAPI.create(graph, {
+    inputs: [{ label: 'in' }],
+    outputs: labels.map((label) => ({ label })),
+    threads,
+  })
+
+  async function drain(): Promise<void> {
+    for (const label of labels)
+      for await (const frame of received(() => filter.receive(label))) {
+        seen.get(label)?.(frame)
+        const outcome = encoded.get(label)
+        if (outcome) {
+          await outcome.encoder.encode(frame)
+          await passOn(outcome)
+        }
+        frame.free()
+      }
+  }
+
+  async function frames(): Promise<void> {
+    for await (const frame of received(() => decoder.receive())) {
+      onFrame(frame)
+      await filter.process('in', frame)
+      frame.free()
+      await drain()
+    }
+  }
+
+  return {
+    async take(packet) {
+      await decoder.decode(packet)
+      await frames()
+    },
+    async finish() {
+      await decoder.flush()
+      await frames()
+      await filter.flush('in')
+      await drain()
+      for (const outcome of encoded.values()) {
+        await outcome.encoder.flush()
+        await passOn(outcome)
+        outcome.encoder.close()
+      }
+      filter.close()
+      decoder.close()
+    },
+  }
+}
+
+const openMuxer = async (folder: string): Promise<Muxer> => {
+  await mkdir(folder, { recursive: true })
+  return Muxer.open(join(folder, LIST), {
+    format: 'hls',
+    options: segmentOptions(folder),
+    maxMuxingQueueSize: WAITING_PACKETS,
+  })
+}
+
+const openX264 = ({ bitrate, profile }: PlannedRendition, { gop }: PlannedVideo, threads: number): Promise<Encoder> =>
+  Encoder.create(FF_ENCODER_LIBX264, {
+    maxRate: bitrate,
+    bufSize: bitrate,
+    gopSize: gop,
+    threadCount: threads,
+    options: {
+      preset: ENCODING.preset,
+      crf: ENCODING.crf,
+      profile,
+      'x264-params': `keyint=${gop}:min-keyint=${gop}:scenecut=0:open-gop=0`,
+    },
+  })
+
+const raw = (frame: Frame): RawPicture => ({ width: frame.width, height: frame.height, data: frame.toBuffer() })
+
+async function run(input: Demuxer, lanes: ReadonlyMap<number, Lane>): Promise<void> {
+  for await (using packet of input.packets()) if (packet) await lanes.get(packet.streamIndex)?.take(packet)
+  for (const lane of lanes.values()) await lane.finish()
+}
+
+export async function convertWithNodeAv(work: Conversion): Promise<Converted> {
+  const { plan, folder, threads, onSeconds } = work
+  await using input = await openMedia(work.path)
+  const { video, audio } = streamsOf(input)
+  const names = plan.video ? plan.video.renditions.map(({ name }) => name) : [SOUND]
+  const muxers = await Promise.all(names.map((name) => openMuxer(join(folder, name))))
+  const thumbnails: RawPicture[] = []
+  const loudness = plan.waveform ? createLoudness(plan.duration) : undefined
+  const lanes = new Map<number, Lane>()
+  let sounds = 0
+  const onFrame = ({ pts, timeBase }: Frame) => onSeconds((Number(pts) * timeBase.num) / timeBase.den)
+
+  if (plan.video && video) {
+    const encoded = new Map<string, Outcome>()
+    for (const [index, rendition] of plan.video.renditions.entries()) {
+      const encoder = await openX264(rendition, plan.video, threads)
+      const muxer = muxers[index]
+      if (muxer) encoded.set(`v${index}`, { encoder, targets: [{ muxer, stream: muxer.addStream(encoder) }] })
+    }
+    const seen = new Map([['thumbs', (frame: Frame) => void thumbnails.push(raw(frame))]])
+    const graph = videoGraph(plan.video)
+    lanes.set(video.index, await openLane({ stream: video, graph, threads, onFrame, encoded, seen }))
+  }
+  if (plan.audio && audio) {
+    const encoder = await Encoder.create(FF_ENCODER_AAC, { bitrate: plan.audio.bitrate, autoResample: true })
+    const targets = muxers.map((muxer) => ({ muxer, stream: muxer.addStream(encoder) }))
+    const seen = new Map(loudness ? [['wave', (frame: Frame) => loudness.take(frame.toBuffer())] as const] : [])
+    lanes.set(
+      audio.index,
+      await openLane({
+        stream: audio,
+        graph: audioGraph(plan),
+        threads: 1,
+        onFrame(frame) {
+          sounds += 1
+          if (!plan.video) onFrame(frame)
+        },
+        encoded: new Map([['a', { encoder, targets }]]),
+        seen,
+      }),
+    )
+  }
+  try {
+    await run(input, lanes)
+    for (const muxer of muxers) await muxer.close()
+  } catch (error) {
+    throw plan.video && plan.audio && sounds === 0 ? new NoSound() : error
+  }
+  if (plan.video && plan.audio && sounds === 0) throw new NoSound()
+  return { thumbnails, waveform: loudness?.bars() ?? null }
+}

@@ -1,0 +1,97 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Rendition } from '../media.tables.ts'
+import { type Prepared, PrepareProblem } from '../prepare/preparer.ts'
+import { type Converted, type Converter, NoSound, SOUND } from './converter.ts'
+import { drawnLoudness } from './loudness.ts'
+import { type Plan, planOf } from './plan.ts'
+import type { Probed } from './probed.ts'
+import { readRendition } from './segments.codec.ts'
+import { makePoster, makeThumbnails } from './stills.codec.ts'
+
+/** Of the whole work, in percent: what comes before the encoding, and the encoding itself. */
+const BEFORE = 2
+const ENCODING = 96
+/** A file whose time runs on far beyond what it says lies about something. */
+const RUNS_ON = { times: 2, seconds: 60 }
+
+export interface PlayableWork {
+  path: string
+  folder: string
+  /** Whether only its sound is wanted. */
+  sound: boolean
+  threads: number
+}
+
+async function probed(converter: Converter, { path, sound }: PlayableWork): Promise<Probed> {
+  const found = await converter.probe(path).catch(() => {
+    throw new PrepareProblem('unreadable')
+  })
+  return sound ? { ...found, video: null } : found
+}
+
+async function converted(
+  converter: Converter,
+  { path, folder, threads }: PlayableWork,
+  { plan, progress }: { plan: Plan; progress(percent: number): void },
+): Promise<{ plan: Plan; result: Converted }> {
+  const longest = plan.duration * RUNS_ON.times + RUNS_ON.seconds
+  const onSeconds = (seconds: number) => {
+    if (seconds > longest) throw new PrepareProblem('unreadable')
+    progress(BEFORE + ENCODING * Math.min(1, Math.max(0, seconds / plan.duration)))
+  }
+  try {
+    return { plan, result: await converter.convert({ path, folder, plan, threads, onSeconds }) }
+  } catch (error) {
+    if (!(error instanceof NoSound)) throw error
+    for (const { name } of plan.video?.renditions ?? []) await rm(join(folder, name), { recursive: true, force: true })
+    const silent = { ...plan, audio: null }
+    return { plan: silent, result: await converter.convert({ path, folder, plan: silent, threads, onSeconds }) }
+  }
+}
+
+async function renditionsOf({ video }: Plan, folder: string): Promise<Rendition[]> {
+  const wanted = video?.renditions ?? [{ name: SOUND, width: 0, height: 0 }]
+  const found = await Promise.all(wanted.map((rendition) => readRendition(folder, rendition)))
+  return found.flatMap((rendition) => {
+    if (!rendition) throw new PrepareProblem('unreadable')
+    return [rendition]
+  })
+}
+
+const objectsOf = (renditions: readonly Rendition[]): NonNullable<Prepared['objects']> =>
+  renditions.flatMap(({ name, segments }) => [
+    { name: `${name}/init.mp4`, contentType: 'video/mp4' },
+    ...segments.map((_, index) => ({ name: `${name}/${index}.m4s`, contentType: 'video/iso.segment' })),
+  ])
+
+/** From a file of any kind to what players play: all that is done inside the process of its own. */
+export async function makePlayable(
+  converter: Converter,
+  work: PlayableWork,
+  progress: (percent: number) => void,
+): Promise<Prepared> {
+  const { folder } = work
+  const planned = planOf(await probed(converter, work))
+  if (typeof planned === 'string') throw new PrepareProblem(planned)
+  progress(1)
+  const poster = await makePoster(converter, planned, work)
+  progress(BEFORE)
+  const { plan, result } = await converted(converter, work, { plan: planned, progress })
+  const renditions = await renditionsOf(plan, folder)
+  const sprite = plan.video ? await makeThumbnails(result.thumbnails, plan.video.thumbnails, folder) : undefined
+  const [best] = renditions
+  return {
+    variants: [poster, sprite].flatMap((picture) => (picture ? [picture.variant] : [])),
+    objects: objectsOf(renditions),
+    made: {
+      renditions,
+      thumbnails: sprite?.thumbnails ?? null,
+      waveform: result.waveform ? drawnLoudness(result.waveform) : null,
+    },
+    width: best?.width ?? 0,
+    height: best?.height ?? 0,
+    placeholder: poster?.placeholder ?? '',
+    duration: best?.segments.reduce((sum, seconds) => sum + seconds, 0) ?? 0,
+  }
+}
