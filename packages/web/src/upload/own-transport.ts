@@ -84,6 +84,7 @@ const httpStack = {
   getName: () => 'SignedInStack',
 }
 
+const isOurs = (mark: string | null): mark is string => mark?.startsWith(UPLOADS_PATH) ?? false
 const absolute = (path: string) => new URL(path, window.location.origin).href
 
 function sourceAt(url: string | null): UploadSource {
@@ -107,7 +108,8 @@ export const ownTransport: Transport = {
       }
       const upload = new Upload(file, {
         endpoint: absolute(UPLOADS_PATH),
-        uploadUrl: mark === null ? null : absolute(mark),
+        // Another way may have been begun before the server was set up anew.
+        uploadUrl: isOurs(mark) ? absolute(mark) : null,
         metadata: { filename: fileName, purpose },
         chunkSize: PIECE,
         retryDelays: null,
@@ -134,6 +136,7 @@ export const ownTransport: Transport = {
     }),
 
   async discard(mark) {
+    if (!isOurs(mark)) return
     const request = new SignedInRequest('DELETE', absolute(mark))
     request.setHeader('Tus-Resumable', '1.0.0')
     try {
