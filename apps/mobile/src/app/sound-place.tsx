@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /** Whoever hears something has the player's code already; all others never fetch it. */
-const SoundBar = lazy(async () => ({ default: (await import('@sands/web/player/sound-bar.tsx')).SoundBar }))
+const SoundBar = lazy(async () => ({ default: (await import('@sands/web/player/audio-player.tsx')).SoundBar }))
 
 /** Whether a sound goes on that the page in front does not show. */
 export function useSoundBeside(): boolean {

@@ -6,6 +6,9 @@ import type { PlayerFile } from './player-file.ts'
 import { SoundCover } from './sound-cover.tsx'
 import { SoundDeck } from './sound-deck.tsx'
 
+// One piece of code with the player: whoever hears something has it, whatever has become of the network.
+export { SoundBar } from './sound-bar.tsx'
+
 interface AudioPlayerProps {
   file: PlayerFile
   offline?: OfflineSource | undefined
