@@ -62,8 +62,9 @@ export function useFullScreen({ root, video, covered }: Screen): FullScreen {
   useEffect(() => {
     if (!root || !filled) return
     fill(root, true)
-    const leave = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setFilled(false)
+    const leave = ({ key, target }: KeyboardEvent) => {
+      // Of a dialog it closes the dialog.
+      if (key === 'Escape' && !(target instanceof Element && target.closest('dialog'))) setFilled(false)
     }
     document.addEventListener('keydown', leave)
     return () => {

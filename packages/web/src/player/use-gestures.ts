@@ -5,13 +5,12 @@ const LONG_PRESS_MS = 500
 const DOUBLE_TAP_MS = 300
 
 export interface GestureActs {
-  /** One tap of a finger, or a move of the mouse. */
+  /** One tap of a finger. */
   onTap: () => void
   /** A click of the mouse. */
   onClick: () => void
   onDoubleTap: (side: Side) => void
   onDoubleClick: () => void
-  onMove: () => void
   /** Null when it is given up. */
   onStroke: (to: number | null) => void
   onStrokeEnd: (to: number) => void
@@ -67,7 +66,6 @@ export function useGestures(video: HTMLVideoElement | null, { duration, ...acts 
       }, LONG_PRESS_MS)
     },
     onPointerMove: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') return acts.onMove()
       const held = touch.current
       if (!held || held.kind === 'press') return
       const drag = dragOf({ dx: event.clientX - held.x, dy: event.clientY - held.y })

@@ -50,7 +50,6 @@ export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offlin
     onClick: acts.toggle,
     onDoubleTap: (side) => (side === 'middle' ? acts.toggle() : acts.seekBy(side === 'back' ? -10 : 10)),
     onDoubleClick: fullScreen.toggle,
-    onMove: controls.wake,
     onStroke: setStroke,
     onStrokeEnd: (to) => {
       setStroke(null)
@@ -73,6 +72,7 @@ export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offlin
       data-captions={captions.lines.length > 0}
       aria-label={`${t('media.player')} ${file.fileName}`}
       onFocus={showForKeys}
+      onPointerMove={({ pointerType }) => pointerType === 'mouse' && controls.wake()}
     >
       <video
         ref={setVideo}
