@@ -26,7 +26,7 @@ test('an advert with a picture uploaded at the desk greets a learner until it is
   await expect(drawer.getByText(t('home.adverts_fault_picture'))).toBeVisible()
   // While the picture is on its way nobody is told that it is missing, and what lacks it cannot be added.
   const arrival = Promise.withResolvers<void>()
-  await desk.route('**/resource/create', async (route) => {
+  await desk.route('**/resource/upload*', async (route) => {
     await arrival.promise
     await route.continue()
   })

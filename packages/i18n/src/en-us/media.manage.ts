@@ -101,6 +101,7 @@ export const mediaManageTexts = {
   'media.pick': 'Choose file',
   'media.pick_other': 'Choose another',
   'media.pick_none': 'No file chosen yet',
+  'media.pick_empty': 'No files to choose from',
   'media.pick_none_text': 'Upload a file above first.',
   'media.pick_gone': 'The file does not exist or was deleted',
   'media.pick_no_right': 'Choosing from the library needs the right to view it.',

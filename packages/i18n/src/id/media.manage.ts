@@ -102,6 +102,7 @@ export const mediaManageTexts = {
   'media.pick': 'Pilih file',
   'media.pick_other': 'Pilih yang lain',
   'media.pick_none': 'Belum ada file yang dipilih',
+  'media.pick_empty': 'Tidak ada file untuk dipilih',
   'media.pick_none_text': 'Unggah dulu sebuah file di atas.',
   'media.pick_gone': 'File tidak ada atau sudah dihapus',
   'media.pick_no_right': 'Memilih dari pustaka memerlukan hak melihatnya.',

@@ -101,6 +101,7 @@ export const mediaManageTexts = {
   'media.pick': 'Chọn tệp',
   'media.pick_other': 'Chọn tệp khác',
   'media.pick_none': 'Chưa chọn tệp',
+  'media.pick_empty': 'Không có tệp nào để chọn',
   'media.pick_none_text': 'Hãy tải một tệp lên ở phía trên trước.',
   'media.pick_gone': 'Tệp không tồn tại hoặc đã bị xóa',
   'media.pick_no_right': 'Cần quyền xem thư viện để chọn tệp.',

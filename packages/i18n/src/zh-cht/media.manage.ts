@@ -99,6 +99,7 @@ export const mediaManageTexts = {
   'media.pick': '選擇檔案',
   'media.pick_other': '更換檔案',
   'media.pick_none': '還沒有選擇檔案',
+  'media.pick_empty': '沒有可以選擇的檔案',
   'media.pick_none_text': '請先在上方上傳一個檔案。',
   'media.pick_gone': '檔案不存在或已刪除',
   'media.pick_no_right': '從媒體庫選擇檔案需要「查看媒體庫」權限。',

@@ -97,6 +97,7 @@ export const mediaManageTexts = {
   'media.pick': '选择文件',
   'media.pick_other': '更换文件',
   'media.pick_none': '还没有选择文件',
+  'media.pick_empty': '没有可以选择的文件',
   'media.pick_none_text': '请先在上方上传一个文件。',
   'media.pick_gone': '文件不存在或已删除',
   'media.pick_no_right': '从媒体库选择文件需要“查看媒体库”权限。',

@@ -28,25 +28,31 @@ function showFailure(id: string, error: unknown): void {
 }
 
 /** Shows and keeps how far it is, no more often than anybody can see. */
-function follow(entry: UploadEntry) {
-  const { id, size } = entry.kept
+function follow(entry: UploadEntry, signal: AbortSignal) {
+  const { kept } = entry
+  const { id } = kept
   const speed = createSpeed()
-  let shownAt = 0
+  let later: ReturnType<typeof setTimeout> | undefined
   let keptAt = performance.now()
+  const showNow = () => {
+    later = undefined
+    if (signal.aborted) return
+    const now = performance.now()
+    show(id, { sent: kept.sent, speed: speed.look(kept.sent, now) })
+    if (now - keptAt < KEPT_EVERY_MS) return
+    keptAt = now
+    void keep(entry)
+  }
   return {
     onState: (state: UploadState) => {
+      clearTimeout(later)
+      later = undefined
       speed.reset()
-      show(id, { state, speed: 0 })
+      show(id, { state, sent: kept.sent, speed: 0 })
     },
     onProgress: (sent: number) => {
-      entry.kept.sent = sent
-      const now = performance.now()
-      if (now - shownAt < SHOWN_EVERY_MS && sent < size) return
-      shownAt = now
-      show(id, { sent, speed: speed.look(sent, now) })
-      if (now - keptAt < KEPT_EVERY_MS) return
-      keptAt = now
-      void keep(entry)
+      kept.sent = sent
+      later ??= setTimeout(showNow, SHOWN_EVERY_MS)
     },
   }
 }
@@ -67,7 +73,7 @@ export async function runUpload(entry: UploadEntry): Promise<void> {
       owner: ownerOf(kept),
       signal: running.signal,
       onMark: (mark) => void keep(entry, { mark }),
-      ...follow(entry),
+      ...follow(entry, running.signal),
     })
     show(kept.id, { state: 'done', sent: kept.size, speed: 0, made })
     await drop(entry)

@@ -1,3 +1,4 @@
+import type TcVodClass from 'vod-js-sdk-v6'
 import { call } from '../call/call.ts'
 import { noAnswer } from '../call/send.ts'
 import { abortError } from './exchange.ts'
@@ -6,6 +7,12 @@ import type { Transport } from './transport.ts'
 
 /** Characters that the video service has in no name. */
 const FORBIDDEN = /[:*?<>"\\/|]/g
+
+/** A module of the old kind: some bundlers hand over its class one step further in than its types say. */
+async function program(): Promise<typeof TcVodClass> {
+  const { default: loaded } = await import('vod-js-sdk-v6')
+  return 'default' in loaded ? (loaded.default as typeof TcVodClass) : loaded
+}
 
 async function signature(): Promise<string> {
   const answer = await call('GET /sands-system/api/v1/tencent/vod/getUploadSignature', { quiet: true, silent: true })
@@ -17,7 +24,7 @@ async function signature(): Promise<string> {
 /** To Tencent's video service, past our server, which fetches it from there. Its program remembers by itself how far it came. */
 export const vodTransport: Transport = {
   async send(file, { fileName, signal, onProgress }) {
-    const { default: TcVod } = await import('vod-js-sdk-v6')
+    const TcVod = await program()
     if (signal.aborted) throw abortError()
     const service = new TcVod({ getSignature: signature, allowReport: false, enableRaceRegion: false })
     const mediaFile = new File([file], fileName.replace(FORBIDDEN, '_'), { type: file.type })

@@ -26,6 +26,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
       {icon}
     </button>
   )
+  const words = stateText(item, t, language)
   const tone = state === 'failed' ? 'danger' : state === 'done' ? 'success' : undefined
   return (
     <li className={styles.row}>
@@ -34,9 +35,8 @@ export function UploadRow({ item }: { item: UploadItem }) {
           {fileName}
         </span>
         <span className={styles.meta} data-tone={tone}>
-          {stateText(item, t, language)}
+          {state === 'failed' ? words : `${words} · ${progressText(item, t)}`}
         </span>
-        <span className={styles.meta}>{progressText(item, t)}</span>
       </div>
       <div className={styles.acts}>
         {(state === 'sending' || state === 'waiting' || state === 'offline') &&

@@ -92,7 +92,7 @@ export function FileChoices({ kinds, value, onChoose, unused = false, accepts = 
       {data && files.length === 0 && (
         <EmptyList
           isNarrowed={keyword !== ''}
-          none={{ title: t('media.library_none'), text: t('media.pick_none_text') }}
+          none={{ title: t('media.pick_empty'), text: t('media.pick_none_text') }}
           notFound={{ title: t('media.library_not_found'), text: t('media.library_not_found_text') }}
         />
       )}

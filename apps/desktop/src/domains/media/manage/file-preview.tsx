@@ -14,6 +14,9 @@ const AudioPlayer = lazy(() =>
   import('@sands/web/player/audio-player.tsx').then((module) => ({ default: module.AudioPlayer })),
 )
 
+const DocumentFile = lazy(() =>
+  import('@sands/web/document/document-file.tsx').then((module) => ({ default: module.DocumentFile })),
+)
 const VideoPlayer = lazy(() =>
   import('@sands/web/player/video-player.tsx').then((module) => ({ default: module.VideoPlayer })),
 )
@@ -42,25 +45,33 @@ export function FilePreview({ file, onRefresh }: FilePreviewProps) {
     )
   }
   return (
-    <Suspense fallback={<Skeleton.Node active className={styles.waiting ?? ''} />}>
+    <Suspense fallback={<Waiting />}>
       <Shown file={file} onRefresh={onRefresh} />
     </Suspense>
   )
 }
 
+const Waiting = () => <Skeleton.Node active className={styles.waiting ?? ''} />
+
 function Shown({ file, onRefresh }: FilePreviewProps) {
-  const watermark = watermarkText(useViewer())
+  const name = watermarkText(useViewer())
+  const watermark = file.watermark ? name : null
   const { fileType, fileName, picture } = file
   if (fileType === 'video')
-    return (
-      <VideoPlayer
-        file={file}
-        watermark={file.watermark ? watermark : null}
-        onPlayed={notCounted}
-        onRefresh={onRefresh}
-      />
-    )
+    return <VideoPlayer file={file} watermark={watermark} onPlayed={notCounted} onRefresh={onRefresh} />
   if (fileType === 'audio') return <AudioPlayer file={file} onPlayed={notCounted} />
+  if (fileType === 'document')
+    return (
+      <div className={styles.document}>
+        <DocumentFile
+          file={file}
+          watermark={watermark}
+          onPlayed={notCounted}
+          onRefresh={onRefresh}
+          skeleton={<Waiting />}
+        />
+      </div>
+    )
   if (picture)
     return (
       <div className={styles.picture}>
@@ -72,7 +83,7 @@ function Shown({ file, onRefresh }: FilePreviewProps) {
           height={picture.height}
           alt={fileName}
         />
-        {file.watermark && <Watermark text={watermark} />}
+        {watermark !== null && <Watermark text={watermark} />}
       </div>
     )
   return null
