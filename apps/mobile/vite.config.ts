@@ -42,6 +42,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // All styles together are smaller than the round trips they would cost one by one.
     cssCodeSplit: false,
+    // The engine of documents is as large as that, and comes only where one is shown.
+    chunkSizeWarningLimit: 600,
     reportCompressedSize: false,
     rolldownOptions: {
       // What changes least comes in files of its own: a new release leaves them in the browser's cache.

@@ -22,19 +22,24 @@ interface DocumentFileProps {
   skeleton: ReactNode
 }
 
-const DocumentViewer = lazy(async () => ({ default: (await import('./document-viewer.tsx')).DocumentViewer }))
+const loadViewer = () => import('./document-viewer.tsx')
+const DocumentViewer = lazy(async () => ({ default: (await loadViewer()).DocumentViewer }))
+
+/** The viewer and its engine come while the file is asked for. */
+export const preloadViewer = (): void => void loadViewer().catch(() => undefined)
 
 interface CardProps {
   icon: LucideIcon
   title: string
   text: string
+  bad?: boolean
   children?: ReactNode
 }
 
-function Card({ icon: Icon, title, text, children }: CardProps) {
+function Card({ icon: Icon, title, text, bad = false, children }: CardProps) {
   return (
     <div className={styles.card} role="status">
-      <span className={styles.icon}>
+      <span className={bad ? styles.badIcon : styles.icon}>
         <Icon size={32} aria-hidden />
       </span>
       <h2 className={styles.title}>{title}</h2>
@@ -47,13 +52,10 @@ function Card({ icon: Icon, title, text, children }: CardProps) {
 function DownloadLink({ file }: { file: DocumentToShow }) {
   const t = useT()
   return (
-    <>
-      <p className={styles.name}>{file.fileName}</p>
-      <a className={styles.download} href={file.url} download={file.fileName}>
-        <Download size={20} aria-hidden />
-        {t('media.document_download')}
-      </a>
-    </>
+    <a className={styles.download} href={file.url} download={file.fileName}>
+      <Download size={20} aria-hidden />
+      {t('media.document_download')}
+    </a>
   )
 }
 
@@ -62,7 +64,7 @@ export function DocumentFile({ file, watermark, onPlayed, onRefresh, skeleton }:
   const t = useT()
   if (file.status === 4) {
     return (
-      <Card icon={CircleAlert} title={t('media.fail_title')} text={t(`media.fail_${file.failReason ?? 'crashed'}`)}>
+      <Card bad icon={CircleAlert} title={t('media.fail_title')} text={t(`media.fail_${file.failReason ?? 'crashed'}`)}>
         <DownloadLink file={file} />
       </Card>
     )

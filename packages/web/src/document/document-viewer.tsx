@@ -1,8 +1,11 @@
 import { useT } from '../i18n/i18n.ts'
 import type { OnPlayed } from '../player/played.ts'
 import styles from './document-viewer.module.css'
+import { loadPdfjs } from './pdf.ts'
 import { Reader } from './reader.tsx'
 import { usePdf } from './use-pdf.ts'
+
+loadPdfjs().catch(() => undefined)
 
 interface DocumentViewerProps {
   file: { id: string; fileName: string; pdfUrl: string }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useT } from '../i18n/i18n.ts'
 import styles from './document-viewer.module.css'
 
@@ -11,6 +11,7 @@ interface PageFieldProps {
 /** The number of the page, which is also the way to another one. */
 export function PageField({ page, count, goTo }: PageFieldProps) {
   const t = useT()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const leave = () => {
     const wanted = Number(typed)
@@ -22,10 +23,12 @@ export function PageField({ page, count, goTo }: PageFieldProps) {
       className={styles.pageField}
       onSubmit={(event) => {
         event.preventDefault()
-        leave()
+        // Leaving the field goes there; a phone also puts its keyboard away.
+        field.current?.blur()
       }}
     >
       <input
+        ref={field}
         className={styles.number}
         aria-label={t('media.document_number', { count })}
         inputMode="numeric"

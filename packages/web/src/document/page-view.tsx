@@ -31,13 +31,14 @@ export function PageView({ pdf, number, placed, learn, goTo, matches, match, onP
   const drawn = useDrawing(holder, page, placed)
   const { top, width, height } = placed
   const natural = page?.getViewport({ scale: 1 }).width ?? width
-  const style: PageStyle = { top, width, height, '--total-scale-factor': width / natural }
+  const scale = width / natural
+  const style: PageStyle = { top, width, height, '--total-scale-factor': scale }
   return (
     <section className={styles.page} style={style} aria-label={t('media.document_page', { page: number })}>
       <div ref={holder} className={styles.drawing} aria-hidden />
       {failed && <p className={styles.failed}>{t('media.document_page_lost')}</p>}
       {!drawn && !failed && <span className={styles.waiting} aria-hidden />}
-      {page && <TextLayer {...{ pdf, page, matches, match, onPlaced }} />}
+      {page && <TextLayer {...{ pdf, page, scale, matches, match, onPlaced }} />}
       {page && <LinkLayer pdf={pdf} page={page} goTo={goTo} />}
     </section>
   )

@@ -9,6 +9,8 @@ import { type Pdf, runsOf } from './pdf.ts'
 interface TextLayerProps {
   pdf: Pdf
   page: PDFPageProxy
+  /** How large the page is shown. */
+  scale: number
   matches: readonly Match[]
   /** The one that is shown, on whatever page it is. */
   match: Match | undefined
@@ -19,7 +21,12 @@ interface TextLayerProps {
 interface Words {
   text: PageText
   runs: readonly HTMLElement[]
+  /** Letters are not as wide at every size: what lies over them is measured anew. */
+  measure: (scale: number) => void
 }
+
+/** Not with every step of a pinch. */
+const SETTLE_MS = 150
 
 const percent = (share: number) => `${share * 100}%`
 
@@ -29,23 +36,29 @@ function MarkBox({ mark: { left, top, width, height }, isShown }: { mark: Mark; 
 }
 
 /** The words of a page over its picture, invisible: to be selected, read aloud and found. */
-export function TextLayer({ pdf, page, matches, match, onPlaced }: TextLayerProps) {
+export function TextLayer({ pdf, page, scale, matches, match, onPlaced }: TextLayerProps) {
   const layer = useRef<HTMLDivElement>(null)
   const [words, setWords] = useState<Words | null>(null)
+  const first = useRef(scale)
+  const measured = useRef(scale)
   useEffect(() => {
     const container = layer.current
     if (!container) return
     let cancel: (() => void) | undefined
     let gone = false
     const draw = async () => {
-      const content = await page.getTextContent()
+      const found = await page.getTextContent()
+      // Fonts depend on the language: it measures in that of the document, and what is laid over the page has that of the app.
+      const content = { ...found, lang: document.documentElement.lang }
       if (gone) return
       container.replaceChildren()
-      const viewport = page.getViewport({ scale: 1 })
+      const viewport = page.getViewport({ scale: first.current })
       const text = new pdf.pdfjs.TextLayer({ textContentSource: content, container, viewport })
       cancel = () => text.cancel()
       await text.render()
-      if (!gone) setWords({ text: pageTextOf(runsOf(content.items)), runs: text.textDivs })
+      if (gone) return
+      const measure = (to: number) => text.update({ viewport: page.getViewport({ scale: to }) })
+      setWords({ text: pageTextOf(runsOf(content.items)), runs: text.textDivs, measure })
     }
     // Without words the page can still be read.
     draw().catch(() => undefined)
@@ -54,6 +67,16 @@ export function TextLayer({ pdf, page, matches, match, onPlaced }: TextLayerProp
       cancel?.()
     }
   }, [pdf, page])
+
+  useEffect(() => {
+    if (!words || measured.current === scale) return
+    const timer = setTimeout(() => {
+      measured.current = scale
+      words.measure(scale)
+      setWords({ ...words })
+    }, SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [words, scale])
 
   const found = useMemo(
     () => (words ? matches.map((one) => ({ match: one, marks: marksOf(layer.current, words, one) })) : []),

@@ -1,5 +1,5 @@
 import type { FileId } from '@sands/contract/kernel/schema'
-import { DocumentFile } from '@sands/web/document/document-file.tsx'
+import { DocumentFile, preloadViewer } from '@sands/web/document/document-file.tsx'
 import type { OnPlayed } from '@sands/web/player/played'
 import { useResource } from '@sands/web/player/use-resource'
 import { watermarkText } from '@sands/web/watermark/watermark-text'
@@ -11,6 +11,8 @@ import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
 import { StateBlock } from '../../../kernel/ui/state-block.tsx'
 import { useViewer } from '../../../kernel/viewer.ts'
 import styles from './document-page.module.css'
+
+preloadViewer()
 
 /** Reading a file by itself is no study: nobody counts it. */
 const uncounted: OnPlayed = () => undefined

@@ -1,5 +1,5 @@
 import type { FileId } from '@sands/contract/kernel/schema'
-import { DocumentFile } from '@sands/web/document/document-file.tsx'
+import { DocumentFile, preloadViewer } from '@sands/web/document/document-file.tsx'
 import { useT } from '@sands/web/i18n/i18n'
 import type { OnPlayed } from '@sands/web/player/played'
 import { useResource } from '@sands/web/player/use-resource'
@@ -10,6 +10,8 @@ import { FramePage } from '../../../kernel/ui/page.tsx'
 import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
 import { ErrorPictureState, ErrorState } from '../../../kernel/ui/states.tsx'
 import styles from './preview-pdf-page.module.css'
+
+preloadViewer()
 
 /** Reading a file by itself is no study: nobody counts it. */
 const uncounted: OnPlayed = () => undefined
