@@ -51,8 +51,10 @@ export async function withDemoPictures<T>(
       const name = sha256.toString('hex')
       const drawing = drawn.get(name) ?? draw(name, svg)
       drawn.set(name, drawing)
-      const row = await keepPicture(store, { file: { ...file, sha256 }, ...(await drawing) }, (fresh) =>
-        mediaRepo.add(tx, fresh),
+      const row = await keepPicture(
+        store,
+        { file: { ...file, sha256, inLibrary: file.purpose !== 'avatar' }, ...(await drawing) },
+        (fresh) => mediaRepo.add(tx, fresh),
       )
       stored.push(...row.variants.map((variant) => objectKey(row, variant.name)))
       return row.id
