@@ -38,6 +38,7 @@ import {
   dropObjects,
   libraryRoutes,
   mediaRoutes,
+  playablePreparer,
   prepareFiles,
   sweepQuarantine,
   sweepUploads,
@@ -107,7 +108,8 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   const uses = createFileUses(kernel.clock, [...orgFileUses, ...messageFileUses, ...homeFileUses])
   const pictures = createPictures()
   const media = createMediaService(kernel, { uses, pictures })
-  const prepare = prepareFiles(kernel, { document: documentPreparer(kernel) })
+  const playable = playablePreparer({ ffmpegPath: kernel.config.ffmpegPath })
+  const prepare = prepareFiles(kernel, { video: playable, audio: playable, document: documentPreparer(kernel) })
   http.addHook('onClose', async () => prepare.stop())
   const org = createOrgService(kernel, media)
   const identities = createIdentities(kernel, org)

@@ -29,6 +29,8 @@ export interface Config {
   tencent: TencentConfig | undefined
   /** Makes PDFs of office files; without it they are there to be downloaded. */
   libreOffice: LibreOfficeConfig | undefined
+  /** An FFmpeg of the machine for video and sound, instead of the one that comes along. */
+  ffmpegPath: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -229,6 +231,7 @@ export function readConfig(env: Environment): Config {
     storageGb: integer(env, 'STORAGE_GB', 0, 1_000_000),
     tencent: tencent(env),
     libreOffice: libreOffice(env),
+    ffmpegPath: env.FFMPEG_PATH || undefined,
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, process.stdout.isTTY ? 'warn' : 'info'),
   }
 }

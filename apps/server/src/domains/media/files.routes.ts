@@ -3,15 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { MediaService, OpenFile } from './media.service.ts'
+import { PLAYLIST_TYPE } from './playable/playlist.ts'
 import { rangeOf } from './range.service.ts'
 
 interface FileRequest {
-  Params: { id: string; variant: string }
+  Params: { id: string; '*': string }
   Querystring: { e?: string | string[]; s?: string | string[]; v?: string | string[] }
 }
 
 /** Anything else that may one day lie in the store is handed out for saving, never shown as a page of ours. */
 const SHOWN = ['image/jpeg', 'image/png', 'image/gif', 'image/webp']
+const LIST_AGE_S = 300
 const HEADERS = {
   'accept-ranges': 'bytes',
   'content-security-policy': "default-src 'none'; sandbox",
@@ -19,7 +21,8 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const
 const ID = /^[1-9]\d{0,18}$/
-const VARIANT = /^[a-z0-9]{1,20}$/
+/** `large`, `720p/hls`, `720p/12.m4s`, … */
+const VARIANT = /^[a-z0-9]{1,20}(\/[a-z0-9]{1,20}(\.(mp4|m4s))?)?$/
 
 const single = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '')
 
@@ -32,10 +35,10 @@ function disposition({ fileName, variant }: OpenFile): string {
   return `${SHOWN.includes(variant.contentType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded}`
 }
 
-/** `GET /files/:id/:variant?e=…&s=…`: the address itself is the permission, so that pictures need no header. */
+/** `GET /files/:id/<variant>?e=…&s=…`: the address itself is the permission, so that pictures need no header. */
 export function serveFiles(http: FastifyInstance, media: MediaService, { clock, log }: Pick<Kernel, 'clock' | 'log'>) {
   async function open(request: FastifyRequest<FileRequest>) {
-    const { id, variant } = request.params
+    const { id, '*': variant } = request.params
     const expires = Number(single(request.query.e))
     if (!ID.test(id) || !VARIANT.test(variant) || !Number.isSafeInteger(expires)) throw fail('media.address_ended')
     const fileId = id as FileId
@@ -46,7 +49,9 @@ export function serveFiles(http: FastifyInstance, media: MediaService, { clock, 
   async function send(request: FastifyRequest<FileRequest>, reply: FastifyReply) {
     const { expires, file } = await open(request)
     const { name, bytes, contentType } = file.variant
-    const etag = `"${request.params.id}-${name}-${file.tag}"`
+    const isList = contentType === PLAYLIST_TYPE
+    // A list holds addresses that end when its own does.
+    const etag = `"${request.params.id}-${name.replace('/', '-')}-${file.tag}${isList ? `-${expires}` : ''}"`
     const known = single(request.headers['if-none-match']).includes(etag)
     const wanted = rangeOf({ range: request.headers.range, ifRange: request.headers['if-range'], etag, bytes })
     const needed = request.method === 'GET' && !known && wanted !== 'none'
@@ -55,11 +60,12 @@ export function serveFiles(http: FastifyInstance, media: MediaService, { clock, 
       log.error({ req: request.id, file: request.params.id, variant: name }, 'a stored file is missing')
       throw fail('media.gone')
     }
-    const age = Math.max(0, expires - Math.ceil(clock.now().getTime() / 1000))
+    const left = Math.max(0, expires - Math.ceil(clock.now().getTime() / 1000))
+    const age = isList ? `max-age=${Math.min(left, LIST_AGE_S)}` : `max-age=${left}, immutable`
     reply.headers({
       ...HEADERS,
       etag,
-      'cache-control': `private, max-age=${age}, immutable`,
+      'cache-control': `private, ${age}`,
       'x-request-id': request.id,
     })
     if (known) return reply.code(304).send()
@@ -72,7 +78,7 @@ export function serveFiles(http: FastifyInstance, media: MediaService, { clock, 
 
   http.route<FileRequest>({
     method: ['GET', 'HEAD'],
-    url: '/files/:id/:variant',
+    url: '/files/:id/*',
     config: { call: 'file' },
     handler: send,
   })

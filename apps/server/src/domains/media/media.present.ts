@@ -1,7 +1,10 @@
 import type { Picture, PictureResource, Resource, ResourceUrl } from '@sands/contract/media/media.model'
 import type { Addresses } from './address.service.ts'
 import { presentReadable } from './documents/document.present.ts'
+import type { StoredCaption } from './library/caption.repo.ts'
 import type { FileRow } from './media.repo.ts'
+import { presentPlayable } from './playable/playable.present.ts'
+import { storedForm } from './playable/stored-form.ts'
 
 export type PictureRow = Pick<FileRow, 'id' | 'key' | 'placeholder' | 'variants' | 'width' | 'height'>
 
@@ -24,7 +27,11 @@ const expandInfo = ({ kind, width, height }: FileRow): string =>
     kind === 'video' ? { videoWidth: width, videoHeight: height } : { imageWith: width, imageHigh: height },
   )
 
-export const presentResource = (row: FileRow, addresses: Addresses): Resource => ({
+export const presentResource = (
+  row: FileRow,
+  addresses: Addresses,
+  captions: readonly StoredCaption[] = [],
+): Resource => ({
   id: row.id,
   fileName: row.name,
   fileType: row.kind,
@@ -36,11 +43,11 @@ export const presentResource = (row: FileRow, addresses: Addresses): Resource =>
   progress: row.progress,
   failReason: row.failReason,
   url: addresses.of(row, 'original'),
-  coverUrl: row.variants.some(({ name }) => name === 'large') ? addresses.of(row, 'large') : null,
+  coverUrl: storedForm(row, 'large') ? addresses.of(row, 'large') : null,
   watermark: row.watermark,
   expandInfo: expandInfo(row),
   picture: row.kind === 'image' ? presentPicture(row, addresses) : null,
-  playable: null,
+  playable: presentPlayable(row, captions, addresses),
   readable: presentReadable(row, addresses),
 })
 

@@ -11,6 +11,7 @@ import type { ByteRange, ObjectStore } from '../../kernel/store/store.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { contentTag, createAddresses } from './address.service.ts'
 import { addOnce, keepPicture, objectKey } from './keep.service.ts'
+import { captionRepo } from './library/caption.repo.ts'
 import { createFileUses, type FileUses } from './library/file-uses.repo.ts'
 import { mayFillLibrary } from './media.policy.ts'
 import {
@@ -25,6 +26,8 @@ import type { Variant } from './media.tables.ts'
 import { MAX_MEGAPIXELS } from './picture-limits.codec.ts'
 import { isFull, PictureProblem } from './picture-problem.codec.ts'
 import { createPictures, type Pictures } from './pictures.service.ts'
+import { playlistOf } from './playable/playlist.ts'
+import { storedForm } from './playable/stored-form.ts'
 import { createSight, type Sight } from './sight.service.ts'
 import { receive, uploadFolder } from './upload.service.ts'
 
@@ -132,6 +135,21 @@ export function createMediaService(
     return keepPicture(store, { file: { ...file, createdAt: now, updatedAt: now }, made, folder }, insert)
   }
 
+  async function presented(rows: readonly FileRow[]): Promise<Resource[]> {
+    const videos = rows.filter(({ kind }) => kind === 'video').map(({ id }) => id)
+    const captions = videos.length > 0 ? await captionRepo.of(database.primary, videos) : []
+    return rows.map((row) => {
+      const own = captions.filter(({ fileId }) => fileId === row.id)
+      return presentResource(row, addresses, own)
+    })
+  }
+
+  async function presentedOne(row: FileRow): Promise<Resource> {
+    const [resource] = await presented([row])
+    if (!resource) throw fail('media.gone')
+    return resource
+  }
+
   return {
     async create(viewer, picture) {
       if (picture.library && !mayFillLibrary(viewer)) throw fail('kernel.no_permission')
@@ -150,15 +168,15 @@ export function createMediaService(
       }
     },
 
-    resource: async (viewer, id) => presentResource(await sight.row(viewer, id), addresses),
-    resources: async (rows) => rows.map((row) => presentResource(row, addresses)),
+    resource: async (viewer, id) => presentedOne(await sight.row(viewer, id)),
+    resources: presented,
     resourceUrl: async (viewer, id) => presentUrl(await sight.row(viewer, id), 'original', addresses),
-    openResource: async (id) => presentResource(await sight.openRow(id), addresses),
+    openResource: async (id) => presentedOne(await sight.openRow(id)),
     openResourceUrl: async (id) => presentUrl(await sight.openRow(id), 'original', addresses),
 
     async resourceUrls(viewer, ids, variant) {
       const rows = await sight.rows(viewer, ids)
-      const there = rows.filter(({ variants }) => variants.some(({ name }) => name === variant))
+      const there = rows.filter((row) => storedForm(row, variant))
       const found = new Map(there.map((row) => [row.id, presentUrl(row, variant, addresses)]))
       return ids.flatMap((id) => found.get(id) ?? [])
     },
@@ -183,12 +201,14 @@ export function createMediaService(
     async open(address) {
       if (!addresses.isGood(address)) throw fail('media.address_ended')
       const row = await mediaRepo.byId(database.primary, address.fileId)
-      const variant = row?.variants.find(({ name }) => name === address.variant)
-      const shown = variant ?? row?.variants.find(({ name }) => name === 'large')
-      if (!row || !shown) throw fail('media.gone')
+      if (!row) throw fail('media.gone')
       const tag = contentTag(row.key)
       // A replaced picture is shown as it is now. Pieces of two videos do not go together: whoever plays begins anew.
       if (address.variant.includes('/') && address.tag !== tag) throw fail('media.gone')
+      const playlist = playlistOf(row, address.variant, addresses)
+      if (playlist) return { fileName: row.name, tag, ...playlist }
+      const shown = storedForm(row, address.variant)
+      if (!shown) throw fail('media.gone')
       return {
         fileName: row.name,
         tag,

@@ -22,6 +22,9 @@ export interface Rendition {
   codecs: string
   /** Seconds of each segment. */
   segments: number[]
+  /** How large each segment is, and the head before them. */
+  bytes: number[]
+  headBytes: number
 }
 
 /** What was made of a video or a sound, so that it can be played. */

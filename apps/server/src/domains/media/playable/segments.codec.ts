@@ -43,5 +43,14 @@ export async function readRendition(
   const wanted = segments.length + 1
   const found = (await readdir(place)).length
   if (found !== wanted) throw new Error(`${found} files instead of ${wanted} in ${name}`)
-  return { name, width, height, bandwidth: bandwidthOf(segments), codecs: codecsOf(head), segments: seconds }
+  return {
+    name,
+    width,
+    height,
+    bandwidth: bandwidthOf(segments),
+    codecs: codecsOf(head),
+    segments: seconds,
+    bytes: segments.map(({ bytes }) => bytes),
+    headBytes: head.length,
+  }
 }

@@ -28,6 +28,8 @@ describe('a quality as it lies in its folder', () => {
       bandwidth: 2000,
       codecs: 'avc1.64001f',
       segments: [4, 0.5],
+      bytes: [1000, 900],
+      headBytes: 12,
     })
     expect(readdirSync(room).sort()).toEqual(['0.m4s', '1.m4s', 'init.mp4'])
   })

@@ -2,7 +2,7 @@ import type { FileId } from '@sands/contract/kernel/schema'
 import { type FailReason, FILE_STATUS } from '@sands/rules/upload'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import type { FileRow } from '../media.repo.ts'
+import { type FileRow, fileColumns } from '../media.repo.ts'
 import { files, fileTexts, type MadeMedia, type Variant } from '../media.tables.ts'
 
 const { queued, running, ready, failed } = FILE_STATUS
@@ -21,7 +21,7 @@ export const prepareRepo = {
       .update(files)
       .set({ status: running, progress: 0, failReason: null, updatedAt: now })
       .where(and(eq(files.id, id), ne(files.status, ready)))
-      .returning()
+      .returning(fileColumns)
       .then(first),
 
   progress: (db: Db, id: FileId, progress: number) => db.update(files).set({ progress }).where(inWork(id)),

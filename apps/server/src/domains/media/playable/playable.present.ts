@@ -1,0 +1,28 @@
+import type { Playable } from '@sands/contract/media/media.model'
+import { FILE_STATUS } from '@sands/rules/upload'
+import type { Addresses } from '../address.service.ts'
+import type { StoredCaption } from '../library/caption.repo.ts'
+import type { FileRow } from '../media.repo.ts'
+
+/** Null until it is ready, and for whatever is no video and no sound. */
+export function presentPlayable(
+  row: FileRow,
+  captions: readonly StoredCaption[],
+  addresses: Addresses,
+): Playable | null {
+  if (row.status !== FILE_STATUS.ready || !row.made) return null
+  const { thumbnails, waveform } = row.made
+  return {
+    duration: row.duration,
+    videoWidth: row.width,
+    videoHeight: row.height,
+    hlsUrl: addresses.of(row, 'hls'),
+    thumbnails: thumbnails && { url: addresses.of(row, 'thumbs'), ...thumbnails },
+    waveform,
+    captions: captions.map(({ language, label, file }) => ({
+      language,
+      label,
+      url: addresses.of(file, 'original'),
+    })),
+  }
+}

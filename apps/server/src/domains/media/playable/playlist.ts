@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import { FILE_STATUS } from '@sands/rules/upload'
+import type { ByteRange } from '../../../kernel/store/store.ts'
+import type { Addresses } from '../address.service.ts'
+import type { FileRow } from '../media.repo.ts'
+import type { Rendition, Variant } from '../media.tables.ts'
+
+export const PLAYLIST_TYPE = 'application/vnd.apple.mpegurl'
+const HEAD = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS']
+
+type PlayedRow = Pick<FileRow, 'id' | 'key' | 'status' | 'made'>
+
+/** Players begin with the first: not the best, which a slow line waits for, and not the worst. */
+const inOrder = ([best, middle, ...others]: readonly Rendition[]): Rendition[] =>
+  [middle, best, ...others].flatMap((rendition) => rendition ?? [])
+
+function master(row: PlayedRow, renditions: readonly Rendition[], addresses: Addresses): string {
+  const lines = inOrder(renditions).flatMap(({ name, width, height, bandwidth, codecs }) => {
+    const size = width > 0 ? `,RESOLUTION=${width}x${height}` : ''
+    return [`#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth}${size},CODECS="${codecs}"`, addresses.of(row, `${name}/hls`)]
+  })
+  return [...HEAD, ...lines, ''].join('\n')
+}
+
+function list(row: PlayedRow, { name, segments }: Rendition, addresses: Addresses): string {
+  return [
+    ...HEAD,
+    `#EXT-X-TARGETDURATION:${Math.ceil(Math.max(...segments))}`,
+    '#EXT-X-MEDIA-SEQUENCE:0',
+    '#EXT-X-PLAYLIST-TYPE:VOD',
+    `#EXT-X-MAP:URI="${addresses.of(row, `${name}/init.mp4`)}"`,
+    ...segments.flatMap((seconds, index) => [
+      `#EXTINF:${seconds.toFixed(5)},`,
+      addresses.of(row, `${name}/${index}.m4s`),
+    ]),
+    '#EXT-X-ENDLIST',
+    '',
+  ].join('\n')
+}
+
+function textOf(row: PlayedRow, name: string, addresses: Addresses): string | undefined {
+  const renditions = row.status === FILE_STATUS.ready ? (row.made?.renditions ?? []) : []
+  if (renditions.length === 0) return undefined
+  if (name === 'hls') return master(row, renditions, addresses)
+  const rendition = renditions.find((each) => name === `${each.name}/hls`)
+  return rendition && list(row, rendition, addresses)
+}
+
+/** Lists are written when they are asked for: every segment in them has an address that opens it alone, for as long as the list is good. */
+export function playlistOf(
+  row: PlayedRow,
+  name: string,
+  addresses: Addresses,
+): { variant: Variant; read(range?: ByteRange): Promise<Readable> } | undefined {
+  const text = textOf(row, name, addresses)
+  if (text === undefined) return undefined
+  const content = Buffer.from(text)
+  return {
+    variant: { name, width: 0, height: 0, bytes: content.length, contentType: PLAYLIST_TYPE },
+    read: async (range) => Readable.from([range ? content.subarray(range.start, range.end + 1) : content]),
+  }
+}
