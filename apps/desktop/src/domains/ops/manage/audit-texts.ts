@@ -8,6 +8,7 @@ const THINGS: Readonly<Record<string, DeskText>> = {
   company: 'ops.audit_thing_company',
   decoration: 'ops.audit_thing_decoration',
   department: 'ops.audit_thing_department',
+  file: 'ops.audit_thing_file',
   grant: 'ops.audit_thing_grant',
   job: 'ops.audit_thing_job',
   label: 'ops.audit_thing_label',
@@ -24,6 +25,8 @@ const THINGS: Readonly<Record<string, DeskText>> = {
 
 const ACTS: Readonly<Record<string, DeskText>> = {
   cancelled: 'ops.audit_act_cancelled',
+  'caption-removed': 'ops.audit_act_caption-removed',
+  'caption-saved': 'ops.audit_act_caption-saved',
   chosen: 'ops.audit_act_chosen',
   'code-given': 'ops.audit_act_code-given',
   'codes-started': 'ops.audit_act_codes-started',
@@ -41,6 +44,7 @@ const ACTS: Readonly<Record<string, DeskText>> = {
   published: 'ops.audit_act_published',
   removed: 'ops.audit_act_removed',
   renamed: 'ops.audit_act_renamed',
+  replaced: 'ops.audit_act_replaced',
   restored: 'ops.audit_act_restored',
   retried: 'ops.audit_act_retried',
   saved: 'ops.audit_act_saved',

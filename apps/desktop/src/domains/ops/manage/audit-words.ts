@@ -4,6 +4,7 @@ import { BLOCK_CODES } from '@sands/rules/decoration'
 import { JUMP, type JumpName } from '@sands/rules/jump'
 import { LANGUAGE_NAMES, LANGUAGES } from '@sands/rules/language'
 import { MESSAGE_CATEGORIES } from '@sands/rules/message'
+import { FAIL_REASONS } from '@sands/rules/upload'
 import { jumpText } from '../../../kernel/jump/jump-choice.ts'
 import type { DeskText } from '../../../kernel/text.ts'
 import type { Fields } from './audit-difference.ts'
@@ -34,6 +35,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, DeskText>>>> = {
   },
   dataMaxCount: { 0: 'ops.value_all' },
   existing: { skip: 'ops.value_skip', update: 'ops.value_update' },
+  failReason: textsOf(FAIL_REASONS, (reason) => `media.fail_${reason}`),
   layoutType: LOOKS,
   rights: textsOf(rights, (right) => `org.right.${right}`),
   role: textsOf(ROLES, (role) => `org.role.${role}`),
