@@ -35,5 +35,4 @@ export const mediaDownloadTexts = {
   'media.download_total': '{count, plural, one {# item} other {# items}} · {size}',
   'media.download_room': '{size} free on this device',
   'media.download_sound': 'Audio',
-  'media.download_manage': 'See downloads',
 } satisfies Record<keyof typeof source, string>

@@ -53,5 +53,4 @@ export const mediaPlayerTexts = {
   'media.sleep_end': 'End of audio',
   'media.sleep_left': 'Stops in {time}',
   'media.sound_close': 'Stop playing',
-  'media.sound_open': 'Open the player: {name}',
 } satisfies Record<keyof typeof source, string>

@@ -35,5 +35,4 @@ export const mediaDownloadTexts = {
   'media.download_total': '{count, plural, other {# item}} · {size}',
   'media.download_room': '{size} tersisa di perangkat',
   'media.download_sound': 'Audio',
-  'media.download_manage': 'Lihat unduhan',
 } satisfies Record<keyof typeof source, string>

@@ -53,5 +53,4 @@ export const mediaPlayerTexts = {
   'media.sleep_end': 'Sampai selesai',
   'media.sleep_left': 'Berhenti dalam {time}',
   'media.sound_close': 'Berhenti memutar',
-  'media.sound_open': 'Buka pemutar: {name}',
 } satisfies Record<keyof typeof source, string>

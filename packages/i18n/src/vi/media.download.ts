@@ -34,5 +34,4 @@ export const mediaDownloadTexts = {
   'media.download_total': '{count, plural, other {# mục}} · {size}',
   'media.download_room': 'Máy còn trống {size}',
   'media.download_sound': 'Âm thanh',
-  'media.download_manage': 'Xem nội dung đã tải',
 } satisfies Record<keyof typeof source, string>

@@ -53,5 +53,4 @@ export const mediaPlayerTexts = {
   'media.sleep_end': 'Hết bài',
   'media.sleep_left': 'Dừng sau {time}',
   'media.sound_close': 'Dừng phát',
-  'media.sound_open': 'Mở trình phát: {name}',
 } satisfies Record<keyof typeof source, string>

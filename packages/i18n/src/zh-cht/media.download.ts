@@ -34,5 +34,4 @@ export const mediaDownloadTexts = {
   'media.download_total': '{count} 項 · {size}',
   'media.download_room': '本機可用 {size}',
   'media.download_sound': '音訊',
-  'media.download_manage': '查看下載',
 } satisfies Record<keyof typeof source, string>

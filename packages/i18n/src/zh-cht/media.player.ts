@@ -53,5 +53,4 @@ export const mediaPlayerTexts = {
   'media.sleep_end': '播完為止',
   'media.sleep_left': '{time} 後停止',
   'media.sound_close': '關閉播放',
-  'media.sound_open': '開啟播放頁面：{name}',
 } satisfies Record<keyof typeof source, string>

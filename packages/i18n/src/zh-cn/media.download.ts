@@ -32,5 +32,4 @@ export const mediaDownloadTexts = {
   'media.download_total': '{count} 项 · {size}',
   'media.download_room': '本机可用 {size}',
   'media.download_sound': '音频',
-  'media.download_manage': '查看下载',
 }

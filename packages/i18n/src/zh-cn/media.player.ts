@@ -51,5 +51,4 @@ export const mediaPlayerTexts = {
   'media.sleep_end': '播完为止',
   'media.sleep_left': '{time} 后停止',
   'media.sound_close': '关闭播放',
-  'media.sound_open': '打开播放页面：{name}',
 }

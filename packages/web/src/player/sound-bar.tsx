@@ -22,12 +22,7 @@ export function SoundBar({ onOpen }: { onOpen: (fileId: string) => void }) {
       aria-label={t('media.sound')}
       style={{ '--played': `${share * 100}%` } as CSSProperties}
     >
-      <button
-        type="button"
-        className={styles.open}
-        aria-label={t('media.sound_open', { name: file.fileName })}
-        onClick={() => onOpen(file.id)}
-      >
+      <button type="button" className={styles.open} onClick={() => onOpen(file.id)}>
         <SoundCover url={file.coverUrl} size="small" />
         <span className={styles.words}>
           <span className={styles.name}>{file.fileName}</span>

@@ -123,7 +123,7 @@ export function SoundDeck(props: SoundDeckProps) {
         <button
           type="button"
           className={styles.word}
-          aria-label={t('media.speed')}
+          aria-label={`${t('media.speed')} ${speed}×`}
           aria-expanded={panel === 'speed'}
           onClick={() => toggle('speed')}
         >

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../kernel/axe.ts'
+import { aReadySound } from '../../kernel/clip.ts'
+import { expect, test } from '../../kernel/test.ts'
+import type { Words } from '../../kernel/words.ts'
+
+/** Making a sound ready takes the server a moment. */
+const SLOW_MS = 240_000
+
+const playButton = (phone: Page, t: Words) => phone.getByRole('button', { name: t('media.play'), exact: true })
+const place = (phone: Page, t: Words) => phone.getByRole('slider', { name: t('media.position') })
+const seconds = async (phone: Page, t: Words) => Number(await place(phone, t).getAttribute('aria-valuenow'))
+
+/** Browsers let a page begin by itself, or want a touch first. */
+async function hear(phone: Page, t: Words): Promise<void> {
+  await expect(async () => {
+    if (await playButton(phone, t).isVisible()) await playButton(phone, t).click()
+    const before = await seconds(phone, t)
+    await expect.poll(() => seconds(phone, t), { timeout: 8000 }).toBeGreaterThan(before)
+  }).toPass({ timeout: 60_000 })
+}
+
+test('a sound is heard, set, left behind without falling silent, and found again where it was', async ({
+  open,
+  url,
+  t,
+}) => {
+  test.setTimeout(SLOW_MS)
+  const sound = await aReadySound(url, { fileName: '早会录音.m4a', userName: 'learner', seconds: 90 })
+  expect(sound.playable?.waveform).not.toBeNull()
+  const phone = await open({ as: 'learner' })
+  await phone.goto(`/previewVideo?id=${sound.id}`)
+  await expect(phone.getByText('早会录音.m4a')).toBeVisible()
+  await hear(phone, t)
+  expect(await phone.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('早会录音.m4a')
+
+  await phone.getByRole('button', { name: `${t('media.speed')} 1×` }).click()
+  await phone.getByRole('button', { name: '2×', exact: true }).click()
+  await expect(phone.getByRole('button', { name: `${t('media.speed')} 2×` })).toBeVisible()
+  await phone.getByRole('button', { name: t('media.sleep'), exact: true }).click()
+  await phone.getByRole('button', { name: t('media.sleep_minutes', { count: 10 }) }).click()
+  await expect(phone.getByRole('button', { name: t('media.sleep') })).toHaveText(/^(10|9):\d\d$/)
+  await expectAccessible(phone)
+
+  await place(phone, t).press('Home')
+  await expect.poll(() => seconds(phone, t)).toBeLessThan(15)
+  await phone.getByRole('button', { name: t('media.forward', { count: 15 }) }).click()
+  await phone.getByRole('button', { name: t('media.forward', { count: 15 }) }).click()
+  await expect.poll(() => seconds(phone, t)).toBeGreaterThanOrEqual(30)
+
+  await phone.getByRole('button', { name: t('kernel.back') }).click()
+  await expect(phone.getByRole('navigation', { name: t('kernel.tabs') })).toBeVisible()
+  const bar = phone.getByRole('region', { name: t('media.sound'), exact: true })
+  await expect(bar).toContainText('早会录音.m4a')
+  const shown = await bar.innerText()
+  await expect(bar).not.toHaveText(shown)
+  await expectAccessible(phone)
+  await bar.getByRole('button', { name: t('media.pause') }).click()
+  await expect(bar.getByRole('button', { name: t('media.play') })).toBeVisible()
+  await bar.getByRole('button', { name: '早会录音.m4a' }).click()
+  await expect(place(phone, t)).toBeVisible()
+  await expect(bar).toBeHidden()
+  const kept = await seconds(phone, t)
+  expect(kept).toBeGreaterThanOrEqual(30)
+
+  await phone.reload()
+  await hear(phone, t)
+  expect(await seconds(phone, t)).toBeGreaterThanOrEqual(kept - 1)
+  await phone.getByRole('button', { name: t('kernel.back') }).click()
+  await bar.getByRole('button', { name: t('media.sound_close') }).click()
+  await expect(bar).toBeHidden()
+})
