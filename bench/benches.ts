@@ -10,6 +10,7 @@ import { peopleList } from './people-list.ts'
 import { picturesBesideHeartbeats } from './pictures-beside-heartbeats.ts'
 import { revokedToken } from './revoked-token.ts'
 import { unreadStreams } from './unread-streams.ts'
+import { uploadMemory, uploadSpeed } from './upload.ts'
 
 export const benches: readonly Bench[] = [
   heartbeatEmbedded,
@@ -23,5 +24,7 @@ export const benches: readonly Bench[] = [
   peopleList,
   peopleImport,
   manageScreen,
+  uploadSpeed,
+  uploadMemory,
   firstFrame,
 ]

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Config } from '../config.ts'
 import { checkedKey } from './key.ts'
+import { IN_PARTS_FROM, putInParts } from './s3-parts.ts'
 import type { ObjectStore, StoredObject } from './store.ts'
 
 const INSUFFICIENT_STORAGE = 507
@@ -30,6 +31,15 @@ async function connect(config: S3Config): Promise<{ sdk: Sdk; client: S3Client }
   return { sdk, client }
 }
 
+/** A full bucket is told like a full disk. */
+const told =
+  ({ S3ServiceException }: Sdk) =>
+  (error: unknown): never => {
+    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === INSUFFICIENT_STORAGE)
+      throw Object.assign(new Error('the bucket is full'), { code: 'ENOSPC' })
+    throw error
+  }
+
 /** A bucket. The SDK is large, so only installations that use it load it. */
 export function s3Store(config: S3Config): ObjectStore {
   let connection: ReturnType<typeof connect> | undefined
@@ -42,13 +52,13 @@ export function s3Store(config: S3Config): ObjectStore {
     async put(key, { path, contentType }) {
       const { sdk, client } = await connected()
       const { size } = await stat(path)
+      const object = { ...at(key), ContentType: contentType }
+      if (size >= IN_PARTS_FROM) return putInParts({ sdk, client }, { ...object, path, bytes: size }).catch(told(sdk))
       const Body = createReadStream(path)
       try {
-        await client.send(new sdk.PutObjectCommand({ ...at(key), Body, ContentLength: size, ContentType: contentType }))
+        await client.send(new sdk.PutObjectCommand({ ...object, Body, ContentLength: size }))
       } catch (error) {
-        if (error instanceof sdk.S3ServiceException && error.$metadata.httpStatusCode === INSUFFICIENT_STORAGE)
-          throw Object.assign(new Error('the bucket is full'), { code: 'ENOSPC' })
-        throw error
+        told(sdk)(error)
       } finally {
         Body.destroy()
       }
