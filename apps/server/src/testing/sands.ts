@@ -26,6 +26,8 @@ interface SandsOptions {
   env?: Readonly<Record<string, string>>
   log?: Log
   prepare?: (kernel: Kernel) => void
+  /** That of another server, which drops it. */
+  dataDir?: string
 }
 
 /** The real application on a real database, reached by real HTTP. */
@@ -35,9 +37,10 @@ export async function startSands({
   env = {},
   log = createLog('silent'),
   prepare,
+  dataDir,
 }: SandsOptions = {}): Promise<Sands> {
   const own = database ?? (await aDatabase())
-  const data = aDataDir()
+  const data = dataDir ? { path: dataDir, drop: () => undefined } : aDataDir()
   const config: Config = { ...readConfig({ PORT: '0', DATA_DIR: data.path, ...env }), databaseUrl: own.url, demo: true }
   const server = await createServer({ config, databaseUrl: own.url, log, clock, ...(prepare ? { prepare } : {}) })
   const url = await server.http.listen({ port: 0, host: '127.0.0.1' })

@@ -105,9 +105,12 @@ export function createMakeService(kernel: Kernel, parts: MakeParts): MakeService
   }
 
   async function makeOnce(viewer: Viewer, resource: NewResource): Promise<FileRow> {
-    const before = await madeBefore(viewer, resource)
-    if (before) return before
-    const taken = await take(viewer, resource)
+    const taken = await take(viewer, resource).catch(async (error: unknown) => {
+      const before = await madeBefore(viewer, resource)
+      if (before) return before
+      throw error
+    })
+    if ('key' in taken) return taken
     try {
       const row = await make(viewer, resource, taken)
       // The file is there. What is left of the upload is swept away later if it does not go now.

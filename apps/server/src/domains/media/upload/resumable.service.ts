@@ -21,6 +21,8 @@ const HOUR_MS = 3_600_000
 const KEPT_MS = 24 * HOUR_MS
 /** However slowly it goes on. */
 const LONGEST_MS = 7 * KEPT_MS
+/** An upload that goes on is prolonged about so often. */
+const PROLONG_MS = 15 * 60_000
 /** The thread that hashes is told now and then. */
 const TELL_BYTES = 4 * 1024 * 1024
 
@@ -70,11 +72,16 @@ export function createResumable(
     return new Date(Math.min(clock.now().getTime() + KEPT_MS, createdAt.getTime() + LONGEST_MS))
   }
 
-  async function find(viewer: Viewer, id: string): Promise<ArrivedUpload> {
+  async function rowOf(viewer: Viewer, id: string): Promise<UploadRow> {
     const row = await resumableRepo.get(db, viewer.userId, id)
     if (!row || row.expiresAt <= clock.now()) throw fail('media.gone')
+    return row
+  }
+
+  /** Whoever removes an upload removes its file first: without one it is gone, whatever the row said. */
+  async function arrived(row: UploadRow): Promise<ArrivedUpload> {
     try {
-      return { row, offset: (await stat(pathOf(id))).size }
+      return { row, offset: (await stat(pathOf(row.id))).size }
     } catch {
       throw fail('media.gone')
     }
@@ -92,13 +99,21 @@ export function createResumable(
     work: (upload: ArrivedUpload) => Promise<T>,
     letGo?: () => void,
   ) {
-    await find(viewer, id)
+    const row = await rowOf(viewer, id)
     const end = await turns.take(id, letGo)
     try {
-      return await work(await find(viewer, id))
+      return await work(await arrived(row))
     } finally {
       await end()
     }
+  }
+
+  /** Written now and then: a piece comes every few moments. */
+  async function prolonged(row: UploadRow): Promise<UploadRow> {
+    const expiresAt = expiryOf(row.createdAt)
+    if (expiresAt.getTime() - row.expiresAt.getTime() < PROLONG_MS) return row
+    await resumableRepo.prolong(db, row.id, expiresAt)
+    return { ...row, expiresAt }
   }
 
   function beginWriting({ row, offset }: ArrivedUpload, content: Readable): WrittenPiece {
@@ -153,7 +168,7 @@ export function createResumable(
       }
     },
 
-    find,
+    find: async (viewer, id) => arrived(await rowOf(viewer, id)),
 
     async append(viewer, id, { offset, bytes = 0, content }) {
       let piece: WrittenPiece | undefined
@@ -166,7 +181,7 @@ export function createResumable(
         if (stopping) throw fail('kernel.unavailable')
         if (wanted || upload.offset !== offset) throw fail('kernel.changed_meanwhile')
         if (offset + bytes > upload.row.bytes) throw fail('kernel.malformed')
-        await resumableRepo.prolong(db, id, expiryOf(upload.row.createdAt))
+        const row = await prolonged(upload.row)
         piece = beginWriting(upload, content)
         lines.add(piece)
         const whole = await piece.ended
@@ -174,7 +189,7 @@ export function createResumable(
           .finally(() => piece && lines.delete(piece))
         if (stopping) throw fail('kernel.unavailable')
         if (!whole) throw fail(wanted ? 'kernel.changed_meanwhile' : 'kernel.malformed')
-        return find(viewer, id)
+        return arrived(row)
       }
       return inTurn(viewer, id, write, letGo)
     },
@@ -182,10 +197,10 @@ export function createResumable(
     cancel: (viewer, id) => inTurn(viewer, id, () => drop(id)),
 
     async take(viewer, id) {
-      await find(viewer, id)
+      const row = await rowOf(viewer, id)
       const end = await turns.take(id)
       try {
-        const { row, offset } = await find(viewer, id)
+        const { offset } = await arrived(row)
         if (offset !== row.bytes) throw fail('media.upload_unfinished')
         // Whatever is made of it takes less than an hour.
         await resumableRepo.prolong(

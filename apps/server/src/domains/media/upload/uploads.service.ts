@@ -3,6 +3,7 @@ import type { JobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { MediaService } from '../media.service.ts'
 import type { Pictures } from '../pictures.service.ts'
+import { fetchedOnce } from '../tencent/fetched-once.service.ts'
 import { createHashes } from './hashes.service.ts'
 import { createMakeService, type MakeService } from './make.service.ts'
 import type { OutsideSource } from './outside-source.ts'
@@ -32,7 +33,7 @@ export function createUploads(kernel: Kernel, parts: UploadsParts): Uploads {
   kernel.streams.whenClosing(resumable.stop)
   return {
     resumable,
-    make: createMakeService(kernel, { ...parts, resumable, hashes }),
+    make: fetchedOnce(createMakeService(kernel, { ...parts, resumable, hashes })),
     async close() {
       hashes.close()
       await turns.close()

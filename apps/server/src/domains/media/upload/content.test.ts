@@ -1,0 +1,164 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { UploadPurpose } from '@sands/rules/upload'
+import { afterAll, describe, expect, it } from 'vitest'
+import { makeClip } from '../../../testing/clips.ts'
+import { aDocx, anXlsx, aPdf, aPptx, aZip } from '../../../testing/documents.ts'
+import { anOldOffice } from '../../../testing/old-office.ts'
+import { aJpeg } from '../../../testing/pictures.ts'
+import { aVideoFile, withoutFilm } from '../../../testing/resumable.ts'
+import { checkContent } from './content.service.ts'
+
+const room = mkdtempSync(join(tmpdir(), 'sands-content-'))
+afterAll(() => rmSync(room, { recursive: true, force: true }))
+
+function check(content: Buffer, purpose: UploadPurpose, fileName: string) {
+  const path = join(room, 'content')
+  writeFileSync(path, content)
+  return checkContent(path, { bytes: content.length, purpose, fileName })
+}
+
+const padded = (text: string) => Buffer.from(text.padEnd(4000))
+const VTT = 'WEBVTT\n\n1\n00:00:01.000 --> 00:00:04.000\nSand in the wind\n'
+
+describe('the content of a file', () => {
+  it.each([
+    ['clip.mp4', 'video', 'video/mp4'],
+    ['clip.mov', 'video', 'video/quicktime'],
+    ['clip.m4v', 'video', 'video/mp4'],
+    ['clip.3gp', 'video', 'video/3gpp'],
+    ['clip.avi', 'video', 'video/x-msvideo'],
+    ['clip.wmv', 'video', 'video/x-ms-wmv'],
+    ['clip.mkv', 'video', 'video/x-matroska'],
+    ['clip.webm', 'video', 'video/webm'],
+    ['talk.mp3', 'audio', 'audio/mpeg'],
+    ['talk.m4a', 'audio', 'audio/mp4'],
+    ['talk.aac', 'audio', 'audio/aac'],
+    ['talk.wav', 'audio', 'audio/wav'],
+    ['talk.ogg', 'audio', 'audio/ogg'],
+    ['talk.flac', 'audio', 'audio/flac'],
+  ] as const)('of %s is known, as encoders write it', async (fileName, purpose, contentType) => {
+    const path = join(room, fileName)
+    const size = purpose === 'audio' ? { width: 0, height: 0 } : { width: 64, height: 64 }
+    await makeClip(path, { seconds: 1, ...size, sound: true })
+    const content = readFileSync(path)
+    expect(await check(content, purpose, fileName)).toMatchObject({ kind: purpose, contentType })
+    const other = purpose === 'audio' ? 'video' : 'audio'
+    await expect(check(content, other, fileName)).rejects.toMatchObject({ errorName: 'media.wrong_type' })
+    await expect(check(content, 'document', 'a.pdf')).rejects.toMatchObject({ errorName: 'media.wrong_type' })
+  })
+
+  it.each([
+    ['a.pdf', aPdf([['one']]), 'application/pdf'],
+    ['A.DOCX', aDocx(['one']), 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+    ['a.xlsx', anXlsx(['one']), 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+    ['a.pptx', aPptx(['one']), 'application/vnd.openxmlformats-officedocument.presentationml.presentation'],
+    ['a.doc', anOldOffice('WordDocument', '1Table'), 'application/msword'],
+    ['a.xls', anOldOffice('Workbook'), 'application/vnd.ms-excel'],
+    ['a.xls', anOldOffice('a', 'b', 'c', 'd', 'e', 'f', 'Book'), 'application/vnd.ms-excel'],
+    ['a.ppt', anOldOffice('Current User', 'PowerPoint Document'), 'application/vnd.ms-powerpoint'],
+    // With a password.
+    [
+      'a.docx',
+      anOldOffice('EncryptedPackage'),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+  ])('of %s is known', async (fileName, content, contentType) => {
+    expect(await check(content, 'document', fileName)).toMatchObject({ kind: 'document', contentType })
+  })
+
+  it('may be captions, with or without a mark of their bytes', async () => {
+    expect(await check(Buffer.from(VTT), 'caption', 'a.vtt')).toMatchObject({ contentType: 'text/vtt' })
+    expect(await check(Buffer.from(`\uFEFF${VTT.replaceAll('\n', '\r\n')}`), 'caption', 'a.vtt')).toBeDefined()
+  })
+
+  const unsafe = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+  it.each<[string, Buffer, UploadPurpose, string]>([
+    ['a page called a video', padded('<!doctype html><script>alert(1)</script>'), 'video', 'a.mp4'],
+    ['a page called a document', padded('<!doctype html><script>alert(1)</script>'), 'document', 'a.pdf'],
+    ['a drawing with a script called a picture', padded(unsafe), 'picture', 'a.png'],
+    ['a script called a sound', padded('alert(1)//'), 'audio', 'a.mp3'],
+    ['a page called captions', padded('<!doctype html><script>alert(1)</script>'), 'caption', 'a.vtt'],
+    ['a page behind the mark of captions', padded('WEBVTT<script>alert(1)</script>'), 'caption', 'a.vtt'],
+    ['captions without any', padded('WEBVTT\n\n<script>alert(1)</script>'), 'caption', 'a.vtt'],
+    ['captions that are no text', Buffer.concat([Buffer.from(VTT), Buffer.from([0xff, 0xfe, 0])]), 'caption', 'a.vtt'],
+    ['captions with nothing in the middle', Buffer.from(`${VTT}\0`), 'caption', 'a.vtt'],
+    ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(4000)]), 'document', 'a.doc'],
+    ['a shell script', padded('#!/bin/sh\nrm -rf /'), 'audio', 'a.amr'],
+    ['a picture that we do not take', padded('RIFF____WEBPVP8 '), 'picture', 'a.png'],
+    ['a still picture in the dress of a video', aVideoFile(5000, 'heic'), 'video', 'a.mp4'],
+    ['a video called a document', aVideoFile(5000), 'document', 'a.pdf'],
+    ['a document called a video', aPdf([['one']]), 'video', 'a.mp4'],
+    ['a table called a letter', anXlsx(['one']), 'document', 'a.docx'],
+    ['a letter called slides', aDocx(['one']), 'document', 'a.pptx'],
+    ['a new letter called an old one', aDocx(['one']), 'document', 'a.doc'],
+    ['an old table called an old letter', anOldOffice('Workbook'), 'document', 'a.doc'],
+    ['an installer in the container of old letters', anOldOffice('!_StringPool'), 'document', 'a.doc'],
+    ['a locked letter called an old table', anOldOffice('EncryptedPackage'), 'document', 'a.xls'],
+    ['the mark of an old letter and no more', anOldOffice('WordDocument').subarray(0, 600), 'document', 'a.doc'],
+    ['an archive', aZip([{ name: 'run.exe', content: 'MZ' }]), 'document', 'a.docx'],
+    ['an archive that ends in the middle', aDocx(['one']).subarray(0, 400), 'document', 'a.docx'],
+    ['a letter with macros', withTypes('application/vnd.ms-word.document.macroEnabled.main+xml'), 'document', 'a.docx'],
+    [
+      'a list of parts that is no text',
+      aZip([{ name: '[Content_Types].xml', content: 'nothing' }]),
+      'document',
+      'a.docx',
+    ],
+    ['a picture without a fitting purpose', Buffer.alloc(40), 'picture', 'a.jpg'],
+  ])('is refused as %s', async (_what, content, purpose, fileName) => {
+    await expect(check(content, purpose, fileName)).rejects.toMatchObject({ errorName: 'media.wrong_type' })
+  })
+
+  it.each<[string, Buffer, UploadPurpose, string]>([
+    ['a video without a film', withoutFilm(aVideoFile(5000)), 'video', 'a.mp4'],
+    ['a script behind the mark of a video', padded('\0\0\0\x18ftypisom\0\0\0\0isom<script>'), 'video', 'a.mp4'],
+    ['a script between the marks of a sound', padded('RIFF=1/*WAVE*/;alert(1)//'), 'audio', 'a.wav'],
+    ['a script behind the mark of a film', padded('RIFF____AVI <script>alert(1)</script>'), 'video', 'a.avi'],
+    ['a page behind the sync of a sound', padded('\u00ff\u00fb<script>'), 'audio', 'a.mp3'],
+    ['a page behind a tag', padded('ID3\x03\0\0\0\0\0\x0a<script>alert(1)</script>'), 'audio', 'a.mp3'],
+    [
+      'noise behind the mark of a film',
+      Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(4000)]),
+      'video',
+      'a.mkv',
+    ],
+  ])('is refused as damaged: %s', async (_what, content, purpose, fileName) => {
+    const bytes = fileName === 'a.mp3' ? Buffer.from(content.toString('utf8'), 'latin1') : content
+    await expect(check(bytes, purpose, fileName)).rejects.toMatchObject({ errorName: 'media.unreadable' })
+  })
+
+  it.each([
+    [
+      'that says it unfolds to gigabytes',
+      aDocx(['one'], { extra: [{ name: 'bomb.xml', content: 'x', claimed: 3e9 }] }),
+    ],
+    [
+      'that unfolds to far more than it is',
+      aDocx(['one'], { extra: [{ name: 'bomb.xml', content: 'x', claimed: 1e8 }] }),
+    ],
+    ['whose list of parts is one', aZip([{ name: '[Content_Types].xml', content: ' '.repeat(3 * 1024 * 1024) }])],
+    [
+      'with more parts than anybody writes',
+      aZip(Array.from({ length: 20_001 }, (_, index) => ({ name: `${index}`, content: '' }))),
+    ],
+  ])('is not unfolded when it is an archive %s', async (_what, content) => {
+    await expect(check(content, 'document', 'a.docx')).rejects.toMatchObject({ errorName: 'media.wrong_type' })
+  })
+
+  it('may be larger in one purpose than in another', async () => {
+    const picture = Buffer.concat([await aJpeg(), Buffer.alloc(1024 * 1024)])
+    expect(await check(picture, 'picture', 'a.jpg')).toMatchObject({ kind: 'image', picture: 'jpeg' })
+    await expect(check(picture, 'cover', 'a.jpg')).rejects.toMatchObject({
+      errorName: 'media.too_large',
+      params: { limit: 1 },
+    })
+  })
+})
+
+function withTypes(type: string): Buffer {
+  return aZip([
+    { name: '[Content_Types].xml', content: `<Types><Override PartName="/a" ContentType="${type}"/></Types>` },
+  ])
+}

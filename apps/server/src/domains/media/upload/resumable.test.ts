@@ -1,0 +1,475 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { limitInMb, UPLOAD_PURPOSES, UPLOAD_RULES } from '@sands/rules/upload'
+import { Upload } from 'tus-js-client'
+import { describe, expect, it, vi } from 'vitest'
+import type { SignedIn } from '../../../testing/client.ts'
+import {
+  announce,
+  append,
+  ask,
+  aVideoFile,
+  makeOf,
+  sendWhole,
+  slowLine,
+  tus,
+  UPLOADS,
+  uploadId,
+} from '../../../testing/resumable.ts'
+import { startSands, useSands } from '../../../testing/sands.ts'
+import { uploads } from '../media.tables.ts'
+import { sweepUploads } from './sweep.jobs.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const MB = 1024 * 1024
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+describe('an upload by pieces', () => {
+  const sands = useSands()
+  const lying = () => readdirSync(join(sands.dataDir, 'uploads'))
+  const rows = () => sands.server.kernel.database.primary.select().from(uploads)
+  const isGone = async (client: SignedIn, location: string) => {
+    expect((await ask(client, location)).status).toBe(404)
+    expect(lying()).not.toContain(uploadId(location))
+    expect((await rows()).map(({ id }) => id)).not.toContain(uploadId(location))
+  }
+
+  it('says what it can do', async () => {
+    const answer = await tus(sands.visitor(), 'OPTIONS', UPLOADS)
+    expect(answer.status).toBe(204)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'tus-resumable': '1.0.0',
+      'tus-version': '1.0.0',
+      'tus-extension': 'creation,expiration,termination',
+      'tus-max-size': String(2048 * MB),
+    })
+  })
+
+  it('arrives piece by piece, and tells how far it is', async () => {
+    const learner = await sands.signIn('learner')
+    const content = aVideoFile()
+    const { status, location, headers } = await announce(learner, { bytes: content.length })
+    expect(status).toBe(201)
+    expect(location).toMatch(/^\/sands-system\/api\/v1\/uploads\/[0-9a-f]{32}$/)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'tus-resumable': '1.0.0',
+      'upload-expires': new Date(Math.floor((sands.clock.now().getTime() + DAY_MS) / 1000) * 1000).toUTCString(),
+      'x-content-type-options': 'nosniff',
+    })
+    expect(headers.get('x-request-id')).toBeTruthy()
+
+    expect(await ask(learner, location)).toMatchObject({ status: 200, offset: 0 })
+    expect(await append(learner, location, { offset: 0, body: content.subarray(0, 40_000) })).toMatchObject({
+      status: 204,
+      offset: 40_000,
+    })
+    expect(await ask(learner, location)).toMatchObject({ status: 200, offset: 40_000 })
+    expect(await append(learner, location, { offset: 40_000, body: content.subarray(40_000) })).toMatchObject({
+      offset: content.length,
+    })
+    const made = await makeOf(learner, location)
+    expect(made).toSucceed()
+    expect(made.data).toMatchObject({
+      fileName: 'clip.mp4',
+      fileType: 'video',
+      fileSize: content.length,
+      purpose: 'video',
+    })
+    const stored = await (await learner.send(made.data.url)).arrayBuffer()
+    expect(hashOf(Buffer.from(stored))).toBe(hashOf(content))
+    await isGone(learner, location)
+  })
+
+  it('goes on after the line broke, with the client that our apps use', async () => {
+    const learner = await sands.signIn('learner')
+    const content = aVideoFile(5 * MB)
+    const options = {
+      endpoint: `${sands.url}${UPLOADS}`,
+      headers: { authorization: `Bearer ${learner.token}` },
+      metadata: { filename: 'clip.mp4', purpose: 'video' },
+      uploadSize: content.length,
+      retryDelays: null,
+    }
+    const broken = await new Promise<string>((resolve, reject) => {
+      const upload: Upload = new Upload(slowly(content), {
+        ...options,
+        chunkSize: MB,
+        onError: reject,
+        onChunkComplete: (_size, accepted) =>
+          accepted >= 2 * MB && void upload.abort().then(() => resolve(upload.url ?? '')),
+      })
+      upload.start()
+    })
+    const before = (await ask(learner, new URL(broken).pathname)).offset ?? 0
+    expect(before).toBeGreaterThanOrEqual(2 * MB)
+    expect(before).toBeLessThan(content.length)
+
+    await new Promise<void>((resolve, reject) => {
+      const upload = new Upload(content, { ...options, uploadUrl: broken, onError: reject, onSuccess: () => resolve() })
+      upload.start()
+    })
+    const made = await makeOf(learner, new URL(broken).pathname)
+    expect(made).toSucceed()
+    expect(hashOf(Buffer.from(await (await learner.send(made.data.url)).arrayBuffer()))).toBe(hashOf(content))
+  })
+
+  it('cut in the middle of a piece keeps every byte that came', async () => {
+    const learner = await sands.signIn('learner')
+    const content = aVideoFile(3 * MB)
+    const { location } = await announce(learner, { bytes: content.length })
+    const line = slowLine(sands.url, learner, { location, offset: 0 })
+    line.write(content.subarray(0, MB + 17))
+    await expect.poll(async () => (await ask(learner, location)).offset).toBe(MB + 17)
+    line.cut()
+
+    const { offset = -1 } = await ask(learner, location)
+    expect(offset).toBe(MB + 17)
+    expect((await append(learner, location, { offset, body: content.subarray(offset) })).offset).toBe(content.length)
+    expect(await makeOf(learner, location)).toSucceed()
+  })
+
+  it('is taken over by a second line, and the first cannot spoil it', async () => {
+    const learner = await sands.signIn('learner')
+    const content = aVideoFile(2 * MB)
+    const { location } = await announce(learner, { bytes: content.length })
+    const first = slowLine(sands.url, learner, { location, offset: 0 })
+    first.write(content.subarray(0, MB))
+    await expect.poll(async () => (await ask(learner, location)).offset).toBe(MB)
+
+    const second = await append(learner, location, { offset: MB, body: content.subarray(MB) })
+    expect(second).toMatchObject({ status: 204, offset: content.length })
+    first.write(Buffer.alloc(MB, '<script>'))
+    expect(await first.status).toBe(409)
+    const made = await makeOf(learner, location)
+    expect(hashOf(Buffer.from(await (await learner.send(made.data.url)).arrayBuffer()))).toBe(hashOf(content))
+  })
+
+  it('is taken over from another process too', async () => {
+    const other = await startSands({
+      database: { url: sands.databaseUrl, drop: async () => undefined },
+      dataDir: sands.dataDir,
+      clock: sands.clock,
+    })
+    try {
+      const learner = await sands.signIn('learner')
+      const elsewhere = Object.assign({ ...learner }, { send: other.visitor().send })
+      const content = aVideoFile(2 * MB)
+      const { location } = await announce(learner, { bytes: content.length })
+      const first = slowLine(sands.url, learner, { location, offset: 0 })
+      first.write(content.subarray(0, MB))
+      await expect.poll(async () => (await ask(elsewhere, location)).offset).toBe(MB)
+
+      const second = await append(elsewhere, location, { offset: MB, body: content.subarray(MB) })
+      expect(second).toMatchObject({ status: 204, offset: content.length })
+      expect(await first.status).toBe(409)
+      const made = await makeOf(learner, location)
+      expect(hashOf(Buffer.from(await (await learner.send(made.data.url)).arrayBuffer()))).toBe(hashOf(content))
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('is its owner’s alone: for everybody else it does not exist', async () => {
+    const learner = await sands.signIn('learner')
+    const manager = await sands.signIn('manager')
+    const content = aVideoFile()
+    const { location } = await announce(learner, { bytes: content.length })
+
+    expect((await ask(manager, location)).status).toBe(404)
+    expect(await append(manager, location, { offset: 0, body: content })).toFailWith('media.gone')
+    expect(await tus(manager, 'DELETE', location)).toFailWith('media.gone')
+    await append(learner, location, { offset: 0, body: content })
+    expect(await makeOf(manager, location)).toFailWith('media.gone')
+    expect(await makeOf(learner, location)).toSucceed()
+  })
+
+  it('needs a session with every request', async () => {
+    const learner = await sands.signIn('learner')
+    const { location } = await announce(learner)
+    const visitor = sands.visitor()
+
+    expect(await announce(visitor)).toFailWith('kernel.not_signed_in')
+    expect((await ask(visitor, location)).status).toBe(401)
+    expect(await append(visitor, location, { offset: 0, body: Buffer.alloc(10) })).toFailWith('kernel.not_signed_in')
+    expect(await tus(visitor, 'DELETE', location)).toFailWith('kernel.not_signed_in')
+  })
+
+  it.each(UPLOAD_PURPOSES)('of a %s larger than it may be is refused before anything is sent', async (purpose) => {
+    const learner = await sands.signIn('learner')
+    const { limit, types } = UPLOAD_RULES[purpose]
+    const fileName = `a.${types[0]}`
+    const before = lying()
+
+    const refused = await announce(learner, { bytes: limit + 1, purpose, fileName })
+    expect(refused).toFailWith('media.too_large')
+    expect(refused.msg).toContain(`${limitInMb(purpose)} MB`)
+    expect(lying()).toEqual(before)
+    const taken = await announce(learner, { bytes: limit, purpose, fileName })
+    expect(taken.status).toBe(201)
+    await tus(learner, 'DELETE', taken.location)
+  })
+
+  it.each([
+    { fileName: 'clip.exe' },
+    { fileName: 'clip' },
+    { fileName: 'clip.mp4.html' },
+    { purpose: 'document', fileName: 'a.svg' },
+    { bytes: 0 },
+  ])('of the wrong kind is refused before anything is sent: %o', async (announced) => {
+    const learner = await sands.signIn('learner')
+    const refused = await announce(learner, announced)
+    expect(refused).toFailWith('media.wrong_type')
+    expect(refused.msg).toContain(announced.purpose ? 'docx' : 'mp4')
+  })
+
+  it.each([
+    { bytes: 'many' },
+    { bytes: -1 },
+    { bytes: '1e3' },
+    { purpose: 'poster' },
+    { fileName: '' },
+    { fileName: `${'x'.repeat(197)}.mp4` },
+    { fileName: `${'x'.repeat(3000)}.mp4` },
+  ])('announced so that nobody understands it is refused: %o', async (announced) => {
+    expect(await announce(await sands.signIn('learner'), announced)).toFailWith('kernel.malformed')
+  })
+
+  it('is refused at its first bytes when they are something else, and nothing of it is kept', async () => {
+    const learner = await sands.signIn('learner')
+    const page = Buffer.from(`<!doctype html><script>alert(1)</script>${' '.repeat(5000)}`)
+    const { location } = await announce(learner, { bytes: 2048 * MB })
+    const line = slowLine(sands.url, learner, { location, offset: 0 })
+    line.write(page)
+    expect(await line.status).toBe(415)
+    line.cut()
+    await isGone(learner, location)
+  })
+
+  it('that comes in tiny pieces is looked at all the same', async () => {
+    const learner = await sands.signIn('learner')
+    const { location } = await announce(learner, { bytes: 5000 })
+    const head = await append(learner, location, { offset: 0, body: aVideoFile().subarray(0, 40) })
+    // Too little to be sure: it has to come again.
+    expect(head).toMatchObject({ status: 204, offset: 0 })
+    expect(await append(learner, location, { offset: 40, body: Buffer.alloc(100, '<script>') })).toFailWith(
+      'kernel.changed_meanwhile',
+    )
+  })
+
+  it('never gets more than was announced', async () => {
+    const learner = await sands.signIn('learner')
+    const content = aVideoFile(50_000)
+    const { location } = await announce(learner, { bytes: content.length })
+    expect(await append(learner, location, { offset: 0, body: Buffer.concat([content, Buffer.alloc(1)]) })).toFailWith(
+      'kernel.malformed',
+    )
+    expect((await ask(learner, location)).offset).toBe(0)
+
+    const line = slowLine(sands.url, learner, { location, offset: 0 })
+    line.write(content)
+    await expect.poll(async () => (await ask(learner, location)).offset).toBe(content.length)
+    line.write(Buffer.alloc(10_000))
+    expect(await line.status).toBe(400)
+    line.cut()
+    expect((await ask(learner, location)).offset).toBe(content.length)
+    expect(await makeOf(learner, location)).toSucceed()
+  })
+
+  it('takes a piece only where it ends, in the form of the protocol', async () => {
+    const learner = await sands.signIn('learner')
+    const content = aVideoFile()
+    const { location } = await announce(learner, { bytes: content.length })
+    const headers = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+
+    for (const offset of [1, content.length])
+      expect(await append(learner, location, { offset, body: content })).toFailWith('kernel.changed_meanwhile')
+    const type = { ...headers, 'content-type': 'video/mp4' }
+    expect(await tus(learner, 'PATCH', location, { headers: type, body: content })).toFailWith(
+      'kernel.unsupported_type',
+    )
+    const offset = { ...headers, 'upload-offset': 'end' }
+    expect(await tus(learner, 'PATCH', location, { headers: offset, body: content })).toFailWith('kernel.malformed')
+    const old = await tus(learner, 'PATCH', location, {
+      headers: { ...headers, 'tus-resumable': '0.2.2' },
+      body: content,
+    })
+    expect(old).toFailWith('media.other_protocol')
+    expect(old.headers.get('tus-version')).toBe('1.0.0')
+    expect(await ask(learner, location)).toMatchObject({ status: 200, offset: 0 })
+  })
+
+  it.each(['..%2F..%2Fserver.log', 'nobody', 'A'.repeat(32), '0'.repeat(32)])('is not found under %s', async (id) => {
+    const learner = await sands.signIn('learner')
+    expect((await ask(learner, `${UPLOADS}/${id}`)).status).toBe(404)
+    expect(await append(learner, `${UPLOADS}/${id}`, { offset: 0, body: Buffer.alloc(1) })).toFailWith('media.gone')
+  })
+
+  it('can be given up, even while it arrives', async () => {
+    const learner = await sands.signIn('learner')
+    const content = aVideoFile(2 * MB)
+    const { location } = await announce(learner, { bytes: content.length })
+    const line = slowLine(sands.url, learner, { location, offset: 0 })
+    line.write(content.subarray(0, MB))
+    await expect.poll(async () => (await ask(learner, location)).offset).toBe(MB)
+
+    expect((await tus(learner, 'DELETE', location)).status).toBe(204)
+    await isGone(learner, location)
+    expect(await line.status).toBe(409)
+    expect(await makeOf(learner, location)).toFailWith('media.gone')
+  })
+
+  it('that is not complete is no file yet', async () => {
+    const learner = await sands.signIn('learner')
+    const content = aVideoFile()
+    const { location } = await announce(learner, { bytes: content.length })
+    await append(learner, location, { offset: 0, body: content.subarray(0, 90_000) })
+
+    expect(await makeOf(learner, location)).toFailWith('media.upload_unfinished')
+    expect(await ask(learner, location)).toMatchObject({ status: 200, offset: 90_000 })
+  })
+
+  it('expires when nobody goes on with it, and is swept away; every piece gives it another day', async () => {
+    const content = aVideoFile()
+    const { location } = await announce(await sands.signIn('learner'), { bytes: content.length })
+    const sweep = () => sweepUploads(sands.server.kernel).run({})
+    for (const offset of [0, 1000, 2000]) {
+      // Sessions do not last that long.
+      const learner = await sands.signIn('learner')
+      await append(learner, location, { offset, body: content.subarray(offset, offset + 1000) })
+      sands.clock.advance(DAY_MS - HOUR_MS)
+      await sweep()
+    }
+    expect(await ask(await sands.signIn('learner'), location)).toMatchObject({ status: 200, offset: 3000 })
+    sands.clock.advance(2 * HOUR_MS)
+    const learner = await sands.signIn('learner')
+    expect((await ask(learner, location)).status).toBe(404)
+    expect(await append(learner, location, { offset: 3000, body: content.subarray(3000) })).toFailWith('media.gone')
+    expect(lying()).toContain(uploadId(location))
+    await sweep()
+    await isGone(learner, location)
+  })
+
+  it('that goes on for ever ends after a week', async () => {
+    const { location } = await announce(await sands.signIn('learner'))
+    const content = aVideoFile(1000)
+    const statuses: number[] = []
+    for (let day = 0; day < 9; day += 1) {
+      const piece = { offset: day * 100, body: content.subarray(day * 100, day * 100 + 100) }
+      statuses.push((await append(await sands.signIn('learner'), location, piece)).status)
+      sands.clock.advance(DAY_MS - HOUR_MS)
+    }
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 204, 204, 204, 404])
+  })
+
+  it('that a crash has torn from its row is swept away, others are not touched', async () => {
+    const learner = await sands.signIn('learner')
+    const { location } = await announce(learner)
+    const stray = randomBytes(16).toString('hex')
+    const path = join(sands.dataDir, 'uploads', stray)
+    writeFileSync(path, 'left')
+    utimesSync(path, sands.clock.now(), sands.clock.now())
+    await sweepUploads(sands.server.kernel).run({})
+    expect(lying()).toContain(stray)
+
+    sands.clock.advance(2 * HOUR_MS)
+    await sweepUploads(sands.server.kernel).run({})
+    expect(lying()).not.toContain(stray)
+    expect(lying()).toContain(uploadId(location))
+  })
+
+  it('is one of at most a hundred that a person has under way', async () => {
+    const emma = await sands.signIn('emma')
+    for (let count = 0; count < 100; count += 1) expect((await announce(emma)).status).toBe(201)
+    const before = lying().length
+    expect(await announce(emma)).toFailWith('kernel.too_many_requests')
+    expect(lying()).toHaveLength(before)
+    expect((await announce(await sands.signIn('teacher'))).status).toBe(201)
+  })
+
+  it('may not announce more than fits: fifty gigabytes under way for a person', async () => {
+    const author = await sands.signIn('author')
+    for (let count = 0; count < 25; count += 1) expect((await announce(author, { bytes: 2048 * MB })).status).toBe(201)
+    const refused = await announce(author, { bytes: 1000 })
+    expect(refused).toFailWith('media.quota_used')
+    expect(refused.msg).toContain('50 GB')
+  })
+
+  it('is counted and logged like every other call', async () => {
+    const learner = await sands.signIn('learner')
+    await sendWhole(learner, aVideoFile())
+    const metrics = await (await sands.visitor().send('/metrics')).text()
+    expect(metrics).toMatch(/sands_requests_total\{call="upload",status="201"\} [1-9]/)
+    expect(metrics).toMatch(/sands_requests_total\{call="upload",status="204"\} [1-9]/)
+  })
+
+  it('lies where nobody else on the machine reads it', async () => {
+    const { location } = await announce(await sands.signIn('learner'))
+    const folder = join(sands.dataDir, 'uploads')
+    expect([folder, join(folder, uploadId(location))].map((path) => statSync(path).mode & 0o777)).toEqual([
+      0o700, 0o600,
+    ])
+  })
+})
+
+describe('a store with a limit', () => {
+  const sands = useSands({ env: { STORAGE_GB: '1' } })
+
+  it('refuses what would not fit, those on their way included, and keeps everything else', async () => {
+    const learner = await sands.signIn('learner')
+    const one = await announce(learner, { bytes: 600 * MB })
+    expect(one.status).toBe(201)
+    const [two, three] = await Promise.all([
+      announce(learner, { bytes: 300 * MB }),
+      announce(learner, { bytes: 300 * MB }),
+    ])
+    expect([two.status, three.status].sort()).toEqual([201, 507])
+    const refused = two.status === 507 ? two : three
+    expect(refused).toFailWith('media.quota_used')
+    expect(refused.msg).toContain('1 GB')
+
+    expect((await ask(learner, one.location)).status).toBe(200)
+    await tus(learner, 'DELETE', one.location)
+    expect((await announce(learner, { bytes: 600 * MB })).status).toBe(201)
+  })
+})
+
+describe('a server that is told to stop', () => {
+  it('ends its lines at once, and another one goes on', async () => {
+    const first = await startSands()
+    const database = { url: first.databaseUrl, drop: async () => undefined }
+    const content = aVideoFile(2 * MB)
+    const learner = await first.signIn('learner')
+    const { location } = await announce(learner, { bytes: content.length })
+    const line = slowLine(first.url, learner, { location, offset: 0 })
+    line.write(content.subarray(0, MB))
+    await expect.poll(async () => (await ask(learner, location)).offset).toBe(MB)
+
+    const next = await startSands({ database, dataDir: first.dataDir, clock: first.clock })
+    const stopped = next.close.bind(next)
+    const closing = first.server.close()
+    expect(await line.status).toBe(503)
+    line.cut()
+    await closing
+    const again = Object.assign({ ...learner }, { send: next.visitor().send })
+    expect((await append(again, location, { offset: MB, body: content.subarray(MB) })).offset).toBe(content.length)
+    await stopped()
+  })
+})
+
+function slowly(content: Buffer): Readable {
+  return Readable.from(
+    (async function* () {
+      for (let at = 0; at < content.length; at += 256 * 1024) {
+        yield content.subarray(at, at + 256 * 1024)
+        await new Promise((resolve) => setTimeout(resolve, 5))
+      }
+    })(),
+  )
+}
