@@ -70,7 +70,24 @@ describe('a file that went to Tencent', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(content)).toBe(true)
     expect(cos.objects.has(key)).toBe(false)
     expect(leftOnDisk()).toEqual([])
-    expect(await create(learner, { kind: 'cos', key })).toFailWith('media.gone')
+  })
+
+  it('is fetched once, however often it is asked for, and told again to whoever lost the answer', async () => {
+    const { cos } = sands.tencent
+    const learner = await sands.signIn('learner')
+    const key = `${await folderOf(learner)}slow.pdf`
+    await put(learner, key, newPdf())
+    cos.done.length = 0
+    const [one, other] = await Promise.all([
+      create(learner, { kind: 'cos', key }),
+      create(learner, { kind: 'cos', key }),
+    ])
+    expect(other.data.id).toBe(one.data.id)
+    expect((await create(learner, { kind: 'cos', key })).data.id).toBe(one.data.id)
+    expect(cos.done.filter((act) => act === `GetObject ${key}`)).toHaveLength(1)
+
+    await put(learner, key, newPdf())
+    expect((await create(learner, { kind: 'cos', key })).data.id).not.toBe(one.data.id)
   })
 
   it('is drawn anew when it is a picture', async () => {

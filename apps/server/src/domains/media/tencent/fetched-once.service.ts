@@ -1,0 +1,46 @@
+import type { Resource } from '@sands/contract/media/media.model'
+import { AppError } from '../../../kernel/errors.ts'
+import type { MakeService } from '../upload/make.service.ts'
+
+/** So long somebody who has lost the answer may ask for it again. */
+const KEPT_MS = 15 * 60_000
+
+interface Fetched {
+  answer: Promise<Resource>
+  running: boolean
+}
+
+/**
+ * A large file from outside takes longer than people, and lines, wait. Whoever asks again meanwhile waits for the same
+ * file; whoever asks later, when it is gone out there because it has become one of ours, is told which.
+ */
+export function fetchedOnce(make: MakeService): MakeService {
+  const fetched = new Map<string, Fetched>()
+  const isGone = (error: unknown) => error instanceof AppError && error.errorName === 'media.gone'
+
+  return {
+    ...make,
+    async create(viewer, resource) {
+      if (resource.source.kind === 'upload') return make.create(viewer, resource)
+      const key = JSON.stringify([viewer.collegeId, viewer.userId, resource])
+      const before = fetched.get(key)
+      if (before?.running) return before.answer
+      const now: Fetched = { answer: make.create(viewer, resource), running: true }
+      fetched.set(key, now)
+      try {
+        const made = await now.answer
+        setTimeout(() => fetched.get(key) === now && fetched.delete(key), KEPT_MS).unref()
+        return made
+      } catch (error) {
+        if (before && isGone(error)) {
+          fetched.set(key, before)
+          return await before.answer
+        }
+        fetched.delete(key)
+        throw error
+      } finally {
+        now.running = false
+      }
+    },
+  }
+}
