@@ -1,7 +1,4 @@
 import { join } from 'node:path'
-import { fileObjects } from '../domains/media/index.ts'
-import { batchObjects } from '../domains/ops/index.ts'
-import { importObjects } from '../domains/org/index.ts'
 import { backUp } from '../kernel/backup/back-up.ts'
 import type { Manifest } from '../kernel/backup/manifest.ts'
 import { restore } from '../kernel/backup/restore.ts'
@@ -11,9 +8,8 @@ import { reachDatabase } from '../kernel/database/reach.ts'
 import type { Log } from '../kernel/log.ts'
 import { openStore } from '../kernel/store/store.ts'
 import { VERSION } from '../kernel/version.ts'
+import { OBJECT_QUERIES } from './objects.ts'
 
-/** Files that rows speak of, by domain. */
-const OBJECT_QUERIES = [fileObjects, batchObjects, importObjects]
 /** Written by the runner of migrations, by the audit log's own trigger, and by the queue. */
 const DERIVED_TABLES = ['schema_migrations', 'audit_head', 'jobs.version']
 

@@ -1,0 +1,36 @@
+import { fileObjects } from '../domains/media/index.ts'
+import { batchObjects } from '../domains/ops/index.ts'
+import { importObjects } from '../domains/org/index.ts'
+import { systemClock } from '../kernel/clock.ts'
+import type { Config } from '../kernel/config.ts'
+import { reachDatabase } from '../kernel/database/reach.ts'
+import type { Log } from '../kernel/log.ts'
+import { checkStore, removeOrphans, type StoreVerdict } from '../kernel/store/check.ts'
+import { openStore } from '../kernel/store/store.ts'
+
+/** Files that rows speak of, by domain. */
+export const OBJECT_QUERIES: readonly string[] = [fileObjects, batchObjects, importObjects]
+
+export const OBJECT_FOLDERS: readonly string[] = ['pictures', 'files', 'batches', 'imports']
+
+/** Holds the files of an installation against its rows, and removes those that no row speaks of if it is told to. */
+export async function checkInstallation(
+  place: Pick<Config, 'databaseUrl' | 'dataDir' | 's3'>,
+  { remove, log }: { remove: boolean; log: Log },
+): Promise<StoreVerdict> {
+  const database = await reachDatabase(place, log)
+  try {
+    const store = openStore(place)
+    const verdict = await checkStore({
+      url: database.url,
+      store,
+      objectQueries: OBJECT_QUERIES,
+      folders: OBJECT_FOLDERS,
+      now: systemClock.now(),
+    })
+    if (remove) await removeOrphans(store, verdict.orphans)
+    return verdict
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,69 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FileId } from '@sands/contract/kernel/schema'
+import { eq, inArray } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { jobKind } from '../../../kernel/jobs/jobs.ts'
+import type { SignedIn } from '../../../testing/client.ts'
+import { aJpeg } from '../../../testing/pictures.ts'
+import { useSands } from '../../../testing/sands.ts'
+import { upload } from '../../../testing/upload.ts'
+import { files } from '../media.tables.ts'
+
+const AVATAR = 'POST /sands-user/api/v1/user/change-avatar'
+const DAY_MS = 86_400_000
+/** The real one runs: a job is known by its name. */
+const tidy = jobKind<object>({ name: 'media.tidy', retries: 0, limitSeconds: 60, run: async () => undefined })
+
+describe('files that nothing shows', { timeout: 60_000 }, () => {
+  const sands = useSands()
+  const aPicture = async (who: SignedIn, purpose: 'avatar' | 'image' = 'image', content?: Buffer): Promise<FileId> =>
+    (await upload(who, content ?? (await aJpeg(40, 30)), { purpose })).data.id
+  const left = async (ids: readonly FileId[]): Promise<FileId[]> =>
+    (
+      await sands.server.kernel.database.primary
+        .select({ id: files.id })
+        .from(files)
+        .where(inArray(files.id, [...ids]))
+    ).map(({ id }) => id)
+  const runTidy = () => {
+    const { database, jobs } = sands.server.kernel
+    return database.transaction((tx) => jobs.enqueue(tx, tidy, {}))
+  }
+  const objectsOf = (key: string) =>
+    readdirSync(join(sands.dataDir, 'objects'), { recursive: true }).filter((path) =>
+      String(path).startsWith(`${key}/`),
+    )
+
+  it('go after thirty days with all they had, and whatever is shown or in the library stays', async () => {
+    const learner = await sands.signIn('learner')
+    const shown = await aPicture(learner, 'avatar')
+    const content = await aJpeg(50, 40)
+    expect(await learner.call(AVATAR, { body: { fileId: shown } })).toSucceed()
+    const [idle, again, library] = [
+      await aPicture(learner),
+      await aPicture(learner, 'image', content),
+      await aPicture(learner),
+    ]
+    const { primary } = sands.server.kernel.database
+    await primary.update(files).set({ inLibrary: true }).where(eq(files.id, library))
+    const [row] = await primary.select().from(files).where(eq(files.id, idle))
+    const key = row?.key ?? ''
+    expect(objectsOf(key).length).toBeGreaterThan(1)
+    const before = (await primary.select().from(files)).length
+
+    sands.clock.advance(29 * DAY_MS)
+    await runTidy()
+    const later = await sands.signIn('learner')
+    expect(await aPicture(later, 'image', content)).toBe(again)
+    sands.clock.advance(2 * DAY_MS)
+    await runTidy()
+
+    const all = [shown, idle, again, library]
+    await expect.poll(() => left(all), { timeout: 30_000 }).not.toContain(idle)
+    expect((await left(all)).sort()).toEqual([shown, again, library].sort())
+    await expect.poll(() => objectsOf(key), { timeout: 30_000 }).toEqual([])
+    // All of the demo company is shown, or in the library.
+    expect((await primary.select().from(files)).length).toBe(before - 1)
+  })
+})
