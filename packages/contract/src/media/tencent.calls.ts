@@ -24,7 +24,9 @@ const Signature = Type.Object({
 })
 const VodSignature = Type.Object({ store: Type.Literal('vod'), signature: Type.String() })
 
-const Pairs = Type.Record(Type.String({ maxLength: 200 }), Type.String({ maxLength: 2000 }), { maxProperties: 50 })
+/** As the SDK has them: some are numbers. */
+const PairValue = Type.Union([Type.String({ maxLength: 2000 }), Type.Number(), Type.Boolean()])
+const Pairs = Type.Record(Type.String({ maxLength: 200 }), PairValue, { maxProperties: 50 })
 const ToSign = Type.Object({
   Method: OneOf(['GET', 'HEAD', 'PUT', 'POST', 'DELETE']),
   Key: Type.String({ maxLength: 850, description: 'Empty for the list of uploads under way' }),

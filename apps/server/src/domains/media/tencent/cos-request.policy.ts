@@ -16,8 +16,13 @@ const UPLOADING: readonly string[] = [
 /** Parameters that only say how much is told in an answer. */
 const HARMLESS = new Set(['encoding-type', 'max-parts', 'part-number-marker', 'max-uploads', 'key-marker', 'delimiter'])
 
-const lower = (pairs: Readonly<Record<string, string>> = {}): ReadonlyMap<string, string> =>
-  new Map(Object.entries(pairs).map(([name, value]) => [name.toLowerCase(), value]))
+type Pairs = Readonly<Record<string, string | number | boolean>>
+
+const lower = (pairs: Pairs = {}): ReadonlyMap<string, string> =>
+  new Map(Object.entries(pairs).map(([name, value]) => [name.toLowerCase(), String(value)]))
+
+export const asTexts = (pairs: Pairs = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(pairs).map(([name, value]) => [name, String(value)]))
 
 /** Whether it is a step of an upload to this folder, at this host. */
 export function isUploadStep({ Method, Key, Query, Headers }: AskedSignature, folder: string, host: string): boolean {

@@ -5,7 +5,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { resumableRepo } from '../upload/resumable.repo.ts'
 import { UPLOADS_PATH } from '../upload/resumable.routes.ts'
-import { type AskedSignature, isUploadStep } from './cos-request.policy.ts'
+import { type AskedSignature, asTexts, isUploadStep } from './cos-request.policy.ts'
 import { cosAuthorization } from './cos-sign.codec.ts'
 import { contextOf, folderOf } from './quarantine.policy.ts'
 import { createFolderKeys } from './sts.service.ts'
@@ -73,7 +73,7 @@ export function createTencentService(kernel: Kernel): TencentService {
       const Authorization = cosAuthorization(key, {
         method: request.Method,
         path: `/${request.Key}`,
-        query: request.Query ?? {},
+        query: asTexts(request.Query),
         headers: { host },
         time: { from, until: Math.min(from + SIGNED_FOR_S, until) },
       })
