@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { loadAuthDemo, makeSetUpCode } from '../domains/auth/index.ts'
 import { loadHomeDemo } from '../domains/home/index.ts'
-import { clearUploads, type DemoPictures, withDemoPictures } from '../domains/media/index.ts'
+import { clearUploads, type DemoPictures, loadMediaDemo, withDemoPictures } from '../domains/media/index.ts'
 import { loadMessageDemo } from '../domains/message/index.ts'
 import { colleges, companyExists, ensureCompany, ensureRoles, loadOrgDemo } from '../domains/org/index.ts'
 import { ensureAgreements, loadSettingsDemo } from '../domains/settings/index.ts'
@@ -26,6 +26,7 @@ async function loadDemo(tx: Tx, pictures: DemoPictures, now: Date): Promise<void
   const { userId, name } = company.administrator
   const settings = await loadSettingsDemo(tx, { colleges: company.colleges, editor: name, now })
   const messages = await loadMessageDemo(tx, { company, now })
+  await loadMediaDemo(tx, { company, pictures, now })
   const pages = await loadHomeDemo(tx, { company, pictures, now })
   await recordPast(tx, { userId, name, ...OFFICE }, [...company.past, ...settings, ...messages, ...pages])
 }

@@ -8,8 +8,10 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { openStore } from '../../kernel/store/store.ts'
 import { keepPicture, objectKey } from './keep.service.ts'
 import { mediaRepo } from './media.repo.ts'
+import { fileTexts } from './media.tables.ts'
 import type { MadePicture } from './picture.codec.ts'
 import { createPictures } from './pictures.service.ts'
+import { keyOf, newName } from './upload/made-file.service.ts'
 import { uploadFolder } from './upload.service.ts'
 
 export interface DemoPicture {
@@ -21,9 +23,21 @@ export interface DemoPicture {
   createdAt: Date
 }
 
+/** A PDF, and what is read in it. */
+export interface DemoDocument {
+  collegeId: CollegeId
+  ownerId: UserId
+  name: string
+  content: Buffer
+  pages: number
+  text: string
+  createdAt: Date
+}
+
 export interface DemoPictures {
   /** Draws and stores a picture. A drawing that comes again, for another college, is not drawn again. */
   store(tx: Tx, picture: DemoPicture): Promise<FileId>
+  storeDocument(tx: Tx, document: DemoDocument): Promise<FileId>
 }
 
 /** Pictures for the demo company; nothing of them stays if the work fails. */
@@ -57,6 +71,21 @@ export async function withDemoPictures<T>(
         (fresh) => mediaRepo.add(tx, fresh),
       )
       stored.push(...row.variants.map((variant) => objectKey(row, variant.name)))
+      return row.id
+    },
+
+    async storeDocument(tx, { content, text, ...file }) {
+      const sha256 = createHash('sha256').update(content).digest()
+      const key = keyOf(newName())
+      const path = join(room, sha256.toString('hex'))
+      const [bytes, contentType] = [content.length, 'application/pdf']
+      await writeFile(path, content)
+      stored.push(objectKey({ key }, 'original'))
+      await store.put(objectKey({ key }, 'original'), { path, contentType })
+      const variants = [{ name: 'original', width: 0, height: 0, bytes, contentType }]
+      const facts = { purpose: 'document', kind: 'document', inLibrary: true } as const
+      const row = await mediaRepo.add(tx, { ...file, ...facts, contentType, bytes, sha256, key, variants })
+      await tx.insert(fileTexts).values({ fileId: row.id, text })
       return row.id
     },
   }
