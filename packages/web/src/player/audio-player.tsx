@@ -14,6 +14,8 @@ interface AudioPlayerProps {
   offline?: OfflineSource | undefined
   onPlayed: OnPlayed
   autoPlay?: boolean
+  /** Whether it goes on when the person goes elsewhere, where the app has a place for the bar of a sound. */
+  playsOn?: boolean
 }
 
 function Unready({ file }: { file: PlayerFile }) {
@@ -34,8 +36,8 @@ function Unready({ file }: { file: PlayerFile }) {
   )
 }
 
-/** A sound with its picture, its waveform and everything to set. It plays on when the person goes elsewhere. */
-export function AudioPlayer({ file, offline, onPlayed, autoPlay = false }: AudioPlayerProps) {
+/** A sound with its picture, its waveform and everything to set. */
+export function AudioPlayer({ file, autoPlay = false, playsOn = false, ...rest }: AudioPlayerProps) {
   const t = useT()
   const isReady = file.status === 3 && file.playable !== null
   return (
@@ -43,7 +45,7 @@ export function AudioPlayer({ file, offline, onPlayed, autoPlay = false }: Audio
       <SoundCover url={file.coverUrl} size="large" />
       <p className={styles.name}>{file.fileName}</p>
       {isReady ? (
-        <SoundDeck key={file.id} file={file} offline={offline} onPlayed={onPlayed} autoPlay={autoPlay} />
+        <SoundDeck key={file.id} file={file} autoPlay={autoPlay} playsOn={playsOn} {...rest} />
       ) : (
         <Unready file={file} />
       )}

@@ -25,28 +25,31 @@ import { Waveform } from './waveform.tsx'
 
 interface SoundDeckProps {
   file: PlayerFile
-  offline: OfflineSource | undefined
+  offline?: OfflineSource | undefined
   onPlayed: OnPlayed
   autoPlay: boolean
+  playsOn: boolean
 }
 
 const SKIP_S = 15
 const RUNS: readonly Sound['state'][] = ['playing', 'waiting']
 
-function useOpenSound({ file, offline, onPlayed, autoPlay }: SoundDeckProps): Sound | null {
+function useOpenSound({ file, offline, onPlayed, autoPlay, playsOn }: SoundDeckProps): Sound | null {
   const open = useEffectEvent(() => {
     openSound({ file, offline, onPlayed: (played) => onPlayed(played) })
     if (autoPlay) playSound()
   })
   const { id } = file
+  const leave = useEffectEvent(() => {
+    const sound = soundState.get()
+    // What plays goes on; what does not would only be in the way.
+    const stays = playsOn && sound !== null && RUNS.includes(sound.state)
+    if (sound?.file.id === id && !stays) closeSound()
+  })
   useEffect(() => {
     open()
-    return () => {
-      const sound = soundState.get()
-      // What plays goes on; what does not would only be in the way.
-      if (sound?.file.id === id && !RUNS.includes(sound.state)) closeSound()
-    }
-  }, [id])
+    return () => leave()
+  }, [])
   const sound = useSound()
   return sound?.file.id === id ? sound : null
 }

@@ -60,7 +60,7 @@ export function PreviewVideoPage() {
     if (file?.fileType === 'audio') {
       return (
         <Suspense fallback={<VideoSkeleton />}>
-          <AudioPlayer key={file.id} file={file} offline={downloaded?.offline} onPlayed={uncounted} autoPlay />
+          <AudioPlayer key={file.id} file={file} offline={downloaded?.offline} onPlayed={uncounted} autoPlay playsOn />
         </Suspense>
       )
     }
