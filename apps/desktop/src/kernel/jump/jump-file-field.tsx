@@ -32,7 +32,7 @@ export function JumpFileField({ to, value, fault, onChange }: JumpFileFieldProps
   const words = fault ?? (mayLook ? undefined : t('media.pick_no_right'))
   return (
     <fieldset className={styles.field} aria-describedby={words ? wordsId : undefined}>
-      <legend className={fieldStyles.label}>{t('media.file')}</legend>
+      <legend className={`${fieldStyles.label} ${styles.legend}`}>{t('media.file')}</legend>
       <div className={styles.chosen} data-fault={fault !== undefined}>
         {value === null ? <span className={styles.words}>{t('media.pick_none')}</span> : <ChosenFile id={value} />}
         {mayLook && (

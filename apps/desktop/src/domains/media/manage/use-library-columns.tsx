@@ -40,7 +40,16 @@ export function useLibraryColumns(onOpen: (id: string) => void): readonly Column
       align: 'end',
       cell: ({ fileSize }) => moments.bytes(fileSize),
     },
-    { key: 'owner', title: t('media.fact_owner'), keep: true, cell: ({ ownerName }) => ownerName },
-    { key: 'time', title: t('media.fact_uploaded'), keep: true, cell: ({ createTime }) => moments.minute(createTime) },
+    {
+      key: 'time',
+      title: t('media.fact_uploaded'),
+      keep: true,
+      cell: ({ createTime, ownerName }) => (
+        <span className={styles.uploaded}>
+          {moments.minute(createTime)}
+          <span className={styles.quiet}>{ownerName}</span>
+        </span>
+      ),
+    },
   ]
 }
