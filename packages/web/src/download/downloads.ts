@@ -118,7 +118,7 @@ async function fetchWaiting(): Promise<void> {
 }
 
 /** Fetches what waits; one tab does it for all. */
-export async function runDownloads(): Promise<void> {
+async function runDownloads(): Promise<void> {
   clearTimeout(timer)
   if (getSession()) await tryLock('downloads', fetchWaiting)
 }

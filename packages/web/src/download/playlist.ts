@@ -17,7 +17,7 @@ const linesOf = (text: string) => text.split(/\r?\n/).map((line) => line.trim())
 const numberIn = (line: string, name: string) => Number(new RegExp(`[:,]${name}=(\\d+)`).exec(line)?.[1] ?? 0)
 
 /** Addresses in a playlist count from its own. */
-export const absolute = (url: string, base: string): string => new URL(url, new URL(base, location.href)).href
+const absolute = (url: string, base: string): string => new URL(url, new URL(base, location.href)).href
 
 /** Signatures run out, what they open does not change: without them an address names a part for good. */
 export const partName = (url: string): string => new URL(url, location.href).pathname
