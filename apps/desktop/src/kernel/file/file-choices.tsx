@@ -42,8 +42,9 @@ export function FileChoices({ kinds, value, onChoose, unused = false, accepts = 
   const page = useLibrary({ kind, keyword: keyword || undefined, unused: unused || undefined, current, size: SIZE })
   const { data, error, isPending, refetch } = page
   const files = data?.records.filter(accepts) ?? []
-  const isMine = ({ purpose, library }: UploadItem) =>
-    library ? kinds.some((each) => each === purpose) : purpose === undefined
+  // What has arrived stands among the files.
+  const isMine = ({ purpose, library, state }: UploadItem) =>
+    state !== 'done' && (library ? kinds.some((each) => each === purpose) : purpose === undefined)
   return (
     <div className={styles.picker}>
       {mayEdit && (

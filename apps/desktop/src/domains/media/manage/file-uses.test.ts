@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { placeOfUse, wordOfUse } from './file-uses.ts'
+
+it('leads to what shows a file, and opens it where the page can', () => {
+  expect(placeOfUse({ kind: 'home.notice', id: '12', name: '' })).toBe('/manage/home/notices?open=12')
+  expect(placeOfUse({ kind: 'home.tab', id: '12', name: '' })).toBe('/manage/home/tabs')
+  expect(placeOfUse({ kind: 'org.avatar', id: '12', name: '' })).toBeUndefined()
+})
+
+it('has a word for what it does not know', () => {
+  expect(wordOfUse('home.advert')).toBe('media.use_advert')
+  expect(wordOfUse('later.thing')).toBe('media.use_other')
+  expect(placeOfUse({ kind: 'later.thing', id: '1', name: '' })).toBeUndefined()
+})
