@@ -35,8 +35,9 @@ function end(child: ChildProcess): void {
   }
 }
 
-function start(program: string, priority: number): ChildProcess {
-  const child = fork(program, {
+function start(program: string, { folder, priority }: { folder: string; priority: number }): ChildProcess {
+  // The folder is there for whoever lists the processes of the machine.
+  const child = fork(program, [folder], {
     // Nothing of the environment: it holds the keys of the house, and what is decoded there comes from strangers.
     env: {},
     execArgv: [`--max-old-space-size=${HEAP_MB}`],
@@ -58,7 +59,7 @@ export function playablePreparer({
 }: PlayableOptions = {}): Preparer {
   function attempt(work: TranscodeWork, { progress, signal }: Preparation): Promise<Prepared> {
     signal.throwIfAborted()
-    const child = start(program, priority)
+    const child = start(program, { folder: work.folder, priority })
     let silence: NodeJS.Timeout | undefined
     let stop: () => void = () => undefined
     return new Promise<Prepared>((resolve, reject) => {

@@ -1,0 +1,222 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { ObjectStore } from '../../../kernel/store/store.ts'
+import { useSands } from '../../../testing/sands.ts'
+import { type FileRow, mediaRepo } from '../media.repo.ts'
+import { files, fileTexts, type MadeMedia } from '../media.tables.ts'
+import { prepareFiles } from './prepare.jobs.ts'
+import { type Preparation, type Prepared, PrepareProblem } from './preparer.ts'
+
+const LAST = { last: true }
+const room = mkdtempSync(join(tmpdir(), 'sands-prepare-'))
+afterAll(() => rmSync(room, { recursive: true, force: true }))
+
+const madeOf = (name: string, count: number): MadeMedia => ({
+  renditions: [
+    {
+      name,
+      width: 2,
+      height: 2,
+      bandwidth: 1,
+      codecs: 'x',
+      segments: Array.from({ length: count }, () => 4),
+      bytes: Array.from({ length: count }, () => 1),
+      headBytes: 1,
+    },
+  ],
+  thumbnails: null,
+  waveform: null,
+})
+
+/** Puts files of these names into the folder, as a preparer would. */
+function put(folder: string, names: readonly string[]): void {
+  for (const name of names) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), name)
+  }
+}
+
+function prepared({ folder }: Preparation, name = '2p', count = 2): Prepared {
+  const objects = ['init.mp4', ...Array.from({ length: count }, (_, index) => `${index}.m4s`)].map(
+    (part) => `${name}/${part}`,
+  )
+  put(folder, [...objects, 'large'])
+  return {
+    variants: [{ name: 'large', width: 2, height: 2, bytes: 5, contentType: 'image/webp' }],
+    objects: objects.map((object) => ({ name: object, contentType: 'video/mp4' })),
+    made: madeOf(name, count),
+    width: 2,
+    height: 2,
+    duration: 8,
+    text: 'sand and dunes',
+  }
+}
+
+describe('a file on its way to being shown', () => {
+  const sands = useSands()
+
+  async function aFile(): Promise<FileRow> {
+    const { kernel } = sands.server
+    const key = `files/${randomBytes(8).toString('hex')}`
+    const path = join(room, 'original')
+    writeFileSync(path, 'the original')
+    await kernel.store.put(`${key}/original`, { path, contentType: 'video/mp4' })
+    return mediaRepo.add(kernel.database.primary, {
+      collegeId: '1' as CollegeId,
+      ownerId: '1' as UserId,
+      purpose: 'video',
+      kind: 'video',
+      name: 'a.mp4',
+      contentType: 'video/mp4',
+      bytes: 12,
+      sha256: randomBytes(32),
+      key,
+      status: 1,
+      progress: 0,
+      variants: [{ name: 'original', width: 0, height: 0, bytes: 12, contentType: 'video/mp4' }],
+      createdAt: new Date(),
+    })
+  }
+  const rowOf = (id: FileId) => mediaRepo.byId(sands.server.kernel.database.primary, id)
+  const jobOf = (prepare: (work: Preparation) => Promise<Prepared>, changes: Partial<Kernel> = {}) =>
+    prepareFiles({ ...sands.server.kernel, ...changes }, { video: { prepare } })
+  const objectsOf = ({ key }: Pick<FileRow, 'key'>): string[] => {
+    const folder = join(sands.dataDir, 'objects', key)
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+      .sort()
+  }
+  const rooms = () => readdirSync(join(sands.dataDir, 'tmp'))
+
+  it('is in work, then ready, with all that was made of it', async () => {
+    const row = await aFile()
+    let during: FileRow | undefined
+    const job = jobOf(async (work) => {
+      during = await rowOf(row.id)
+      work.progress(40)
+      return prepared(work)
+    })
+    await job.run({ fileId: row.id }, LAST)
+
+    expect(during).toMatchObject({ status: 2, progress: 0 })
+    const ready = await rowOf(row.id)
+    expect(ready).toMatchObject({
+      status: 3,
+      progress: 100,
+      failReason: null,
+      width: 2,
+      duration: 8,
+      made: madeOf('2p', 2),
+    })
+    expect(ready?.variants.map(({ name }) => name)).toEqual(['original', 'large'])
+    expect(ready?.version).toBe(row.version)
+    expect(objectsOf(row)).toEqual(['2p/0.m4s', '2p/1.m4s', '2p/init.mp4', 'large', 'original'])
+    const texts = await sands.server.kernel.database.primary
+      .select()
+      .from(fileTexts)
+      .where(eq(fileTexts.fileId, row.id))
+    expect(texts).toMatchObject([{ text: 'sand and dunes' }])
+    expect(rooms()).toEqual([])
+  })
+
+  it('tells how far it is, but not at every step', async () => {
+    const row = await aFile()
+    let seen: (number | undefined)[] = []
+    const job = jobOf(async (work) => {
+      for (const percent of [10, 11, 12]) work.progress(percent)
+      await expect.poll(async () => (await rowOf(row.id))?.progress).toBe(10)
+      seen = [(await rowOf(row.id))?.progress]
+      return prepared(work)
+    })
+    await job.run({ fileId: row.id }, LAST)
+    expect(seen).toEqual([10])
+  })
+
+  it('that is at fault itself failed, and is not tried again', async () => {
+    const row = await aFile()
+    await jobOf(() => Promise.reject(new PrepareProblem('encrypted'))).run({ fileId: row.id }, { last: false })
+    expect(await rowOf(row.id)).toMatchObject({ status: 4, failReason: 'encrypted' })
+    expect(rooms()).toEqual([])
+  })
+
+  it('that met something else is tried again, and failed when that was the last try', async () => {
+    const row = await aFile()
+    const job = jobOf(() => Promise.reject(new Error('the line broke')))
+    await expect(job.run({ fileId: row.id }, { last: false })).rejects.toThrow('the line broke')
+    expect(await rowOf(row.id)).toMatchObject({ status: 2, failReason: null })
+    await expect(job.run({ fileId: row.id }, LAST)).rejects.toThrow('the line broke')
+    expect(await rowOf(row.id)).toMatchObject({ status: 4, failReason: 'crashed' })
+    const full = jobOf(() => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })))
+    await expect(full.run({ fileId: row.id }, LAST)).rejects.toThrow('full')
+    expect(await rowOf(row.id)).toMatchObject({ status: 4, failReason: 'no_space' })
+  })
+
+  it('begins anew after a try that died while storing, and nothing of that stays', async () => {
+    const row = await aFile()
+    const { store } = sands.server.kernel
+    const breaking: ObjectStore = {
+      ...store,
+      put: (key, object) => (key.endsWith('/3.m4s') ? Promise.reject(new Error('power cut')) : store.put(key, object)),
+    }
+    const first = jobOf(async (work) => prepared(work, 'old', 5), { store: breaking })
+    await expect(first.run({ fileId: row.id }, { last: false })).rejects.toThrow('power cut')
+    expect(objectsOf(row)).toContain('old/0.m4s')
+    await jobOf(async (work) => prepared(work)).run({ fileId: row.id }, { last: false })
+
+    expect(objectsOf(row)).toEqual(['2p/0.m4s', '2p/1.m4s', '2p/init.mp4', 'large', 'original'])
+    expect(await rowOf(row.id)).toMatchObject({ status: 3, made: madeOf('2p', 2) })
+  })
+
+  it('that is deleted meanwhile leaves nothing', async () => {
+    const row = await aFile()
+    const { database, store } = sands.server.kernel
+    const late: ObjectStore = {
+      ...store,
+      async put(key, object) {
+        await store.put(key, object)
+        await database.primary.delete(files).where(eq(files.id, row.id))
+      },
+    }
+    await jobOf(async (work) => prepared(work), { store: late }).run({ fileId: row.id }, LAST)
+    expect(objectsOf(row)).toEqual(['original'])
+    expect(rooms()).toEqual([])
+  })
+
+  it('that is ready already is left alone', async () => {
+    const row = await aFile()
+    await jobOf(async (work) => prepared(work)).run({ fileId: row.id }, LAST)
+    await jobOf(() => Promise.reject(new Error('not again'))).run({ fileId: row.id }, LAST)
+    expect(await rowOf(row.id)).toMatchObject({ status: 3 })
+  })
+
+  it('goes back into the queue when the server stops', async () => {
+    const row = await aFile()
+    const job = jobOf(async ({ signal }) => {
+      job.stop()
+      signal.throwIfAborted()
+      return { variants: [] }
+    })
+    await job.run({ fileId: row.id }, { last: true })
+
+    expect(await rowOf(row.id)).toMatchObject({ status: 1, progress: 0, failReason: null })
+    const { rows } = await sands.server.kernel.database.primary.execute(
+      sql`select state from jobs.job where name = 'media.prepare' and data ->> 'fileId' = ${row.id}`,
+    )
+    expect(rows).toEqual([{ state: 'created' }])
+    expect(rooms()).toEqual([])
+    await expect(job.run({ fileId: row.id }, LAST)).rejects.toThrow()
+  })
+
+  it('of which nobody can make anything says so', async () => {
+    const row = await aFile()
+    await prepareFiles(sands.server.kernel, {}).run({ fileId: row.id }, LAST)
+    expect(await rowOf(row.id)).toMatchObject({ status: 4, failReason: 'no_converter' })
+  })
+})
