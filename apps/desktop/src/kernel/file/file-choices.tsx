@@ -1,5 +1,5 @@
 import type { LibraryFile } from '@sands/contract/media/library.calls'
-import type { FileKind, UploadPurpose } from '@sands/rules/upload'
+import { FILE_STATUS, type FileKind, type UploadPurpose } from '@sands/rules/upload'
 import { UploadField } from '@sands/web/upload/upload-field.tsx'
 import type { UploadItem } from '@sands/web/upload/upload-item'
 import { UploadList } from '@sands/web/upload/upload-list.tsx'
@@ -27,12 +27,14 @@ export interface FileChoicesProps {
   onChoose: (file: LibraryFile) => void
   /** Only what nothing shows yet. */
   unused?: boolean
-  /** Which files can be chosen at all. */
-  accepts?: ((file: LibraryFile) => boolean) | undefined
+  /** The file that another one is looked for. */
+  except?: string
+  /** What is still in work can be chosen where it is shown as such. */
+  readyOnly?: boolean
 }
 
 /** A file of the library, found by its name or uploaded in place. */
-export function FileChoices({ kinds, value, onChoose, unused = false, accepts = () => true }: FileChoicesProps) {
+export function FileChoices({ kinds, value, onChoose, except, unused = false, readyOnly = false }: FileChoicesProps) {
   const t = useT()
   const { bytes } = useMoments()
   const mayEdit = may(useViewer(), 'media.library.edit')
@@ -41,7 +43,7 @@ export function FileChoices({ kinds, value, onChoose, unused = false, accepts = 
   const [current, setCurrent] = useState(1)
   const page = useLibrary({ kind, keyword: keyword || undefined, unused: unused || undefined, current, size: SIZE })
   const { data, error, isPending, refetch } = page
-  const files = data?.records.filter(accepts) ?? []
+  const files = data?.records.filter(({ id }) => id !== except) ?? []
   // What has arrived stands among the files.
   const isMine = ({ purpose, library, state }: UploadItem) =>
     state !== 'done' && (library ? kinds.some((each) => each === purpose) : purpose === undefined)
@@ -105,6 +107,7 @@ export function FileChoices({ kinds, value, onChoose, unused = false, accepts = 
                 type="button"
                 className={styles.choice}
                 aria-pressed={file.id === value}
+                disabled={readyOnly ? file.status !== FILE_STATUS.ready : file.status === FILE_STATUS.failed}
                 onClick={() => onChoose(file)}
               >
                 <FileThumb file={file} sizes="64px" />

@@ -1,5 +1,4 @@
 import type { LibraryDetail, LibraryFile } from '@sands/contract/media/library.calls'
-import { FILE_STATUS } from '@sands/rules/upload'
 import { useAct } from '@sands/web/call/use-call'
 import { Modal } from 'antd'
 import { useState } from 'react'
@@ -53,13 +52,7 @@ export function ReplaceDialog({ file, open, onClose, onChanged }: ReplaceDialogP
           <h3 className={styles.heading}>{t('media.used_in')}</h3>
           <UseList uses={usedBy} />
         </section>
-        <FileChoices
-          kinds={[fileType]}
-          value={chosen?.id ?? null}
-          unused
-          accepts={(each) => each.id !== id}
-          onChoose={(each) => setChosen(each.status === FILE_STATUS.ready ? each : undefined)}
-        />
+        <FileChoices kinds={[fileType]} value={chosen?.id ?? null} unused readyOnly except={id} onChoose={setChosen} />
       </div>
     </Modal>
   )
