@@ -6,6 +6,7 @@ import type pg from 'pg'
 import type { FileOrder, SenderMessage, SenderOrder } from './file-sender.ts'
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
 import { type Child, heard, startChild } from './kernel/child.ts'
+import { processSeconds } from './kernel/cpu.ts'
 import { connect, embeddedDatabase } from './kernel/database.ts'
 import { ownFolder } from './kernel/folder.ts'
 import { lineOf, median } from './kernel/line.ts'
@@ -101,13 +102,19 @@ async function speed(run: BenchRun) {
   const house = await open(run)
   const ours: number[] = []
   const bare: number[] = []
+  const cpu = { ours: 0, bare: 0 }
   for (let round = 0; round < run.pace.rounds; round += 1) {
+    const before = { ours: processSeconds(house.sands.pid), bare: processSeconds(house.bare.pid) }
     bare.push(await sendBare(house, 1, LARGE))
     ours.push(await sendOurs(house, 1, LARGE))
+    cpu.ours += processSeconds(house.sands.pid) - before.ours
+    cpu.bare += processSeconds(house.bare.pid) - before.bare
     await settled(house, round + 1)
   }
   const perSecond = (seconds: readonly number[]) => LARGE / MB / median(seconds)
   run.note(`seconds: ${ours.map((one, index) => `${one.toFixed(2)}/${bare[index]?.toFixed(2)}`).join(', ')}`)
+  const each = (seconds: number) => (seconds / run.pace.rounds).toFixed(2)
+  run.note(`CPU seconds a file: ${each(cpu.ours)}, hashing included; bare ${each(cpu.bare)}`)
   return [
     lineOf(
       { name: SPEED, unit: 'MB/s', value: perSecond(ours), reference: perSecond(bare) },

@@ -104,7 +104,7 @@ export function createResumable(
     try {
       return await work(await arrived(row))
     } finally {
-      await end()
+      end()
     }
   }
 
@@ -208,9 +208,9 @@ export function createResumable(
           id,
           new Date(Math.max(row.expiresAt.getTime(), clock.now().getTime() + HOUR_MS)),
         )
-        return { path: pathOf(id), bytes: row.bytes, done: () => drop(id).finally(end), leave: end }
+        return { path: pathOf(id), bytes: row.bytes, done: () => drop(id).finally(end), leave: async () => end() }
       } catch (error) {
-        await end()
+        end()
         throw error
       }
     },

@@ -4,36 +4,49 @@ import pg from 'pg'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 
-const LOOK_MS = 50
+const LOOK_MS = 20
 /** Whoever is asked to let go has written out what it holds long before. */
 const PATIENCE_MS = 10_000
+/** The next piece comes soon, and mostly to the same process: meanwhile the lock is kept, and given to whoever asks for it. */
+const KEPT_MS = 5000
 
 interface Holder {
-  /** False while it still waits for its own turn. */
-  holds: boolean
   letGo(): void
   ended: Promise<void>
+}
+
+interface Lock {
+  session: pg.Client
+  /** While nobody uses it. */
+  kept?: NodeJS.Timeout
 }
 
 /** One at a time may touch an upload, in all processes together. Whoever comes later asks the one before to let go. */
 export interface Turns {
   /** Waits for the turn and answers with how to end it. `letGo` is called when somebody else wants it, or it was lost. */
-  take(id: string, letGo?: () => void): Promise<() => Promise<void>>
+  take(id: string, letGo?: () => void): Promise<() => void>
   close(): Promise<void>
 }
 
+const noop = () => undefined
+
 /**
  * Locks of one database session for all turns of this process: they end with the process however it ends, and cost no
- * connection each. Within the process a map does the same, because a session has every lock it holds twice over.
+ * connection each. Within the process a map does the same, because a session may take its own locks again.
  */
 export function createTurns({ database, broadcast, log }: Pick<Kernel, 'database' | 'broadcast' | 'log'>): Turns {
   const self = randomBytes(4).toString('hex')
   const holders = new Map<string, Holder>()
+  const locks = new Map<string, Lock>()
+  /** Locks that another process waits for are not kept. */
+  const wanted = new Set<string>()
   let session: Promise<pg.Client> | undefined
 
-  function lost(client: Promise<pg.Client>): void {
-    if (session !== client) return
+  function lost(opening: Promise<pg.Client>): void {
+    if (session !== opening) return
     session = undefined
+    for (const { kept } of locks.values()) clearTimeout(kept)
+    locks.clear()
     for (const holder of holders.values()) holder.letGo()
   }
 
@@ -57,13 +70,32 @@ export function createTurns({ database, broadcast, log }: Pick<Kernel, 'database
     (await client.query<{ done: boolean }>(`select ${what}(hashtextextended($1, 0)) as done`, [`media.upload ${id}`]))
       .rows[0]?.done === true
 
+  function unlock(id: string, lock: Lock): void {
+    clearTimeout(lock.kept)
+    locks.delete(id)
+    wanted.delete(id)
+    // A session that is gone has let go by itself.
+    ask(lock.session, 'pg_advisory_unlock', id).catch(noop)
+  }
+
   broadcast.on('upload.wanted', (payload) => {
     const [id = '', from] = payload.split(' ')
-    const holder = holders.get(id)
-    if (from !== self && holder?.holds) holder.letGo()
+    const lock = locks.get(id)
+    if (from === self || !lock) return
+    if (lock.kept) unlock(id, lock)
+    else {
+      wanted.add(id)
+      holders.get(id)?.letGo()
+    }
   })
 
-  async function lock(id: string, latest: number): Promise<() => Promise<void>> {
+  async function lockOf(id: string, latest: number): Promise<Lock> {
+    const known = locks.get(id)
+    if (known) {
+      clearTimeout(known.kept)
+      delete known.kept
+      return known
+    }
     const client = await connected()
     for (let told = false; !(await ask(client, 'pg_try_advisory_lock', id)); ) {
       if (performance.now() > latest) throw fail('media.busy')
@@ -71,8 +103,15 @@ export function createTurns({ database, broadcast, log }: Pick<Kernel, 'database
       told = true
       await sleep(LOOK_MS)
     }
-    // A session that is gone has let go by itself.
-    return () => ask(client, 'pg_advisory_unlock', id).then(noop, noop)
+    const lock: Lock = { session: client }
+    locks.set(id, lock)
+    return lock
+  }
+
+  function keep(id: string, lock: Lock): void {
+    if (locks.get(id) !== lock) return
+    if (wanted.has(id)) return void unlock(id, lock)
+    lock.kept = setTimeout(() => unlock(id, lock), KEPT_MS).unref()
   }
 
   return {
@@ -80,29 +119,29 @@ export function createTurns({ database, broadcast, log }: Pick<Kernel, 'database
       const latest = performance.now() + PATIENCE_MS
       for (let before = holders.get(id); before; before = holders.get(id)) {
         before.letGo()
-        await Promise.race([before.ended, sleep(latest - performance.now())])
+        await Promise.race([before.ended, sleep(latest - performance.now(), undefined, { ref: false })])
         if (performance.now() > latest) throw fail('media.busy')
       }
       const { promise: ended, resolve } = Promise.withResolvers<void>()
-      const holder: Holder = { holds: false, letGo, ended }
-      holders.set(id, holder)
+      holders.set(id, { letGo, ended })
       const end = () => {
         holders.delete(id)
         resolve()
       }
       try {
-        const unlock = await lock(id, latest)
-        holder.holds = true
-        return () => unlock().finally(end)
+        const lock = await lockOf(id, latest)
+        return () => {
+          end()
+          keep(id, lock)
+        }
       } catch (error) {
         end()
         throw error
       }
     },
     async close() {
+      for (const { kept } of locks.values()) clearTimeout(kept)
       await (await session)?.end()
     },
   }
 }
-
-const noop = () => undefined
