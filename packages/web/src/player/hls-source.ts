@@ -10,6 +10,7 @@ import { startLevel } from './start-level.ts'
 export type Loss = 'network' | 'ended' | 'broken'
 
 export interface Rendition {
+  /** The shorter side of the picture. */
   height: number
   /** Bits a second. */
   bitrate: number
@@ -96,17 +97,18 @@ function attachEngine(
   const hls = new Engine(configOf(options))
   const on = Engine.Events
   let mends = 0
-  const levelOf = (height: number | null) => hls.levels.findIndex((level) => level.height === height)
+  const levelOf = (height: number | null) => hls.levels.findIndex((level) => linesOf(level) === height)
 
   hls.on(on.MANIFEST_PARSED, () => {
     const chosen = levelOf(options.height ?? null)
     if (chosen >= 0) hls.currentLevel = chosen
     else hls.startLevel = startLevel(hls.levels, { bandwidth: playerChoices().bandwidth, room: roomOf(element) })
-    const renditions = hls.levels.map(({ height, bitrate }) => ({ height, bitrate }))
+    const renditions = hls.levels.map((level) => ({ height: linesOf(level), bitrate: level.bitrate }))
     options.onRenditions?.(renditions.toSorted((a, b) => b.height - a.height))
   })
   hls.on(on.LEVEL_SWITCHED, (_: Events, { level }: { level: number }) => {
-    options.onRendition?.(hls.levels[level]?.height ?? 0)
+    const shown = hls.levels[level]
+    options.onRendition?.(shown ? linesOf(shown) : 0)
   })
   hls.on(on.FRAG_BUFFERED, () => {
     mends = 0
@@ -143,6 +145,9 @@ function attachEngine(
     },
   }
 }
+
+/** What people call the size of a video: its shorter side, however it is held. */
+const linesOf = ({ width, height }: { width: number; height: number }) => Math.min(width, height)
 
 /** How many lines of picture there is room for. */
 const roomOf = (element: HTMLMediaElement) => element.clientHeight * (globalThis.devicePixelRatio ?? 1)

@@ -1,4 +1,5 @@
 import type { FileId } from '@sands/contract/kernel/schema'
+import { CallError } from '@sands/web/call/call'
 import { preloadHls } from '@sands/web/player/hls-source'
 import type { OnPlayed } from '@sands/web/player/played'
 import { timeText } from '@sands/web/player/time-text'
@@ -58,7 +59,9 @@ export function VideoPage() {
         </Suspense>
       )
     }
-    if (file || id === '') return <StateBlock kind="empty" title={t('kernel.gone_title')} />
+    const gone = asked.error instanceof CallError && asked.error.status === 404
+    if (file || gone || id === '')
+      return <StateBlock kind="lost" title={t('kernel.gone_title')} text={asked.error?.message} />
     if (asked.isError) return <FailureBlock error={asked.error} onRetry={refetch} />
     return (
       <div role="status" className={styles.ground}>

@@ -1,4 +1,5 @@
 import type { FileId } from '@sands/contract/kernel/schema'
+import { CallError } from '@sands/web/call/call'
 import { useDownloaded } from '@sands/web/download/downloaded'
 import { useT } from '@sands/web/i18n/i18n'
 import { preloadHls } from '@sands/web/player/hls-source'
@@ -84,7 +85,8 @@ export function PreviewVideoPage() {
         </>
       )
     }
-    if (file || id === '') return <ErrorPictureState kind="gone" />
+    const gone = asked.error instanceof CallError && asked.error.status === 404
+    if (file || gone || id === '') return <ErrorPictureState kind="gone" text={asked.error?.message} />
     if (asked.isError) return <ErrorState error={asked.error} onRetry={refetch} />
     return <VideoSkeleton />
   }
