@@ -30,7 +30,7 @@ export const mediaDownloadTexts = {
   'media.download_replaced': '內容已更新，請重新下載',
   'media.download_gone': '「{name}」已不再開放，下載已刪除',
   'media.download_none': '還沒有下載',
-  'media.download_none_text': '在影片或音訊頁面點「下載」，沒有網路也能播放',
+  'media.download_none_text': '在影片或音訊頁點「下載」，離線也能播放',
   'media.download_total': '{count} 項 · {size}',
   'media.download_room': '本機可用 {size}',
   'media.download_sound': '音訊',

@@ -28,7 +28,7 @@ export const mediaDownloadTexts = {
   'media.download_replaced': '内容已更新，请重新下载',
   'media.download_gone': '“{name}”已不再开放，下载已删除',
   'media.download_none': '还没有下载',
-  'media.download_none_text': '在视频或音频页面点“下载”，没有网络也能播放',
+  'media.download_none_text': '在视频或音频页点“下载”，离线也能播放',
   'media.download_total': '{count} 项 · {size}',
   'media.download_room': '本机可用 {size}',
   'media.download_sound': '音频',
