@@ -1,0 +1,236 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Locator, Page } from '@playwright/test'
+import { loadConfig } from '../../../apps/server/src/kernel/config.ts'
+import { signIn } from '../../../apps/server/src/testing/client.ts'
+import { aDocx, aPdf } from '../../../apps/server/src/testing/documents.ts'
+import { sendWhole } from '../../../apps/server/src/testing/resumable.ts'
+import type { Resource } from '../../../packages/contract/src/media/media.model.ts'
+import { expectAccessible } from '../../kernel/axe.ts'
+import { expect, test } from '../../kernel/test.ts'
+import type { Words } from '../../kernel/words.ts'
+
+const GET = 'GET /sands-system/api/v1/system/resource/get'
+const READY_WITHIN_MS = 120_000
+const LOOK_MS = 300
+test.describe.configure({ timeout: 240_000 })
+
+/** Uploaded into the library as a manager does, and made ready by the server itself. */
+async function aDocument(url: string, fileName: string, content: Buffer): Promise<Resource> {
+  const admin = await signIn(url, 'admin')
+  const sent = await sendWhole(admin, content, { purpose: 'document', fileName, library: true })
+  if (sent.code !== 1) throw new Error(`${fileName} was not taken: ${sent.msg}`)
+  for (let waited = 0; waited < READY_WITHIN_MS; waited += LOOK_MS) {
+    const { data } = await admin.call(GET, { query: { id: sent.data.id } })
+    if (data.status >= 3) return data
+    await sleep(LOOK_MS)
+  }
+  throw new Error(`${fileName} was not ready in time`)
+}
+
+/** The last page has something that no other has. */
+const manual = (pages: number) =>
+  Array.from({ length: pages }, (_, index) => [
+    `门店安全手册 ${index + 1}`,
+    'Keep exits clear',
+    ...(index === pages - 1 ? ['灭火器在这里'] : []),
+    ...Array.from({ length: 16 }, () => '发现隐患请立即上报店长并拍照留存'),
+  ])
+
+const pageOf = (page: Page, t: Words, number: number) =>
+  page.getByRole('region', { name: t('media.document_page', { page: number }), exact: true })
+const numberOf = (page: Page, t: Words, count: number) =>
+  page.getByRole('textbox', { name: t('media.document_number', { count }) })
+const expectDrawn = (page: Locator) => expect(page.locator('canvas')).toBeVisible({ timeout: 30_000 })
+const canvases = (page: Page) => page.locator('section canvas').count()
+
+/** Whether the page is on the screen, and not only near it. */
+const isSeen = (page: Locator) =>
+  expect.poll(() => page.evaluate((element) => element.getBoundingClientRect().top < innerHeight)).toBe(true)
+
+test('a document is read on the phone: pages, words, zoom, search, and where one was', async ({ open, url, t }) => {
+  const COUNT = 400
+  const { id, fileName } = await aDocument(url, '安全手册.pdf', aPdf(manual(COUNT)))
+  const phone = await open({ as: 'admin' })
+  const pieces: number[] = []
+  phone.on('response', (response) => {
+    if (response.url().includes(`/files/${id}/`)) pieces.push(response.status())
+  })
+  await phone.goto(`/preview/pdf?id=${id}`)
+  await expect(phone.getByRole('heading', { name: fileName })).toBeVisible()
+  await expectDrawn(pageOf(phone, t, 1))
+  await expect(pageOf(phone, t, 1).getByText('门店安全手册 1', { exact: true })).toBeAttached()
+  expect(pieces).toContain(206)
+  await expectAccessible(phone)
+
+  await numberOf(phone, t, COUNT).fill('250')
+  await numberOf(phone, t, COUNT).press('Enter')
+  await expectDrawn(pageOf(phone, t, 250))
+  await expect(numberOf(phone, t, COUNT)).toHaveValue('250')
+  await phone.getByRole('button', { name: t('media.document_next') }).click()
+  await expect(numberOf(phone, t, COUNT)).toHaveValue('251')
+  // However many pages there are, a phone holds a few.
+  expect(await canvases(phone)).toBeLessThan(10)
+
+  const before = await pageOf(phone, t, 251).boundingBox()
+  await phone.getByRole('button', { name: t('media.document_larger') }).click()
+  await expect
+    .poll(async () => (await pageOf(phone, t, 251).boundingBox())?.width)
+    .toBeGreaterThan((before?.width ?? 0) * 1.2)
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+  await phone.getByRole('button', { name: t('media.document_smaller') }).click()
+
+  await phone.reload()
+  await expectDrawn(pageOf(phone, t, 251))
+  await expect(numberOf(phone, t, COUNT)).toHaveValue('251')
+
+  await phone.getByRole('button', { name: t('media.document_find'), exact: true }).click()
+  await phone.getByRole('searchbox').fill('灭火器')
+  await expect(phone.getByText('1 / 1', { exact: true })).toBeVisible({ timeout: 60_000 })
+  await isSeen(pageOf(phone, t, COUNT).getByText('灭火器在这里'))
+  await expectAccessible(phone)
+  await phone.getByRole('searchbox').fill('这里没有的话')
+  await expect(phone.getByText(t('media.document_find_none'))).toBeVisible({ timeout: 60_000 })
+  await phone.getByRole('button', { name: t('media.document_find_close') }).click()
+  await expect(numberOf(phone, t, COUNT)).toHaveValue(String(COUNT))
+})
+
+test('two fingers and two taps make a page larger on the phone', async ({ open, url, t }) => {
+  const { id } = await aDocument(url, '两指.pdf', aPdf(manual(3)))
+  const phone = await open({ as: 'admin' })
+  await phone.goto(`/preview/pdf?id=${id}`)
+  const page = pageOf(phone, t, 1)
+  await expectDrawn(page)
+  const width = async () => (await page.boundingBox())?.width
+  expect(await width()).toBe(375)
+
+  const fingers = await phone.context().newCDPSession(phone)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', half: number) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [187 - half, 187 + half].map((x) => ({ x, y: 400 })),
+    })
+  await touch('touchStart', 40)
+  for (const half of [50, 65, 80]) await touch('touchMove', half)
+  await touch('touchEnd', 0)
+  await expect.poll(width).toBe(750)
+
+  for (let tap = 0; tap < 2; tap += 1) await phone.touchscreen.tap(187, 400)
+  await expect.poll(width).toBe(375)
+})
+
+test('a document at the desk: keys, search, safe links, and the name of who reads', async ({ open, url, t }) => {
+  const link = 'https://example.com/safety'
+  const { id, fileName } = await aDocument(url, '手册.pdf', aPdf(manual(12), { link }))
+  const admin = await signIn(url, 'admin')
+  const { data } = await admin.call('GET /sands-system/api/v1/manage/media/get', { query: { id } })
+  const saved = await admin.call('POST /sands-system/api/v1/manage/media/save', {
+    body: { id, version: data.version, fileName, watermark: true },
+    headers: { 'idempotency-key': 'the-manual-carries-a-name' },
+  })
+  expect(saved.code).toBe(1)
+
+  const desk = await open({ as: 'admin', device: 'desk' })
+  // The address of the phone leads to the same at the desk.
+  await desk.goto(`/desktop/media/document?id=${id}`)
+  await expectDrawn(pageOf(desk, t, 1))
+  await expect(desk.getByText('dmin').first()).toBeAttached()
+  const leads = pageOf(desk, t, 1).getByRole('link', { name: link })
+  await expect(leads).toHaveAttribute('href', link)
+  await expect(leads).toHaveAttribute('target', '_blank')
+  await expect(leads).toHaveAttribute('rel', /noopener noreferrer/)
+  await expectAccessible(desk)
+
+  await desk.keyboard.press('Control+f')
+  await desk.getByRole('searchbox').fill('EXITS clear')
+  await expect(desk.getByText('1 / 12', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText('2 / 12', { exact: true })).toBeVisible()
+  await isSeen(pageOf(desk, t, 2).getByText('Keep exits clear'))
+  await desk.keyboard.press('Shift+Enter')
+  await desk.keyboard.press('Shift+Enter')
+  await expect(desk.getByText('12 / 12', { exact: true })).toBeVisible()
+  await isSeen(pageOf(desk, t, 12).getByText('Keep exits clear'))
+  await desk.keyboard.press('Escape')
+  await expect(desk.getByRole('searchbox')).toHaveCount(0)
+
+  await desk.keyboard.press('Home')
+  await expect(numberOf(desk, t, 12)).toHaveValue('1')
+  await desk.keyboard.press('ArrowRight')
+  await expect(numberOf(desk, t, 12)).toHaveValue('2')
+  await desk.keyboard.press('+')
+  await expect(desk.getByRole('button', { name: t('media.document_fit') })).toHaveText('125%')
+  await desk.keyboard.press('0')
+  await expect(desk.getByRole('button', { name: t('media.document_fit') })).toHaveText('100%')
+})
+
+test('an office file is read where LibreOffice is, and downloaded where it is not', async ({ open, url, t }) => {
+  const { id } = await aDocument(url, '制度.docx', aDocx(['第一章 总则', 'Chapter one']))
+  const phone = await open({ as: 'admin' })
+  await phone.goto(`/preview/pdf?id=${id}`)
+  if (loadConfig().libreOffice) {
+    await expectDrawn(pageOf(phone, t, 1))
+    await expect(pageOf(phone, t, 1).getByText('Chapter one')).toBeAttached()
+    return
+  }
+  await expect(phone.getByRole('heading', { name: t('media.document_no_preview') })).toBeVisible()
+  await expectAccessible(phone)
+})
+
+test('what cannot be read says why, and can be downloaded under its own name', async ({ open, url, t, noise }) => {
+  const { id, fileName, failReason } = await aDocument(url, '加密.pdf', aPdf([['x']], { locked: true }))
+  expect(failReason).toBe('encrypted')
+  for (const device of ['phone', 'desk'] as const) {
+    const page = await open({ as: 'admin', device })
+    const path = device === 'phone' ? '/preview/pdf' : '/desktop/media/document'
+    await page.goto(`${path}?id=${id}`)
+    await expect(page.getByText(t('media.fail_encrypted'))).toBeVisible()
+    await expectAccessible(page)
+    const coming = page.waitForEvent('download')
+    await page.getByRole('link', { name: t('media.document_download') }).click()
+    expect((await coming).suggestedFilename()).toBe(fileName)
+
+    noise.allow(/answer 404: GET .*resource\/get/)
+    await page.goto(`${path}?id=999999`)
+    await expect(page.getByText(t('kernel.gone_title'))).toBeVisible()
+  }
+})
+
+test('a document in work shows itself when it is ready, and one without a PDF is offered', async ({ open, url, t }) => {
+  const document = await aDocument(url, '处理中.pdf', aPdf(manual(2)))
+  const phone = await open({ as: 'admin' })
+  let state: Partial<Resource> = { status: 2, progress: 40, readable: null }
+  await phone.route('**/system/resource/get?*', async (route) => {
+    const answer = await route.fetch()
+    const envelope = (await answer.json()) as { data: Resource }
+    await route.fulfill({ response: answer, json: { ...envelope, data: { ...envelope.data, ...state } } })
+  })
+  await phone.goto(`/preview/pdf?id=${document.id}`)
+  await expect(phone.getByRole('heading', { name: t('media.document_preparing') })).toBeVisible()
+  await expect(phone.getByRole('progressbar', { name: t('media.progress') })).toHaveAttribute('value', '40')
+  await expectAccessible(phone)
+  state = {}
+  await expectDrawn(pageOf(phone, t, 1))
+
+  state = { readable: { pdfUrl: null, pages: null } }
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: t('media.document_no_preview') })).toBeVisible()
+  await expect(phone.getByRole('link', { name: t('media.document_download') })).toBeVisible()
+  await expectAccessible(phone)
+})
+
+test('the engine of documents comes only with a document', async ({ open, url, t }) => {
+  const { id } = await aDocument(url, '引擎.pdf', aPdf(manual(1)))
+  for (const device of ['phone', 'desk'] as const) {
+    const page = await open({ as: 'admin', device })
+    const fetched: string[] = []
+    page.on('request', (request) => {
+      if (/\/assets\/pdf[.-]/.test(request.url())) fetched.push(request.url())
+    })
+    await page.goto(device === 'phone' ? '/' : '/desktop/')
+    await expectAccessible(page)
+    expect(fetched).toEqual([])
+    await page.goto(`${device === 'phone' ? '/preview/pdf' : '/desktop/media/document'}?id=${id}`)
+    await expectDrawn(pageOf(page, t, 1))
+    expect(fetched.length).toBeGreaterThanOrEqual(2)
+  }
+})
