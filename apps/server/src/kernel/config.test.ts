@@ -67,8 +67,10 @@ describe('the configuration', () => {
     })
     expect(readConfig({ ...keys, TENCENT_VOD_SUB_APP_ID: '1500000000' }).tencent).toMatchObject({
       cos: undefined,
-      vod: { subAppId: 1_500_000_000, url: 'https://vod.tencentcloudapi.com' },
+      vod: { subAppId: 1_500_000_000, url: 'https://vod.tencentcloudapi.com', mediaUrl: undefined },
     })
+    const media = { TENCENT_VOD_SUB_APP_ID: '1500000000', TENCENT_VOD_MEDIA_URL: 'https://video.example.com/' }
+    expect(readConfig({ ...keys, ...media }).tencent).toMatchObject({ vod: { mediaUrl: 'https://video.example.com' } })
     const own = { TENCENT_COS_URL: 'https://files.example.com/', TENCENT_STS_URL: 'http://localhost:4000' }
     expect(readConfig({ ...keys, ...bucket, ...own }).tencent).toMatchObject({
       stsUrl: 'http://localhost:4000',

@@ -72,6 +72,8 @@ export interface VodConfig {
   subAppId: number
   /** Where the service is asked about media. */
   url: string
+  /** Where media are handed out, when not by a host of Tencent's. */
+  mediaUrl: string | undefined
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -168,6 +170,7 @@ function vod(env: Environment): VodConfig | undefined {
   return {
     subAppId: Number(matching(env, 'TENCENT_VOD_SUB_APP_ID', [/^\d{5,15}$/, 'the number of an application'])),
     url: origin(env, 'TENCENT_VOD_URL', 'https://vod.tencentcloudapi.com'),
+    mediaUrl: env.TENCENT_VOD_MEDIA_URL ? origin(env, 'TENCENT_VOD_MEDIA_URL', '') : undefined,
   }
 }
 
@@ -179,6 +182,7 @@ const TENCENT_NAMES = [
   'TENCENT_STS_URL',
   'TENCENT_VOD_SUB_APP_ID',
   'TENCENT_VOD_URL',
+  'TENCENT_VOD_MEDIA_URL',
 ]
 
 function tencent(env: Environment): TencentConfig | undefined {

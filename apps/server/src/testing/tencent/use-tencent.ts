@@ -5,12 +5,14 @@ import { type Sands, startSands } from '../sands.ts'
 import { aTencent, type TencentSimulator } from './tencent.ts'
 
 /** A server whose files go to a simulated Tencent first, for all tests of a file. Both go by the same clock. */
-export function useTencent(env: Readonly<Record<string, string>> = {}): Sands & { tencent: TencentSimulator } {
+export function useTencent(
+  env: (tencent: TencentSimulator) => Readonly<Record<string, string>> = () => ({}),
+): Sands & { tencent: TencentSimulator } {
   const both = {} as Sands & { tencent: TencentSimulator }
   beforeAll(async () => {
     const clock = aClock()
     const tencent = await aTencent(() => Math.floor(clock.now().getTime() / 1000))
-    Object.assign(both, await startSands({ clock, env: { ...tencent.env, ...env } }), { tencent })
+    Object.assign(both, await startSands({ clock, env: { ...tencent.env, ...env(tencent) } }), { tencent })
   })
   afterAll(async () => {
     await both.close()

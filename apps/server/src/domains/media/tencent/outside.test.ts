@@ -8,8 +8,9 @@ import type { SignedIn } from '../../../testing/client.ts'
 import { makeClip } from '../../../testing/clips.ts'
 import { aPdf } from '../../../testing/documents.ts'
 import { aJpeg } from '../../../testing/pictures.ts'
+import type { TencentSimulator } from '../../../testing/tencent/tencent.ts'
 import { folderOf, useTencent } from '../../../testing/tencent/use-tencent.ts'
-import type { OutsideFile } from '../upload/outside-source.ts'
+import type { OutsideFile } from '../upload/outside-source.kind.ts'
 import { uploadFolder } from '../upload.service.ts'
 import { cosAuthorization } from './cos-sign.codec.ts'
 import { sweepQuarantine } from './quarantine.jobs.ts'
@@ -267,12 +268,27 @@ describe('a file that went to Tencent', () => {
 })
 
 describe('with a bucket alone', () => {
-  const sands = useTencent({ TENCENT_VOD_SUB_APP_ID: '', TENCENT_VOD_URL: '' })
+  const sands = useTencent(() => ({ TENCENT_VOD_SUB_APP_ID: '', TENCENT_VOD_URL: '' }))
 
   it('nothing can have gone to the video service', async () => {
     const learner = await sands.signIn('learner')
     const body = { source: { kind: 'vod', fileId: '1' }, purpose: 'video', fileName: 'a.mp4' } as const
     expect(await learner.call(CREATE, { body })).toFailWith('media.store_unreachable')
     expect((await learner.call('GET /sands-system/api/v1/tencent/vod/getUploadSignature')).data.store).toBe('own')
+  })
+})
+
+describe('a video service that hands out media by a domain of the company', () => {
+  const named = ({ vod }: TencentSimulator) => `http://localhost:${vod.port}`
+  const sands = useTencent((tencent) => ({ TENCENT_VOD_MEDIA_URL: named(tencent) }))
+
+  it('is fetched from there', async () => {
+    const { vod } = sands.tencent
+    const learner = await sands.signIn('learner')
+    const fileId = vod.keep(await contextOf(learner), await aClip())
+    const media = vod.media.get(fileId)
+    if (media) media.url = media.url.replace(vod.url, named(sands.tencent))
+    const body = { source: { kind: 'vod', fileId }, purpose: 'video', fileName: 'clip.mp4' } as const
+    expect(await learner.call(CREATE, { body })).toSucceed()
   })
 })

@@ -200,7 +200,7 @@ describe('keys of Tencent', () => {
 })
 
 describe('with keys of Tencent and no room left', () => {
-  const sands = useTencent({ STORAGE_GB: '1' })
+  const sands = useTencent(() => ({ STORAGE_GB: '1' }))
 
   it('nobody begins to upload', async () => {
     const learner = await sands.signIn('learner')

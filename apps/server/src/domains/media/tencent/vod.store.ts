@@ -46,10 +46,13 @@ export interface VodStore {
 }
 
 /** Where it may be fetched from: from Tencent, or from where whoever runs the server says that it is. */
-function sourceOf(url: string, configured: string): { address: string; mayBeInside: boolean } | undefined {
+function sourceOf(
+  url: string,
+  { url: service, mediaUrl }: VodConfig,
+): { address: string; mayBeInside: boolean } | undefined {
   const parsed = URL.parse(url)
   if (!parsed || parsed.username || parsed.password) return undefined
-  if (parsed.origin === configured) return { address: parsed.href, mayBeInside: true }
+  if (parsed.origin === service || parsed.origin === mediaUrl) return { address: parsed.href, mayBeInside: true }
   if (!TENCENT_HOSTS.test(parsed.hostname) || parsed.port || !/^https?:$/.test(parsed.protocol)) return undefined
   parsed.protocol = 'https:'
   return { address: parsed.href, mayBeInside: false }
@@ -58,8 +61,9 @@ function sourceOf(url: string, configured: string): { address: string; mayBeInsi
 export function createVodStore(
   kernel: Pick<Kernel, 'clock' | 'log'>,
   tencent: TencentConfig,
-  { subAppId: SubAppId, url }: VodConfig,
+  config: VodConfig,
 ): VodStore {
+  const { subAppId: SubAppId, url } = config
   const api = createTencentApi(kernel, tencent)
   const contextOf = (info: { SourceInfo?: { SourceContext?: string | null } | null } | null) =>
     info?.SourceInfo?.SourceContext ?? undefined
@@ -81,7 +85,7 @@ export function createVodStore(
     },
 
     async read({ url: given }) {
-      const source = sourceOf(given, url)
+      const source = sourceOf(given, config)
       const refuse = (reason: string) => {
         kernel.log.warn({ url: given, reason }, 'a video cannot be fetched')
         return fail('media.store_unreachable')
