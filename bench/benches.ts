@@ -9,6 +9,7 @@ import { peopleImport } from './people-import.ts'
 import { peopleList } from './people-list.ts'
 import { picturesBesideHeartbeats } from './pictures-beside-heartbeats.ts'
 import { revokedToken } from './revoked-token.ts'
+import { heartbeatsBesideTranscoding, transcodeSpeed } from './transcode.ts'
 import { unreadStreams } from './unread-streams.ts'
 import { uploadMemory, uploadSpeed } from './upload.ts'
 
@@ -26,5 +27,7 @@ export const benches: readonly Bench[] = [
   manageScreen,
   uploadSpeed,
   uploadMemory,
+  transcodeSpeed,
+  heartbeatsBesideTranscoding,
   firstFrame,
 ]
