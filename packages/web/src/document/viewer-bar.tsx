@@ -39,8 +39,9 @@ export function ViewerBar({ stack, count, openFind }: ViewerBarProps) {
           disabled={zoom <= leastZoom(room.width)}
           onClick={() => zoomTo(nextZoom(zoom, -1, room.width))}
         />
-        <button type="button" className={styles.percent} aria-label={t('media.document_fit')} onClick={() => zoomTo(1)}>
-          {`${Math.round(zoom * 100)}%`}
+        <button type="button" className={styles.percent} onClick={() => zoomTo(1)}>
+          <span className="visually-hidden">{t('media.document_fit')}</span>
+          {` ${Math.round(zoom * 100)}%`}
         </button>
         <BarButton
           icon={ZoomIn}
