@@ -38,7 +38,7 @@ const INSIDE: Readonly<Record<string, KeyAct>> = {
   ArrowDown: (acts) => acts.louder(-VOLUME_STEP),
 }
 
-export function actOf(key: string, inside: boolean): KeyAct | undefined {
+function actOf(key: string, inside: boolean): KeyAct | undefined {
   if (/^[0-9]$/.test(key)) return (acts) => acts.seekToShare(Number(key) / 10)
   return KEYS[key.length === 1 ? key.toLowerCase() : key] ?? (inside ? INSIDE[key] : undefined)
 }
