@@ -53,7 +53,7 @@ export const mediaCalls = {
       sha256: Sha256,
       fileSize: Type.Integer({ minimum: 1 }),
       purpose: ResourcePurpose,
-      library: Type.Optional(Type.Boolean({ description: 'Only what lies in the library already' })),
+      library: Library,
     }),
     data: Nullable(Resource),
   }),

@@ -29,6 +29,7 @@ import { createPictures, type Pictures } from './pictures.service.ts'
 import { playlistOf } from './playable/playlist.ts'
 import { storedForm } from './playable/stored-form.ts'
 import { createSight, type Sight } from './sight.service.ts'
+import { plainName } from './upload/file-name.codec.ts'
 import { receive, uploadFolder } from './upload.service.ts'
 
 /** Files on their way in at the same time: each holds a line and room on the disk. */
@@ -90,13 +91,6 @@ export function understood(error: unknown): unknown {
   return fail(error.problem === 'no_space' ? 'media.no_space' : 'media.unreadable')
 }
 
-/** Shown to people only; no path and nothing invisible comes along. */
-const plainName = (fileName: string): string =>
-  fileName
-    .replace(/^.*[/\\]/s, '')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim() || 'picture'
-
 export interface MediaParts {
   uses: FileUses
   store: ObjectStore
@@ -125,7 +119,14 @@ export function createMediaService(
     const path = join(folder, 'upload')
     const { type, sha256 } = await receive(upload, path)
     const { collegeId, userId: ownerId } = viewer
-    const file = { collegeId, ownerId, purpose: upload.purpose, sha256, name: plainName(fileName), inLibrary }
+    const file = {
+      collegeId,
+      ownerId,
+      purpose: upload.purpose,
+      sha256,
+      name: plainName(fileName) || 'picture',
+      inLibrary,
+    }
     const known = await mediaRepo.same(database.primary, file)
     const again = known && (await mediaRepo.cameAgain(database.primary, known, { inLibrary, now: clock.now() }))
     if (again) return again

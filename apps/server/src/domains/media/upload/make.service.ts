@@ -20,7 +20,7 @@ import { checkContent } from './content.service.ts'
 import { plainName } from './file-name.codec.ts'
 import type { Hashes } from './hashes.service.ts'
 import { createMadeFiles, keyOf, newName } from './made-file.service.ts'
-import type { OutsideSource, TakenFile } from './outside-source.ts'
+import type { OutsideSource, TakenFile } from './outside-source.kind.ts'
 import type { ResumableService } from './resumable.service.ts'
 
 type NewResource = BodyOf<(typeof mediaCalls)['POST /sands-system/api/v1/system/resource/create']>

@@ -18,6 +18,7 @@ export interface Piece {
   head?: { bytes: number; look(head: Buffer): void }
   /** The file has grown up to there. */
   onWritten(end: number): void
+  silenceMs?: number
 }
 
 export interface WrittenPiece {
@@ -28,14 +29,22 @@ export interface WrittenPiece {
 }
 
 /** Adds what arrives to the end of a file. However it ends, the file holds everything that came, in order and nothing else. */
-export function writePiece({ path, offset, most, content, head, onWritten }: Piece): WrittenPiece {
+export function writePiece({
+  path,
+  offset,
+  most,
+  content,
+  head,
+  onWritten,
+  silenceMs = SILENCE_MS,
+}: Piece): WrittenPiece {
   const out = createWriteStream(path, { flags: 'r+', start: offset, highWaterMark: WAITING_BYTES })
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()
   let waiting: Buffer[] | undefined = head ? [] : undefined
   let arrived = 0
   let whole = false
   let problem: unknown
-  const silence = setTimeout(stop, SILENCE_MS)
+  const silence = setTimeout(stop, silenceMs)
 
   function stop(): void {
     content.off('data', take).off('end', stop).off('close', stop)

@@ -11,7 +11,7 @@ import { addWithinLimits, checkAnnounced, checkRoom, type NewUpload, wrongType }
 import { contentTypeOf, TYPE_BYTES } from './content-type.codec.ts'
 import { endingOf } from './file-name.codec.ts'
 import type { Hashes } from './hashes.service.ts'
-import type { TakenFile } from './outside-source.ts'
+import type { TakenFile } from './outside-source.kind.ts'
 import { type WrittenPiece, writePiece } from './piece.service.ts'
 import { resumableRepo, type UploadRow } from './resumable.repo.ts'
 import type { Turns } from './turn.service.ts'

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { limitInMb, UPLOAD_PURPOSES, UPLOAD_RULES } from '@sands/rules/upload'
@@ -399,6 +399,19 @@ describe('an upload by pieces', () => {
     const refused = await announce(author, { bytes: 1000 })
     expect(refused).toFailWith('media.quota_used')
     expect(refused.msg).toContain('50 GB')
+  })
+
+  it.runIf(process.platform === 'linux')('that fills the disk is given up, and says so', async () => {
+    const learner = await sands.signIn('learner')
+    const content = aVideoFile()
+    const { location } = await announce(learner, { bytes: content.length })
+    const path = join(sands.dataDir, 'uploads', uploadId(location))
+    rmSync(path)
+    symlinkSync('/dev/full', path)
+
+    expect(await append(learner, location, { offset: 0, body: content })).toFailWith('media.no_space')
+    await isGone(learner, location)
+    expect(await sendWhole(learner, content)).toSucceed()
   })
 
   it('is counted and logged like every other call', async () => {

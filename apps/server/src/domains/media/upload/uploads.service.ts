@@ -6,7 +6,7 @@ import type { Pictures } from '../pictures.service.ts'
 import { fetchedOnce } from '../tencent/fetched-once.service.ts'
 import { createHashes } from './hashes.service.ts'
 import { createMakeService, type MakeService } from './make.service.ts'
-import type { OutsideSource } from './outside-source.ts'
+import type { OutsideSource } from './outside-source.kind.ts'
 import { createResumable, type ResumableService } from './resumable.service.ts'
 import { createTurns } from './turn.service.ts'
 

@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Piece, writePiece } from './piece.service.ts'
+
+const room = mkdtempSync(join(tmpdir(), 'sands-piece-'))
+const path = join(room, 'upload')
+afterAll(() => rmSync(room, { recursive: true, force: true }))
+
+describe('a piece of an upload', () => {
+  let content: PassThrough
+  const written: number[] = []
+  const write = (piece: Partial<Piece> = {}) =>
+    writePiece({ path, offset: 4, most: 100, content, onWritten: (end) => void written.push(end), ...piece })
+  const lying = () => readFileSync(path, 'utf8')
+  beforeEach(() => {
+    writeFileSync(path, 'sand')
+    content = new PassThrough()
+    written.length = 0
+  })
+
+  it('stands behind what was there', async () => {
+    const { ended } = write()
+    content.write(' in')
+    content.end(' the wind')
+    expect(await ended).toBe(true)
+    expect([lying(), written.at(-1)]).toEqual(['sand in the wind', 16])
+  })
+
+  it('is given up when its line stays silent, and what came is kept', async () => {
+    const { ended } = write({ silenceMs: 50 })
+    content.write(' in')
+    expect(await ended).toBe(false)
+    expect(lying()).toBe('sand in')
+  })
+
+  it('ends where its line broke', async () => {
+    const { ended } = write()
+    content.write(' in')
+    setTimeout(() => content.destroy(new Error('the line broke')), 20)
+    expect(await ended).toBe(false)
+    expect(lying()).toBe('sand in')
+    expect(await write({ offset: 7 }).ended).toBe(false)
+    expect(lying()).toBe('sand in')
+  })
+
+  it('stops when it is told to, and writes nothing after that', async () => {
+    const piece = write()
+    content.write(' in')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    piece.stop()
+    content.write(' the wind')
+    expect(await piece.ended).toBe(false)
+    expect(lying()).toBe('sand in')
+  })
+
+  it('never brings more than was announced', async () => {
+    const { ended } = write({ most: 5 })
+    content.write(' in')
+    content.end(' the wind')
+    await expect(ended).rejects.toMatchObject({ errorName: 'kernel.malformed' })
+    expect(lying()).toBe('sand in')
+  })
+
+  it('is looked at before any of it is written, however small it comes', async () => {
+    const seen: string[] = []
+    const head = { bytes: 4, look: (bytes: Buffer) => void seen.push(bytes.toString()) }
+    const { ended } = write({ offset: 0, head })
+    for (const letter of 'dunes') content.write(letter)
+    content.end()
+    expect(await ended).toBe(true)
+    expect([lying(), seen]).toEqual(['dunes', ['dune']])
+  })
+
+  it('that is refused at its first bytes leaves nothing', async () => {
+    writeFileSync(path, '')
+    const refuse = () => {
+      throw new Error('not that')
+    }
+    const { ended } = write({ offset: 0, head: { bytes: 4, look: refuse } })
+    content.end('dunes')
+    await expect(ended).rejects.toThrow('not that')
+    expect(lying()).toBe('')
+  })
+
+  it('has nowhere to go when its file is gone', async () => {
+    rmSync(path)
+    content.end('dunes')
+    await expect(write().ended).rejects.toMatchObject({ code: 'ENOENT' })
+  })
+})
