@@ -56,7 +56,7 @@ test('a sound is heard, set, left behind without falling silent, and found again
   await expect(bar).not.toHaveText(shown)
   await expectAccessible(phone)
   await bar.getByRole('button', { name: t('media.pause') }).click()
-  await expect(bar.getByRole('button', { name: t('media.play') })).toBeVisible()
+  await expect(bar.getByRole('button', { name: t('media.play'), exact: true })).toBeVisible()
   await bar.getByRole('button', { name: '早会录音.m4a' }).click()
   await expect(place(phone, t)).toBeVisible()
   await expect(bar).toBeHidden()
