@@ -8,6 +8,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { mayShow } from '../media.policy.ts'
 import { type FileRow, mediaRepo } from '../media.repo.ts'
+import { plainName } from '../upload/file-name.codec.ts'
 import type { DropJob } from './drop.jobs.ts'
 import type { FileUses } from './file-uses.repo.ts'
 import { contentRecord, fileSubject } from './library.present.ts'
@@ -85,7 +86,7 @@ export function createLibraryEditService(
   return {
     async save(tx, viewer, { fileName, watermark, ...seen }) {
       const row = await lockOne(tx, viewer, seen)
-      const name = fileName.trim()
+      const name = plainName(fileName) || row.name
       await libraryRepo.change(tx, row.id, { name, watermark, updatedAt: clock.now() })
       await audit.record(tx, viewer, {
         action: 'media.file.updated',

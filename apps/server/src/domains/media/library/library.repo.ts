@@ -49,17 +49,15 @@ export interface LibraryWindow {
   offset: number
 }
 
+/** Ids first, in the order of an index: a page costs about the same however many files there are. */
+export const pageQuery = (
+  collegeId: CollegeId,
+  { filter, sort, size, offset }: LibraryWindow & { filter: LibraryFilter },
+): SQL => sql`select f.id ${found(collegeId, filter)} order by ${ORDERS[sort]} limit ${size} offset ${offset}`
+
 export const libraryRepo = {
-  page: (
-    db: Db,
-    collegeId: CollegeId,
-    { filter, sort, size, offset }: LibraryWindow & { filter: LibraryFilter },
-  ): Promise<FileId[]> =>
-    db
-      .execute<{ id: FileId }>(
-        sql`select f.id ${found(collegeId, filter)} order by ${ORDERS[sort]} limit ${size} offset ${offset}`,
-      )
-      .then(({ rows }) => rows.map(({ id }) => id)),
+  page: (db: Db, collegeId: CollegeId, window: LibraryWindow & { filter: LibraryFilter }): Promise<FileId[]> =>
+    db.execute<{ id: FileId }>(pageQuery(collegeId, window)).then(({ rows }) => rows.map(({ id }) => id)),
 
   total: (db: Db, collegeId: CollegeId, filter: LibraryFilter): Promise<number> =>
     db

@@ -170,7 +170,7 @@ describe('the media library', { timeout: 90_000 }, () => {
 
   it('names files and has them marked, as they were seen', async () => {
     const id = await aDocument('Draft')
-    const body = { ...(await seen(id)), fileName: ' Final.pdf ', watermark: true }
+    const body = { ...(await seen(id)), fileName: ' C:\\desk\\Fi\u202enal.pdf ', watermark: true }
     expect(await admin.call(SAVE, { body })).toSucceed()
     expect(await detail(id)).toMatchObject({ fileName: 'Final.pdf', watermark: true, version: 2 })
     expect(await auditLog(sands)).toMatchObject([
