@@ -108,7 +108,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   const uses = createFileUses(kernel.clock, [...orgFileUses, ...messageFileUses, ...homeFileUses])
   const pictures = createPictures()
   const media = createMediaService(kernel, { uses, pictures })
-  const playable = playablePreparer({ ffmpegPath: kernel.config.ffmpegPath })
+  const playable = playablePreparer({ ffmpegPath: kernel.config.ffmpegPath, log: kernel.log })
   const prepare = prepareFiles(kernel, { video: playable, audio: playable, document: documentPreparer(kernel) })
   http.addHook('onClose', async () => prepare.stop())
   const org = createOrgService(kernel, media)

@@ -2,7 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
 import { availableParallelism, setPriority } from 'node:os'
 import { join } from 'node:path'
+import type { Log } from '../../../kernel/log.ts'
 import { type Preparation, type Prepared, PrepareProblem, type Preparer } from '../prepare/preparer.ts'
+import { foundConverter } from './found-converter.ts'
 import type { TranscodeMessage, TranscodeWork } from './transcode.process.ts'
 
 // Worked out when it is needed: whoever reads the tables alone, as drizzle-kit does, has no folder to offer.
@@ -15,6 +17,7 @@ const HEAP_MB = 512
 const TRIES = 2
 
 interface PlayableOptions {
+  log?: Log
   /** A program of the machine instead of the library that comes along. */
   ffmpegPath?: string | undefined
   /** Another program in its place, for tests that want it to fail. */
@@ -53,10 +56,15 @@ function start(program: string, { folder, priority }: { folder: string; priority
 /** Videos and sounds, each in a process of its own with the lowest priority. */
 export function playablePreparer({
   ffmpegPath,
+  log,
   program = programFile(),
   silenceMs = SILENCE_MS,
   priority = LOWEST_PRIORITY,
 }: PlayableOptions = {}): Preparer {
+  const converter = foundConverter(ffmpegPath)
+  if (converter) log?.info({ converter }, 'video and sound are transcoded')
+  else log?.warn({ ffmpegPath }, 'there is nothing to transcode video and sound with')
+
   function attempt(work: TranscodeWork, { progress, signal }: Preparation): Promise<Prepared> {
     signal.throwIfAborted()
     const child = start(program, { folder: work.folder, priority })
@@ -89,6 +97,7 @@ export function playablePreparer({
 
   return {
     async prepare(preparation) {
+      if (!converter) throw new PrepareProblem('no_converter')
       const { row, path, folder } = preparation
       const threads = Math.max(1, availableParallelism() - 1)
       const work: TranscodeWork = { path, folder, sound: row.kind === 'audio', threads, ffmpegPath }

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { FileRow } from '../media.repo.ts'
 import { convertArguments } from './ffmpeg-arguments.ts'
 import { readProbe } from './ffmpeg-probe.codec.ts'
+import { foundConverter } from './found-converter.ts'
 import { planOf } from './plan.ts'
 import { playablePreparer } from './playable.service.ts'
 
@@ -113,6 +114,21 @@ describe('a transcoding process', { timeout: 60_000 }, () => {
       expect(readdirSync(folder)).toEqual([])
     },
   )
+})
+
+describe('what is there to transcode with', () => {
+  it('is the library that comes along, or the program that was named', () => {
+    expect(foundConverter(undefined)).toMatch(/^node-av \d+\.\d+/)
+    expect(foundConverter(process.execPath)).toBe(process.execPath)
+    expect(foundConverter(join(room, 'missing'))).toBeUndefined()
+  })
+
+  it('and is missing fails a file with that reason', async () => {
+    const signal = new AbortController().signal
+    const work = { row: { kind: 'video' } as FileRow, path: room, folder: room, progress: () => undefined, signal }
+    const preparer = playablePreparer({ ffmpegPath: join(room, 'missing') })
+    await expect(preparer.prepare(work)).rejects.toMatchObject({ reason: 'no_converter' })
+  })
 })
 
 describe('an FFmpeg of the machine', () => {
