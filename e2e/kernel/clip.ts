@@ -7,7 +7,7 @@ import { type ClipOptions, makeClip } from '../../apps/server/src/testing/clips.
 import { sendWhole } from '../../apps/server/src/testing/resumable.ts'
 import type { Resource } from '../../packages/contract/src/media/media.model.ts'
 
-const READY_WITHIN_MS = 180_000
+const READY_WITHIN_MS = 600_000
 const LOOK_MS = 500
 
 export interface ClipWanted extends ClipOptions {
