@@ -25,6 +25,8 @@ export function FileActs({ file, mayEdit, onChanged, onRemoved }: FileActsProps)
   const t = useT()
   const confirm = useConfirm()
   const act = useLibraryAct(onChanged)
+  // What is gone cannot be looked at once more.
+  const end = useLibraryAct(async () => undefined)
   const [isReplacing, setReplacing] = useState(false)
   const retry = useAct('POST /sands-system/api/v1/manage/media/retry')
   const remove = useAct('POST /sands-system/api/v1/manage/media/remove')
@@ -43,7 +45,8 @@ export function FileActs({ file, mayEdit, onChanged, onRemoved }: FileActsProps)
       danger: true,
       run: async () => {
         const body = { id, version }
-        if (await act(() => remove.mutateAsync({ body, quiet: true }), t('media.removed'))) onRemoved()
+        if (await end(() => remove.mutateAsync({ body, quiet: true }), t('media.removed'))) onRemoved()
+        else await onChanged()
       },
     })
   const tryAgain = () =>

@@ -75,10 +75,14 @@ function Known({ id, mayEdit, onDirty, onRemoved, onChanged }: KnownProps) {
     onChanged()
     return (await refetch()).data
   }
+  const removed = () => {
+    onChanged()
+    onRemoved()
+  }
   return (
     <div className={styles.file}>
       <FilePreview file={file} onRefresh={() => void refetch()} />
-      <FileActs file={file} mayEdit={mayEdit} onChanged={changed} onRemoved={onRemoved} />
+      <FileActs file={file} mayEdit={mayEdit} onChanged={changed} onRemoved={removed} />
       <FileForm file={file} mayEdit={mayEdit} onDirty={onDirty} onChanged={changed} />
       <FileFacts file={file} />
       {file.fileType === 'video' && <CaptionsPart file={file} mayEdit={mayEdit} onChanged={changed} />}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../kernel/axe.ts'
+import { aReadyVideo } from '../../kernel/clip.ts'
+import { expect, test } from '../../kernel/test.ts'
+import type { Words } from '../../kernel/words.ts'
+import { aDocument, asFile } from './files.ts'
+
+const LIBRARY = '/desktop/manage/media/library'
+const NOTICES = '/desktop/manage/home/notices'
+const SOON = { timeout: 30_000 }
+
+const rowOf = (desk: Page, name: string) => desk.getByRole('row').filter({ hasText: name })
+const drawerOf = (desk: Page, t: Words) => desk.getByRole('dialog', { name: t('media.file') })
+
+async function openFile(desk: Page, t: Words, name: string) {
+  await rowOf(desk, name).getByRole('button', { name }).click()
+  const drawer = drawerOf(desk, t)
+  await expect(drawer.getByRole('textbox', { name: t('media.file_name'), exact: true })).toHaveValue(name)
+  return drawer
+}
+
+/** The words of a notice, as the phone shows all of them. */
+async function openNotice(phone: Page, t: Words, text: string): Promise<void> {
+  await phone.goto('/')
+  const notices = phone.getByRole('region', { name: t('home.notices') })
+  await notices.getByRole('button', { name: t('home.notices_all') }).click()
+  await phone.getByRole('dialog').getByText(text).click()
+}
+
+test('a document uploaded for a notice is read on the phone, replaced, and deleted once nothing shows it', async ({
+  open,
+  t,
+}) => {
+  test.slow()
+  const text = '请阅读新的安全手册'
+  const desk = await open({ device: 'desk', as: 'admin' })
+  await desk.goto(`${NOTICES}?open=new`)
+  const form = desk.getByRole('dialog', { name: t('home.notices_add') })
+  await form.getByRole('textbox', { name: t('home.notices_text'), exact: true }).fill(text)
+  await form.getByRole('combobox', { name: t('manage.jump') }).click()
+  await desk.getByTitle(t('manage.jump_document'), { exact: true }).click()
+  await form.getByRole('button', { name: t('home.notices_add') }).click()
+  await expect(form.getByText(t('media.pick_fault'))).toBeVisible()
+
+  await form.getByRole('button', { name: t('media.pick') }).click()
+  const picker = desk.getByRole('dialog', { name: t('media.pick_document') })
+  await picker
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(asFile('safety.pdf', aDocument('Mind the gap')))
+  const choice = picker.getByRole('button', { name: /^safety\.pdf/ })
+  await expect(choice).toContainText(t('media.state_ready'), SOON)
+  await expectAccessible(desk)
+  await choice.click()
+  await expect(picker).toBeHidden()
+  await expect(form.getByText('safety.pdf')).toBeVisible()
+  await form.getByRole('button', { name: t('home.notices_add') }).click()
+  await expect(form).toBeHidden()
+
+  const phone = await open({ as: 'learner' })
+  await openNotice(phone, t, text)
+  await expect(phone).toHaveURL(/\/preview\/pdf\?id=/)
+  await expect(phone.getByText('Mind the gap')).toBeVisible(SOON)
+
+  await desk.goto(LIBRARY)
+  const drawer = await openFile(desk, t, 'safety.pdf')
+  await expect(drawer.getByRole('link', { name: text })).toHaveAttribute('href', /\/manage\/home\/notices\?open=\d+$/)
+  await expect(drawer.getByRole('button', { name: t('media.remove_file') })).toBeDisabled()
+  await expect(drawer.getByText('Mind the gap')).toBeVisible(SOON)
+  await expectAccessible(desk)
+
+  await drawer.getByRole('button', { name: t('media.replace') }).click()
+  const replacing = desk.getByRole('dialog', { name: t('media.replace_title', { name: 'safety.pdf' }) })
+  await expect(replacing.getByRole('link', { name: text })).toBeVisible()
+  await replacing
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(asFile('safety2.pdf', aDocument('Mind the step')))
+  const other = replacing.getByRole('button', { name: /^safety2\.pdf/ })
+  await expect(other).toContainText(t('media.state_ready'), SOON)
+  await other.click()
+  await replacing.getByRole('button', { name: t('media.replace'), exact: true }).click()
+  await expect(replacing).toBeHidden()
+  await expect(drawer.getByText('Mind the step')).toBeVisible(SOON)
+  await openNotice(phone, t, text)
+  await expect(phone.getByText('Mind the step')).toBeVisible(SOON)
+
+  await desk.goto(NOTICES)
+  await desk.getByRole('button', { name: t('home.front_remove_of', { name: text }) }).click()
+  const question = desk.getByRole('dialog', { name: t('home.notices_remove_ask', { name: text }) })
+  await question.getByRole('button', { name: t('home.front_remove'), exact: true }).click()
+  await expect(question).toBeHidden()
+
+  await desk.goto(`${LIBRARY}?keyword=step&unused=yes`)
+  await (await openFile(desk, t, 'safety.pdf')).getByRole('button', { name: t('media.remove_file') }).click()
+  const asked = desk.getByRole('dialog', { name: t('media.remove_ask', { name: 'safety.pdf' }) })
+  await asked.getByRole('button', { name: t('media.remove_file'), exact: true }).click()
+  await expect(drawerOf(desk, t)).toBeHidden()
+  await expect(desk.getByText(t('media.library_not_found'))).toBeVisible()
+})
+
+test('a video is named, gets captions and a watermark, and two people at once lose nothing', async ({
+  open,
+  t,
+  url,
+  noise,
+}) => {
+  test.slow()
+  noise.allow(/answer 409: POST .*\/manage\/media\/save/)
+  await aReadyVideo(url, { fileName: 'welcome.mp4', seconds: 2, width: 320, height: 180 })
+  const [desk, colleague] = [await open({ device: 'desk', as: 'admin' }), await open({ device: 'desk', as: 'author' })]
+  await desk.goto(`${LIBRARY}?kind=video&view=grid`)
+  await desk.getByRole('button', { name: /welcome\.mp4/ }).click()
+  const drawer = drawerOf(desk, t)
+  await expect(drawer.locator('video')).toBeVisible()
+  await expectAccessible(desk)
+
+  await colleague.goto(`${LIBRARY}?keyword=welcome`)
+  const theirs = await openFile(colleague, t, 'welcome.mp4')
+
+  await drawer.getByRole('combobox', { name: t('media.captions_language') }).click()
+  await desk.getByTitle('English', { exact: true }).click()
+  await drawer
+    .locator('input[type=file]')
+    .setInputFiles(asFile('en.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n')))
+  const remove = drawer.getByRole('button', { name: t('media.captions_remove_of', { name: 'English' }) })
+  await expect(remove).toBeVisible(SOON)
+
+  const name = drawer.getByRole('textbox', { name: t('media.file_name'), exact: true })
+  await name.fill('欢迎.mp4')
+  await drawer.getByRole('switch', { name: t('media.watermark') }).click()
+  await drawer.getByRole('button', { name: t('media.file_save'), exact: true }).click()
+  await expect(desk.getByText(t('media.file_saved'), { exact: true })).toBeVisible()
+
+  const typed = theirs.getByRole('textbox', { name: t('media.file_name'), exact: true })
+  await typed.fill('Welcome to Sands.mp4')
+  await theirs.getByRole('button', { name: t('media.file_save'), exact: true }).click()
+  await expect(theirs.getByText(t('media.conflict_text', { name: '欢迎.mp4' }))).toBeVisible()
+  await expect(typed).toHaveValue('Welcome to Sands.mp4')
+  await theirs.getByRole('button', { name: t('media.conflict_theirs') }).click()
+  await expect(typed).toHaveValue('欢迎.mp4')
+  await expect(theirs.getByRole('switch', { name: t('media.watermark') })).toBeChecked()
+
+  await remove.click()
+  const question = desk.getByRole('dialog', { name: t('media.captions_remove_ask', { name: 'English' }) })
+  await question.getByRole('button', { name: t('media.captions_remove'), exact: true }).click()
+  await expect(remove).toHaveCount(0)
+  await expect(drawer.getByText(t('media.captions_none'))).toBeVisible()
+})
