@@ -35,3 +35,38 @@ test('a visitor is asked nothing about', async ({ phone }) => {
   expect(asked).not.toContain(CONFIG)
   expect(asked).not.toContain(PERSON)
 })
+
+test('a video is asked for before the app is there, and once; one that failed says why', async ({ open, t }) => {
+  const file = {
+    id: '7',
+    fileName: '安全培训.mp4',
+    fileType: 'video',
+    status: 4,
+    progress: 0,
+    failReason: 'no_picture_or_sound',
+    coverUrl: null,
+    watermark: false,
+    playable: null,
+  }
+  const phone = await open({ as: 'learner' })
+  let asked = 0
+  await phone.route('**/system/resource/get?id=7', (route) => {
+    asked += 1
+    return route.fulfill({ json: { code: 1, msg: '', data: file } })
+  })
+  let entry: (() => void) | undefined
+  await phone.route(/\/assets\/index-[\w-]+\.js$/, async (route) => {
+    await new Promise<void>((go) => {
+      entry = go
+    })
+    await route.continue()
+  })
+  const visit = phone.goto('/previewVideo?id=7')
+  await expect.poll(() => asked).toBe(1)
+  await expect.poll(() => entry).toBeDefined()
+  entry?.()
+  await visit
+  await expect(phone.getByText(t('media.fail_no_picture_or_sound'))).toBeVisible()
+  await settled(phone)
+  expect(asked).toBe(1)
+})
