@@ -15,6 +15,8 @@ export interface ClipOptions {
   bitrate?: number
   /** A picture of another kind: `smptebars`, for instance. */
   picture?: string
+  /** As phones record the sun: brighter than most screens can show. */
+  hdr?: boolean
   /** Seconds of black at the beginning. */
   darkUntil?: number
 }
@@ -58,6 +60,8 @@ const FAST: Readonly<Record<string, Record<string, string>>> = {
   libx264: { preset: 'ultrafast' },
   libvpx: { deadline: 'realtime', 'cpu-used': '8' },
 }
+
+const HDR = ',setparams=color_primaries=bt2020:color_trc=arib-std-b67:colorspace=bt2020nc:range=tv'
 
 interface Part {
   input: Demuxer
@@ -109,7 +113,7 @@ export async function makeClip(path: string, options: ClipOptions): Promise<void
   if (width > 0 && format.video) {
     const size = `${picture.includes('=') ? ':' : '='}size=${width}x${height}:rate=${rate}:duration=${seconds}`
     const dark = options.darkUntil ? `,drawbox=t=fill:color=black:enable='lt(t,${options.darkUntil})'` : ''
-    const source = `${picture}${size},format=yuv420p${dark}`
+    const source = `${picture}${size},format=yuv420p${dark}${options.hdr ? HDR : ''}`
     parts.push(await part(muxer, { source, codec: format.video, bitrate, rotation }))
   }
   if (sound || width === 0) {

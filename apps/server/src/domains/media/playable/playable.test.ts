@@ -117,6 +117,16 @@ describe('a video of another kind', { timeout: 120_000 }, () => {
     expect(apart).toBeLessThan(12)
   })
 
+  it('brighter than most screens can show is brought down to them', async () => {
+    const { prepared, folder } = await prepare(await aClip('bright.mkv', { hdr: true, sound: false }))
+    expect(prepared.made?.renditions).toMatchObject([{ name: '36p', codecs: expect.stringMatching(/^avc1\./) }])
+    const plain = await prepare(await aClip('plain.mkv', { sound: false }))
+    const [bright, usual] = await Promise.all(
+      [folder, plain.folder].map(async (each) => (await sharp(join(each, 'large')).stats()).channels[1]?.mean ?? 0),
+    )
+    expect(bright).toBeLessThan((usual ?? 0) * 0.9)
+  })
+
   it('without sound is silent', async () => {
     const { prepared } = await prepare(await aClip('silent.mp4', { sound: false }))
     expect(prepared.made?.renditions[0]?.codecs).toMatch(/^avc1\.\w{6}$/)
