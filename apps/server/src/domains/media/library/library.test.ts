@@ -168,6 +168,17 @@ describe('the media library', { timeout: 90_000 }, () => {
     await expect.poll(() => objectsOf(key), { timeout: 20_000 }).toEqual([])
   })
 
+  it('lets either whoever shows a file or whoever deletes it be first, and refuses the other', async () => {
+    for (const turn of ['one', 'two', 'three']) {
+      const id = await aDocument(`Wanted ${turn}`)
+      const [shown, removed] = await Promise.all([announce(id, turn), admin.call(REMOVE, { body: { id, version: 1 } })])
+      expect(shown).not.toMatchObject({ code: removed.code })
+      if (shown.code === 1) expect(removed).toFailWith('media.in_use')
+      else expect(shown).toFailWith('home.bad_jump')
+      expect((await rowOf(id)) !== undefined).toBe(shown.code === 1)
+    }
+  })
+
   it('names files and has them marked, as they were seen', async () => {
     const id = await aDocument('Draft')
     const body = { ...(await seen(id)), fileName: ' C:\\desk\\Fi\u202enal.pdf ', watermark: true }
