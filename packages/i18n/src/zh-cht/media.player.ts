@@ -4,7 +4,7 @@ export const mediaPlayerTexts = {
   'media.video': '影片',
   'media.duration': '片長 {time}',
   'media.video_processing': '影片處理中',
-  'media.under_release': '發布中',
+  'media.under_release': '發佈中',
   'media.refresh_later': '影片處理中，請稍後重新整理',
   'media.transcoding': '影片轉檔中，請稍後重新整理再試',
   'media.refresh': '重新整理',
