@@ -5,7 +5,7 @@ import type { MadeMedia, Variant } from './media.tables.ts'
 type Stored = Pick<FileRow, 'key'> & { variants: readonly Pick<Variant, 'name'>[]; made: MadeMedia | null }
 
 /** Names of what was cut of a video or a sound. */
-export const segmentNames = (made: MadeMedia | null): string[] =>
+const segmentNames = (made: MadeMedia | null): string[] =>
   (made?.renditions ?? []).flatMap(({ name, segments }) => [
     `${name}/init.mp4`,
     ...segments.map((_, index) => `${name}/${index}.m4s`),

@@ -20,7 +20,7 @@ function lying({ rotation }: Pick<PlannedVideo, 'rotation'>, { width, height }: 
 }
 
 /** From what was stored to what is shown, as large as told. */
-export function uprightFilters(video: Pick<PlannedVideo, 'rotation' | 'hdr'>, size: { width: number; height: number }) {
+function uprightFilters(video: Pick<PlannedVideo, 'rotation' | 'hdr'>, size: { width: number; height: number }) {
   const { width, height } = lying(video, size)
   return [
     `scale=${width}:${height}:flags=bicubic`,

@@ -6,7 +6,7 @@ const MAX_SECONDS = 12 * 3600
 const MAX_PIXELS = 8192 * 4608
 const MAX_RATE = 30
 /** What a player fetches at once. Every quality begins a new picture of its own at the same moments, so that it can change there. */
-export const SEGMENT_S = 4
+const SEGMENT_S = 4
 const SOUND_BITRATE = 128_000
 const LEAST_SOUND_BITRATE = 32_000
 const THUMB_WIDTH = 160
