@@ -166,7 +166,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   furnishColleges(kernel)
   listenToAuth(kernel, org, send)
   kernel.content.register(agreementContent)
-  kernel.jobs.add(prepare)
+  for (const kind of prepare.kinds) kernel.jobs.add(kind)
   kernel.jobs.add(sweepUploads(kernel))
   kernel.jobs.add(drop)
   kernel.jobs.add(tidyFiles(kernel, { uses, drop }))

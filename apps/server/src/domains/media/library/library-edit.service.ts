@@ -3,11 +3,11 @@ import { FILE_STATUS } from '@sands/rules/upload'
 import { changed } from '../../../kernel/audit/changed.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
-import type { JobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { mayShow } from '../media.policy.ts'
 import { type FileRow, mediaRepo } from '../media.repo.ts'
+import type { PrepareJobs } from '../prepare/prepare.jobs.ts'
 import { plainName } from '../upload/file-name.codec.ts'
 import type { DropJob } from './drop.jobs.ts'
 import type { FileUses } from './file-uses.repo.ts'
@@ -22,7 +22,7 @@ export interface SeenFile {
 
 export interface LibraryEditParts {
   uses: FileUses
-  prepare: JobKind<{ fileId: FileId }>
+  prepare: Pick<PrepareJobs, 'enqueue'>
   drop: DropJob
 }
 
@@ -119,7 +119,7 @@ export function createLibraryEditService(
       if (row.status !== FILE_STATUS.failed) throw fail('media.not_failed')
       await libraryRepo.change(tx, row.id, {})
       await mediaRepo.queue(tx, row.id, clock.now())
-      await jobs.enqueue(tx, prepare, { fileId: row.id })
+      await prepare.enqueue(tx, row)
       await audit.record(tx, viewer, {
         action: 'media.file.retried',
         subject: fileSubject(row),

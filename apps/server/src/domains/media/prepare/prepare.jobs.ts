@@ -2,7 +2,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { FailReason, FileKind } from '@sands/rules/upload'
-import { type JobKind, jobKind } from '../../../kernel/jobs/jobs.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { type JobAttempt, type JobKind, jobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { FileRow } from '../media.repo.ts'
 import { isFull } from '../picture-problem.codec.ts'
@@ -20,7 +21,14 @@ const SILENCE_S = 30
 /** When we stop, whoever takes it up should not be us. */
 const AGAIN_MS = 5000
 
-export interface PrepareJob extends JobKind<{ fileId: FileId }> {
+type FilePayload = { fileId: FileId }
+
+export interface PrepareJobs {
+  /** A queue for films and sounds, one for documents: nobody waits an hour for a page because somebody else has brought a film. */
+  kinds: readonly JobKind<FilePayload>[]
+  /** Part of the transaction that has made the row wait. */
+  enqueue(tx: Tx, file: Pick<FileRow, 'id' | 'kind'>, at?: Date): Promise<void>
+  run: JobKind<FilePayload>['run']
   /** Gives up what is in work; it begins anew when there is a server again. */
   stop(): void
 }
@@ -44,8 +52,8 @@ function teller(tell: (percent: number) => Promise<unknown>): (percent: number) 
 /** Why the last try did not come to its end. */
 const reasonOf = (error: unknown): FailReason => (isFull(error) ? 'no_space' : 'crashed')
 
-/** Makes files ready to be shown, one after the other. */
-export function prepareFiles(kernel: Kernel, parts: Preparers): PrepareJob {
+/** Makes files ready to be shown, one of each queue at a time. */
+export function prepareFiles(kernel: Kernel, parts: Preparers): PrepareJobs {
   const { config, clock, database, jobs, log, store } = kernel
   const db = database.primary
   const stopping = new AbortController()
@@ -79,7 +87,7 @@ export function prepareFiles(kernel: Kernel, parts: Preparers): PrepareJob {
       const at = new Date(clock.now().getTime() + AGAIN_MS)
       return database.transaction(async (tx) => {
         await prepareRepo.backToQueue(tx, row.id)
-        await jobs.enqueue(tx, job, { fileId: row.id }, at)
+        await enqueue(tx, row, at)
       })
     }
     const known = error instanceof PrepareProblem
@@ -90,26 +98,29 @@ export function prepareFiles(kernel: Kernel, parts: Preparers): PrepareJob {
     if (!known) throw error
   }
 
-  const job = jobKind<{ fileId: FileId }>({
-    name: 'media.prepare',
-    retries: RETRIES,
-    limitSeconds: LIMIT_S,
-    silenceSeconds: SILENCE_S,
-    async run({ fileId }, { last } = { last: false }) {
-      stopping.signal.throwIfAborted()
-      const row = await prepareRepo.begin(db, fileId, clock.now())
-      if (!row) return
-      // The same name for every try: what one left behind, the next takes away.
-      const folder = join(uploadFolder(config.dataDir), `prepare-${fileId}`)
-      try {
-        await prepare(row, folder)
-      } catch (error) {
-        await failed(row, error, last)
-      } finally {
-        await rm(folder, { recursive: true, force: true })
-      }
-    },
-  })
+  async function run({ fileId }: FilePayload, { last }: JobAttempt = { last: false }): Promise<void> {
+    stopping.signal.throwIfAborted()
+    const row = await prepareRepo.begin(db, fileId, clock.now())
+    if (!row) return
+    // The same name for every try: what one left behind, the next takes away.
+    const folder = join(uploadFolder(config.dataDir), `prepare-${fileId}`)
+    try {
+      await prepare(row, folder)
+    } catch (error) {
+      await failed(row, error, last)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
 
-  return { ...job, stop: () => stopping.abort() }
+  const queue = (name: string) =>
+    jobKind<FilePayload>({ name, retries: RETRIES, limitSeconds: LIMIT_S, silenceSeconds: SILENCE_S, run })
+  const playables = queue('media.prepare')
+  const documents = queue('media.prepare-document')
+
+  function enqueue(tx: Tx, { id, kind }: Pick<FileRow, 'id' | 'kind'>, at?: Date): Promise<void> {
+    return jobs.enqueue(tx, kind === 'document' ? documents : playables, { fileId: id }, at)
+  }
+
+  return { kinds: [playables, documents], enqueue, run, stop: () => stopping.abort() }
 }

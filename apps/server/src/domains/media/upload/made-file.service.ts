@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { FileId } from '@sands/contract/kernel/schema'
 import { FILE_STATUS } from '@sands/rules/upload'
-import type { JobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { type NewFile, objectKey } from '../keep.service.ts'
 import { type FileRow, mediaRepo } from '../media.repo.ts'
 import type { files } from '../media.tables.ts'
+import type { PrepareJobs } from '../prepare/prepare.jobs.ts'
 import type { ContentType } from './content-type.codec.ts'
 
 type NewRow = typeof files.$inferInsert
@@ -27,8 +26,8 @@ export interface MadeFiles {
 }
 
 export function createMadeFiles(
-  { clock, database, jobs, store }: Pick<Kernel, 'clock' | 'database' | 'jobs' | 'store'>,
-  prepare: JobKind<{ fileId: FileId }>,
+  { clock, database, store }: Pick<Kernel, 'clock' | 'database' | 'store'>,
+  prepare: Pick<PrepareJobs, 'enqueue'>,
 ): MadeFiles {
   const again: MadeFiles['again'] = (row) =>
     database.transaction(async (tx) => {
@@ -41,7 +40,7 @@ export function createMadeFiles(
     const now = clock.now()
     if (same?.status === FILE_STATUS.failed) {
       await mediaRepo.queue(tx, same.id, now)
-      await jobs.enqueue(tx, prepare, { fileId: same.id })
+      await prepare.enqueue(tx, same)
     }
     return same && mediaRepo.cameAgain(tx, same, { inLibrary: row.inLibrary ?? false, now })
   }
@@ -52,7 +51,7 @@ export function createMadeFiles(
       const same = await known(tx, row)
       if (same) return same
       const added = await mediaRepo.add(tx, row)
-      if (added.status === FILE_STATUS.queued) await jobs.enqueue(tx, prepare, { fileId: added.id })
+      if (added.status === FILE_STATUS.queued) await prepare.enqueue(tx, added)
       return added
     })
 

@@ -1,12 +1,10 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BodyOf } from '@sands/contract/kernel/call'
-import type { FileId } from '@sands/contract/kernel/schema'
 import type { mediaCalls } from '@sands/contract/media/media.calls'
 import type { Resource } from '@sands/contract/media/media.model'
 import { FILE_STATUS, UPLOAD_RULES } from '@sands/rules/upload'
 import { AppError, fail } from '../../../kernel/errors.ts'
-import type { JobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { keepPicture, type NewFile } from '../keep.service.ts'
@@ -15,6 +13,7 @@ import { type FileRow, mediaRepo } from '../media.repo.ts'
 import { type MediaService, understood } from '../media.service.ts'
 import type { PictureType } from '../picture-type.codec.ts'
 import type { Pictures } from '../pictures.service.ts'
+import type { PrepareJobs } from '../prepare/prepare.jobs.ts'
 import { uploadFolder } from '../upload.service.ts'
 import { checkContent } from './content.service.ts'
 import { plainName } from './file-name.codec.ts'
@@ -48,7 +47,7 @@ export interface MakeParts {
   resumable: ResumableService
   hashes: Hashes
   pictures: Pictures
-  prepare: JobKind<{ fileId: FileId }>
+  prepare: Pick<PrepareJobs, 'enqueue'>
   /** Undefined where every file comes to us. */
   outside: OutsideSource | undefined
 }

@@ -74,7 +74,7 @@ describe('making', () => {
         picture: null,
       })
       const queued = await db().execute(
-        sql`select 1 from jobs.job where name = 'media.prepare' and data ->> 'fileId' = ${made.data.id}`,
+        sql`select 1 from jobs.job where name = 'media.prepare-document' and data ->> 'fileId' = ${made.data.id}`,
       )
       expect(queued.rowCount).toBe(1)
     })

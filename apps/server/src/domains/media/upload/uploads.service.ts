@@ -1,8 +1,7 @@
-import type { FileId } from '@sands/contract/kernel/schema'
-import type { JobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { MediaService } from '../media.service.ts'
 import type { Pictures } from '../pictures.service.ts'
+import type { PrepareJobs } from '../prepare/prepare.jobs.ts'
 import { fetchedOnce } from '../tencent/fetched-once.service.ts'
 import { createHashes } from './hashes.service.ts'
 import { createMakeService, type MakeService } from './make.service.ts'
@@ -21,7 +20,7 @@ export interface UploadsParts {
   media: Pick<MediaService, 'resource'>
   pictures: Pictures
   /** Makes files ready to be shown. */
-  prepare: JobKind<{ fileId: FileId }>
+  prepare: Pick<PrepareJobs, 'enqueue'>
   /** Undefined where every file comes to us. */
   outside: OutsideSource | undefined
 }
