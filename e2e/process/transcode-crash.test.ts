@@ -12,8 +12,7 @@ import { embeddedUrl, processesNaming, query } from './postgres.ts'
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 60_000 })
 
 const LEARNER = 'learner'
-const KILLS = 2
-const SECONDS = 40
+const SECONDS = 30
 
 interface State {
   status: number
@@ -43,7 +42,7 @@ describe('kill -9 during transcoding', () => {
 
   const transcoding = () => processesNaming(dataDir).filter((line) => line.includes('transcode.process.ts'))
 
-  it(`${KILLS} times: the work begins anew, ends ready, and nothing is left behind`, async () => {
+  it('the work begins anew, ends ready, and nothing is left behind', async () => {
     const path = join(dataDir, 'film.mp4')
     await makeClip(path, { seconds: SECONDS, width: 480, height: 270, bitrate: 1_000_000 })
     sands = await startSands({ dataDir })
@@ -57,16 +56,14 @@ describe('kill -9 during transcoding', () => {
       (await call(url, `GET /sands-system/api/v1/system/resource/get?id=${id}`, { token: await tokenOf(url, LEARNER) }))
         .data as State
 
-    for (let round = 0; round < KILLS; round += 1) {
-      await expect
-        .poll(() => lying('tmp').some((name) => name.endsWith('/0.m4s')), { timeout: 200_000, interval: 50 })
-        .toBe(true)
-      expect(transcoding()).toHaveLength(1)
-      await sands.kill()
-      // The process that transcodes goes with the server.
-      await expect.poll(() => transcoding(), { timeout: 30_000 }).toEqual([])
-      sands = await startSands({ dataDir })
-    }
+    await expect
+      .poll(() => lying('tmp').some((name) => name.endsWith('/0.m4s')), { timeout: 200_000, interval: 50 })
+      .toBe(true)
+    expect(transcoding()).toHaveLength(1)
+    await sands.kill()
+    // The process that transcodes goes with the server.
+    await expect.poll(() => transcoding(), { timeout: 30_000 }).toEqual([])
+    sands = await startSands({ dataDir })
 
     const { url } = sands
     await expect.poll(async () => (await stateAt(url)).status, { timeout: 300_000, interval: 1000 }).toBe(3)

@@ -39,6 +39,7 @@ describe('domain names', () => {
       'packages/i18n/src/vi/texts.ts': '',
       'packages/i18n/src/vi/kernel.errors.ts': '',
       'packages/i18n/src/vi/auth.manage.ts': '',
+      'packages/i18n/src/vi/media.player.ts': '',
     }
     expect(await found(domainFolders, files)).toEqual([])
   })
@@ -48,7 +49,7 @@ describe('domain names', () => {
       'apps/desktop/src/domains/users/a.tsx': '',
       'e2e/domains/login/a.e2e.ts': '',
       'packages/i18n/src/en-us/login.ts': '',
-      'packages/i18n/src/en-us/auth.words.ts': '',
+      'packages/i18n/src/en-us/auth.words.more.ts': '',
       'packages/i18n/src/fr/auth.ts': '',
     }
     expect(await found(domainFolders, files)).toEqual(Object.keys(files))

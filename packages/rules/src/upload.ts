@@ -8,11 +8,11 @@ export type FileKind = (typeof FILE_KINDS)[number]
 
 /** Pictures that people may upload, by content. The web's own modern formats are what we make of them. */
 export const PICTURE_TYPES = ['jpg', 'jpeg', 'gif', 'png', 'bmp'] as const
-export const DOCUMENT_TYPES = ['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx', 'pdf'] as const
+const DOCUMENT_TYPES = ['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx', 'pdf'] as const
 /** The four that the specification names, and what phones record besides. */
-export const VIDEO_TYPES = ['wmv', 'mp4', 'avi', 'mov', 'm4v', '3gp', 'mkv', 'webm'] as const
-export const AUDIO_TYPES = ['mp3', 'm4a', 'aac', 'wav', 'ogg', 'flac', 'amr'] as const
-export const CAPTION_TYPES = ['vtt'] as const
+const VIDEO_TYPES = ['wmv', 'mp4', 'avi', 'mov', 'm4v', '3gp', 'mkv', 'webm'] as const
+const AUDIO_TYPES = ['mp3', 'm4a', 'aac', 'wav', 'ogg', 'flac', 'amr'] as const
+const CAPTION_TYPES = ['vtt'] as const
 
 const MB = 1024 * 1024
 interface UploadRule {
@@ -35,14 +35,24 @@ export const UPLOAD_RULES: Readonly<Record<UploadPurpose, UploadRule>> = {
 
 export const limitInMb = (purpose: UploadPurpose): number => UPLOAD_RULES[purpose].limit / MB
 
-/** Where files are attached, and how many of what. */
-export const UPLOAD_COUNTS = {
+/** Where files are attached. */
+export type UploadPlace = 'post' | 'homework' | 'feedback' | 'survey' | 'general'
+
+/** How many a place takes: of each kind, or of any. */
+const UPLOAD_COUNTS: Readonly<Record<UploadPlace, Readonly<Partial<Record<FileKind | 'any', number>>>>> = {
   post: { image: 10, video: 1, document: 10 },
   homework: { any: 10 },
   feedback: { any: 3 },
   survey: { image: 5 },
   general: { any: 100 },
-} as const
+}
+
+/** How many more files of a kind a place takes beside those that are there. */
+export function roomFor(place: UploadPlace, kind: FileKind, taken: readonly FileKind[]): number {
+  const counts = UPLOAD_COUNTS[place]
+  if (counts.any !== undefined) return counts.any - taken.length
+  return (counts[kind] ?? 0) - taken.filter((other) => other === kind).length
+}
 
 /** 1 waits, 2 in work, 3 can be used, 4 could not be made. Anything but 3 shows 'Under release' or 'video processing'. */
 export const FILE_STATUS = { queued: 1, running: 2, ready: 3, failed: 4 } as const

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@sands/rules/upload'
+import { type FileKind, roomFor, UPLOAD_RULES, type UploadPlace, type UploadPurpose } from '@sands/rules/upload'
 import { randomId } from '../device/random-id.ts'
 import { translate } from '../i18n/texts.ts'
 import { useStore } from '../store/store.ts'
@@ -37,14 +37,16 @@ export interface Adding {
   purposes: readonly UploadPurpose[]
   /** Into the library of the college, for its editors. */
   library?: boolean
-  /** How many more there may be. */
+  /** Where they are attached, which decides how many there may be; and what is there already. */
+  place?: UploadPlace
+  taken?: readonly FileKind[]
+  /** How many more there may be at most. */
   room?: number | undefined
   onMade?: ((made: Resource) => void) | undefined
 }
 
 export const useUploads = (): readonly UploadItem[] => useStore(items)
 export const getUploads = items.get
-export const subscribeUploads = items.subscribe
 
 const refuse = ({ name, size }: File, reason: string): void =>
   list({
@@ -112,13 +114,19 @@ async function addOne(file: File, purpose: UploadPurpose, { library = false, onM
 /** Files that a person has chosen go at once. What cannot go is listed with the reason; the others go all the same. */
 export async function addUploads(files: readonly File[], adding: Adding): Promise<void> {
   await startUploads()
-  let room = adding.room ?? Number.POSITIVE_INFINITY
+  const { purposes, place = 'general', room = Number.POSITIVE_INFINITY, taken = [] } = adding
+  const there = [...taken]
   for (const file of files) {
-    const { purpose, refusal } = lookAt(file, adding.purposes)
-    if (refusal !== undefined) refuse(file, refusal)
-    else if (room < 1) refuse(file, translate('media.upload_too_many'))
+    const { purpose, refusal } = lookAt(file, purposes)
+    if (refusal !== undefined) {
+      refuse(file, refusal)
+      continue
+    }
+    const { kind } = UPLOAD_RULES[purpose]
+    if (Math.min(roomFor(place, kind, there), room + taken.length - there.length) < 1)
+      refuse(file, translate('media.upload_too_many'))
     else {
-      room -= 1
+      there.push(kind)
       await addOne(file, purpose, adding).catch(() => refuse(file, translate('media.upload_unreadable')))
     }
   }

@@ -4,8 +4,7 @@ import type { DeskText } from '../text.ts'
 
 export const NO_JUMP: JumpChoice = { to: 'none', moduleId: null, link: null }
 
-export const isOffered = (to: JumpName): to is (typeof JUMP_CHOICES)[number] =>
-  JUMP_CHOICES.some((choice) => choice === to)
+const isOffered = (to: JumpName): to is (typeof JUMP_CHOICES)[number] => JUMP_CHOICES.some((choice) => choice === to)
 
 /** What a target is called. One that cannot be chosen any more has no name of its own. */
 export const jumpText = (to: JumpName): DeskText => (isOffered(to) ? `manage.jump_${to}` : 'manage.jump_kept')

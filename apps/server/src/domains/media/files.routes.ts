@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { MediaService, OpenFile } from './media.service.ts'
-import { PLAYLIST_TYPE } from './playable/playlist.ts'
+import { PLAYLIST_TYPE } from './playable/playlist.present.ts'
 import { rangeOf } from './range.service.ts'
 
 interface FileRequest {

@@ -4,7 +4,7 @@ import { presentReadable } from './documents/document.present.ts'
 import type { StoredCaption } from './library/caption.repo.ts'
 import type { FileRow } from './media.repo.ts'
 import { presentPlayable } from './playable/playable.present.ts'
-import { storedForm } from './playable/stored-form.ts'
+import { storedForm } from './playable/stored-form.codec.ts'
 
 export type PictureRow = Pick<FileRow, 'id' | 'key' | 'placeholder' | 'variants' | 'width' | 'height'>
 

@@ -44,6 +44,8 @@ export const DEAD_LETTERS = 'dead-letters'
 const FIRST_RETRY_S = 5
 /** New jobs are announced; this is for those that wait for their time, such as a second try. */
 const LOOK_S = 3
+/** How soon work of a process that has died is noticed, after its silence. */
+const SUPERVISE_S = 15
 const STOP_WAIT_MS = 20_000
 
 export function openJobs(url: string, log: Log): Jobs {
@@ -53,6 +55,8 @@ export function openJobs(url: string, log: Log): Jobs {
     max: 3,
     schema: 'jobs',
     useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_S,
+    monitorIntervalSeconds: SUPERVISE_S,
   })
   const kinds = new Map<string, JobKind<object>>()
   boss.on('error', (error) => log.warn({ error: error.message }, 'the job queue met a problem'))

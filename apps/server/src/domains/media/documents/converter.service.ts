@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LibreOfficeConfig } from '../../../kernel/config.ts'
-import { PrepareProblem } from '../prepare/preparer.ts'
+import { PrepareProblem } from '../prepare/preparer.kind.ts'
 
 const LOWEST_PRIORITY = 19
 const TIME_LIMIT_MS = 240_000

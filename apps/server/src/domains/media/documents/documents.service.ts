@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { FileRow } from '../media.repo.ts'
 import type { Variant } from '../media.tables.ts'
-import { type Preparation, type Prepared, PrepareProblem, type Preparer } from '../prepare/preparer.ts'
+import { type Preparation, type Prepared, PrepareProblem, type Preparer } from '../prepare/preparer.kind.ts'
 import { type Converter, createConverter } from './converter.service.ts'
 import { type Reading, readDocument } from './reading.service.ts'
 

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Variant } from '../media.tables.ts'
-import { PrepareProblem } from '../prepare/preparer.ts'
+import { PrepareProblem } from '../prepare/preparer.kind.ts'
 import type { DocumentAnswer, DocumentWork, ReadDocument } from './document.process.ts'
 
 const programFile = () => join(import.meta.dirname, 'document.process.ts')

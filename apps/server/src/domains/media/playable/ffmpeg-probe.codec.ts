@@ -1,4 +1,4 @@
-import type { Probed, ProbedVideo } from './probed.ts'
+import type { Probed, ProbedVideo } from './probed.kind.ts'
 
 interface SideData {
   rotation?: number

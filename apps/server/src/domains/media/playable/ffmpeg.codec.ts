@@ -4,12 +4,12 @@ import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import type { Conversion, Converted, Converter, RawPicture, StillChoice } from './converter.ts'
-import { convertArguments, INPUT_LIMITS, THUMBS_PIPE, WAVE_PIPE } from './ffmpeg-arguments.ts'
+import type { Conversion, Converted, Converter, RawPicture, StillChoice } from './converter.kind.ts'
+import { convertArguments, INPUT_LIMITS, THUMBS_PIPE, WAVE_PIPE } from './ffmpeg-arguments.codec.ts'
 import { readProbe } from './ffmpeg-probe.codec.ts'
-import { stillFilters } from './graph.ts'
-import { createLoudness } from './loudness.ts'
-import type { Probed } from './probed.ts'
+import { stillFilters } from './graph.codec.ts'
+import { createLoudness } from './loudness.codec.ts'
+import type { Probed } from './probed.kind.ts'
 
 interface Run {
   /** Every further line out of it, beginning with the third. */

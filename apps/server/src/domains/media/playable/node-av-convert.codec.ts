@@ -11,11 +11,11 @@ import {
   type RawPicture,
   SOUND,
   segmentOptions,
-} from './converter.ts'
-import { audioGraph, videoGraph } from './graph.ts'
-import { createLoudness } from './loudness.ts'
+} from './converter.kind.ts'
+import { audioGraph, videoGraph } from './graph.codec.ts'
+import { createLoudness } from './loudness.codec.ts'
 import { openMedia, streamsOf } from './node-av-open.codec.ts'
-import type { PlannedRendition, PlannedVideo } from './plan.ts'
+import type { PlannedRendition, PlannedVideo } from './plan.policy.ts'
 
 /** Until the first sound comes, pictures wait. */
 const WAITING_PACKETS = 20_000

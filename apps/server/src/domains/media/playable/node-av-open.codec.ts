@@ -7,7 +7,7 @@ import {
   type Stream,
 } from 'node-av'
 import { Demuxer } from 'node-av/api'
-import { CONTAINERS } from './converter.ts'
+import { CONTAINERS } from './converter.kind.ts'
 
 Log.setLevel(AV_LOG_QUIET)
 

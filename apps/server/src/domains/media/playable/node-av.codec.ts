@@ -8,11 +8,11 @@ import {
   type Stream,
 } from 'node-av'
 import { Decoder, type Demuxer, FilterAPI } from 'node-av/api'
-import type { Converter, RawPicture, StillChoice } from './converter.ts'
-import { stillFilters } from './graph.ts'
+import type { Converter, RawPicture, StillChoice } from './converter.kind.ts'
+import { stillFilters } from './graph.codec.ts'
 import { convertWithNodeAv } from './node-av-convert.codec.ts'
 import { openMedia, streamsOf } from './node-av-open.codec.ts'
-import type { Probed, ProbedVideo } from './probed.ts'
+import type { Probed, ProbedVideo } from './probed.kind.ts'
 
 /** Not the exact moment when it takes longer than this to come to it. */
 const STILL_TURNS = 600

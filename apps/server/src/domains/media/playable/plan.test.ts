@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { audioGraph, videoGraph } from './graph.ts'
-import { type Plan, planOf } from './plan.ts'
-import type { Probed, ProbedVideo } from './probed.ts'
+import { audioGraph, videoGraph } from './graph.codec.ts'
+import { type Plan, planOf } from './plan.policy.ts'
+import type { Probed, ProbedVideo } from './probed.kind.ts'
 
 const video = (changes: Partial<ProbedVideo> = {}): ProbedVideo => ({
   width: 1920,

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ClipOptions, makeClip } from '../../../testing/clips.ts'
 import type { FileRow } from '../media.repo.ts'
-import type { Prepared } from '../prepare/preparer.ts'
+import type { Prepared } from '../prepare/preparer.kind.ts'
 import { playablePreparer } from './playable.service.ts'
 
 const room = mkdtempSync(join(tmpdir(), 'sands-playable-'))

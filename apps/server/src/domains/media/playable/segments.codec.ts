@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Rendition } from '../media.tables.ts'
-import { LIST } from './converter.ts'
+import { LIST } from './converter.kind.ts'
 
 /** Shorter ones say little about how fast they have to come. */
 const TELLING_S = 1

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createLoudness, drawnLoudness } from './loudness.ts'
+import { createLoudness, drawnLoudness } from './loudness.codec.ts'
 import { codecsOf, readRendition } from './segments.codec.ts'
 
 const room = mkdtempSync(join(tmpdir(), 'sands-segments-'))

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { MadeMedia, Variant } from '../media.tables.ts'
 import { placeholderOf } from '../picture.codec.ts'
-import type { Converter, RawPicture, StillChoice } from './converter.ts'
-import type { Plan, PlannedVideo } from './plan.ts'
+import type { Converter, RawPicture, StillChoice } from './converter.kind.ts'
+import type { Plan, PlannedVideo } from './plan.policy.ts'
 
 const POSTER_EDGE = 1280
 const POSTER = { quality: 80, effort: 3 } as const

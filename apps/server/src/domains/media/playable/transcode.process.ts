@@ -2,8 +2,8 @@
 import type { FailReason } from '@sands/rules/upload'
 import sharp from 'sharp'
 import { isFull } from '../picture-problem.codec.ts'
-import { type Prepared, PrepareProblem } from '../prepare/preparer.ts'
-import type { Converter } from './converter.ts'
+import { type Prepared, PrepareProblem } from '../prepare/preparer.kind.ts'
+import type { Converter } from './converter.kind.ts'
 import { makePlayable, type PlayableWork } from './playable.codec.ts'
 
 export type TranscodeWork = PlayableWork & { ffmpegPath: string | undefined }

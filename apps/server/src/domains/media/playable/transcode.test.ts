@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { FileRow } from '../media.repo.ts'
-import { convertArguments } from './ffmpeg-arguments.ts'
+import { convertArguments } from './ffmpeg-arguments.codec.ts'
 import { readProbe } from './ffmpeg-probe.codec.ts'
-import { foundConverter } from './found-converter.ts'
-import { planOf } from './plan.ts'
+import { foundConverter } from './found-converter.service.ts'
+import { planOf } from './plan.policy.ts'
 import { playablePreparer } from './playable.service.ts'
 
 const room = mkdtempSync(join(tmpdir(), 'sands-transcode-'))

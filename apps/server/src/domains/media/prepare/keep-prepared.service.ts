@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { objectKeys } from '../file-objects.ts'
+import { objectKeys } from '../file-objects.repo.ts'
 import { objectKey } from '../keep.service.ts'
 import type { FileRow } from '../media.repo.ts'
 import { prepareRepo } from './prepare.repo.ts'
-import type { Prepared } from './preparer.ts'
+import type { Prepared } from './preparer.kind.ts'
 
 /** A store far away answers each alone slowly, and takes many together. */
 const AT_ONCE = 8

@@ -10,14 +10,14 @@ import { isFull } from '../picture-problem.codec.ts'
 import { uploadFolder } from '../upload.service.ts'
 import { keepPrepared, removeMade } from './keep-prepared.service.ts'
 import { prepareRepo } from './prepare.repo.ts'
-import { type Prepared, PrepareProblem, type Preparer } from './preparer.ts'
+import { type Prepared, PrepareProblem, type Preparer } from './preparer.kind.ts'
 import { checkRoom } from './room.service.ts'
 
 const TELL_MS = 2000
 const RETRIES = 4
 /** The queue holds no work for longer than a day. */
 const LIMIT_S = 23 * 3600
-const SILENCE_S = 30
+const SILENCE_S = 20
 /** When we stop, whoever takes it up should not be us. */
 const AGAIN_MS = 5000
 

@@ -11,7 +11,7 @@ import { useSands } from '../../../testing/sands.ts'
 import { type FileRow, mediaRepo } from '../media.repo.ts'
 import { files, fileTexts, type MadeMedia } from '../media.tables.ts'
 import { prepareFiles } from './prepare.jobs.ts'
-import { type Preparation, type Prepared, PrepareProblem } from './preparer.ts'
+import { type Preparation, type Prepared, PrepareProblem } from './preparer.kind.ts'
 
 const LAST = { last: true }
 const room = mkdtempSync(join(tmpdir(), 'sands-prepare-'))

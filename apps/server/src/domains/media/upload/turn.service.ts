@@ -41,6 +41,7 @@ export function createTurns({ database, broadcast, log }: Pick<Kernel, 'database
   /** Locks that another process waits for are not kept. */
   const wanted = new Set<string>()
   let session: Promise<pg.Client> | undefined
+  let questions: Promise<unknown> = Promise.resolve()
 
   function lost(opening: Promise<pg.Client>): void {
     if (session !== opening) return
@@ -66,9 +67,14 @@ export function createTurns({ database, broadcast, log }: Pick<Kernel, 'database
     return opening
   }
 
-  const ask = async (client: pg.Client, what: 'pg_try_advisory_lock' | 'pg_advisory_unlock', id: string) =>
-    (await client.query<{ done: boolean }>(`select ${what}(hashtextextended($1, 0)) as done`, [`media.upload ${id}`]))
-      .rows[0]?.done === true
+  /** One question after the other: a session answers no two at once. */
+  async function ask(client: pg.Client, what: 'pg_try_advisory_lock' | 'pg_advisory_unlock', id: string) {
+    const asked = questions.then(() =>
+      client.query<{ done: boolean }>(`select ${what}(hashtextextended($1, 0)) as done`, [`media.upload ${id}`]),
+    )
+    questions = asked.catch(noop)
+    return (await asked).rows[0]?.done === true
+  }
 
   function unlock(id: string, lock: Lock): void {
     clearTimeout(lock.kept)

@@ -1,4 +1,4 @@
-import { WAVE_RATE } from './graph.ts'
+import { WAVE_RATE } from './graph.codec.ts'
 
 const BARS = 200
 const FULL_SCALE = 32_768

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { CONTAINERS, type Conversion, ENCODING, LIST, SOUND, segmentOptions } from './converter.ts'
-import { audioGraph, videoGraph } from './graph.ts'
-import type { Plan, PlannedRendition, PlannedVideo } from './plan.ts'
+import { CONTAINERS, type Conversion, ENCODING, LIST, SOUND, segmentOptions } from './converter.kind.ts'
+import { audioGraph, videoGraph } from './graph.codec.ts'
+import type { Plan, PlannedRendition, PlannedVideo } from './plan.policy.ts'
 
 export const INPUT_LIMITS = ['-protocol_whitelist', 'file', '-format_whitelist', CONTAINERS] as const
 export const THUMBS_PIPE = 3

@@ -1,5 +1,5 @@
-import type { StillChoice } from './converter.ts'
-import type { Plan, PlannedVideo } from './plan.ts'
+import type { StillChoice } from './converter.kind.ts'
+import type { Plan, PlannedVideo } from './plan.policy.ts'
 
 /** Sound is looked at so often when its loudness is drawn. */
 export const WAVE_RATE = 8000

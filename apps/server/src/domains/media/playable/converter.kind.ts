@@ -1,5 +1,5 @@
-import type { Plan } from './plan.ts'
-import type { Probed, ProbedVideo } from './probed.ts'
+import type { Plan } from './plan.policy.ts'
+import type { Probed, ProbedVideo } from './probed.kind.ts'
 
 /** Rows of red, green and blue. */
 export interface RawPicture {

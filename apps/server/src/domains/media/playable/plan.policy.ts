@@ -1,5 +1,5 @@
 import type { FailReason } from '@sands/rules/upload'
-import type { Probed, ProbedVideo } from './probed.ts'
+import type { Probed, ProbedVideo } from './probed.kind.ts'
 
 const MAX_SECONDS = 12 * 3600
 /** More than eight thousand by four thousand is no video that anybody made for people. */
