@@ -32,7 +32,7 @@ const SIZE = { width: 750, height: 328 }
 const SCALE = 1.5
 
 /** The high crest stands on the right. */
-const CREST: Land = {
+export const CREST: Land = {
   far: [
     'M0 214C110 210 190 186 290 172S460 158 520 132C580 150 640 200 750 208V328H0Z',
     'M520 132C506 166 532 190 574 214S650 262 644 328H750V208C640 200 580 150 520 132Z',
