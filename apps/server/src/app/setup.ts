@@ -26,8 +26,8 @@ async function loadDemo(tx: Tx, pictures: DemoPictures, now: Date): Promise<void
   const { userId, name } = company.administrator
   const settings = await loadSettingsDemo(tx, { colleges: company.colleges, editor: name, now })
   const messages = await loadMessageDemo(tx, { company, now })
-  await loadMediaDemo(tx, { company, pictures, now })
-  const pages = await loadHomeDemo(tx, { company, pictures, now })
+  const films = await loadMediaDemo(tx, { company, pictures, now })
+  const pages = await loadHomeDemo(tx, { company, pictures, films, now })
   await recordPast(tx, { userId, name, ...OFFICE }, [...company.past, ...settings, ...messages, ...pages])
 }
 

@@ -20,6 +20,8 @@ export interface Place {
   collegeId: CollegeId
   users: ReadonlyMap<string, UserId>
   now: Date
+  /** Where what leads to a video leads. */
+  film?: FileId | undefined
   draw: (name: string, drawing: () => string) => Promise<FileId>
 }
 
@@ -29,12 +31,24 @@ const ADVERT_DAYS = 30
 /** How long the page before the current one was shown. */
 const EARLIER_DAYS = 45
 
-const jumpOf = ({ to = 'none', link }: DemoItem) => ({ to, moduleId: null, link: link ?? null })
+const jumpOf = ({ film }: Place, { to = 'none', link }: DemoItem) => ({
+  to,
+  moduleId: to === 'video' ? (film ?? null) : null,
+  link: link ?? null,
+})
 const pictureOf = async ({ draw }: Place, item: DemoItem) => (item.draw ? await draw(item.name, item.draw) : null)
 
 async function itemOf(place: Place, item: DemoItem, key: string): Promise<PageItem> {
   const fileId = await pictureOf(place, item)
-  return { key, name: item.name, fileId, jump: jumpOf(item), audience: EVERYONE, showFrom: null, showUntil: null }
+  return {
+    key,
+    name: item.name,
+    fileId,
+    jump: jumpOf(place, item),
+    audience: EVERYONE,
+    showFrom: null,
+    showUntil: null,
+  }
 }
 
 async function categoryOf(
@@ -72,7 +86,7 @@ async function addDecoration(place: Place, home: DemoHome): Promise<PastAct[]> {
     floatingButton: {
       name: home.button.name,
       fileId: await pictureOf(place, home.button),
-      jump: jumpOf(home.button),
+      jump: jumpOf(place, home.button),
     },
   }
   const updatedBy = place.users.get('admin') ?? null
@@ -126,7 +140,7 @@ async function addAdvert(place: Place, advert: DemoAdvert & { sort: number }) {
     audienceId: included ? await createAudience(tx, { collegeId, included }) : null,
     name: advert.name,
     fileId: await pictureOf(place, advert),
-    ...jumpColumns(jumpOf(advert)),
+    ...jumpColumns(jumpOf(place, advert)),
     showFrom: new Date(now.getTime() - DAY_MS),
     showUntil: new Date(now.getTime() + ADVERT_DAYS * DAY_MS),
     sort: advert.sort,
@@ -149,7 +163,9 @@ export async function furnish(place: Place, home: DemoHome): Promise<PastAct[]> 
   ])
   const published = await addDecoration(place, home)
   for (const [sort, item] of home.notices.entries())
-    await tx.insert(notices).values({ collegeId, text: item.name, ...jumpColumns(jumpOf(item)), sort, updatedAt: now })
+    await tx
+      .insert(notices)
+      .values({ collegeId, text: item.name, ...jumpColumns(jumpOf(place, item)), sort, updatedAt: now })
   for (const [sort, advert] of home.adverts.entries()) await addAdvert(place, { ...advert, sort })
   return published
 }

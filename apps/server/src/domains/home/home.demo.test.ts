@@ -1,12 +1,15 @@
 import type { Block, HomeConfig } from '@sands/contract/home/home.model'
+import type { FileId } from '@sands/contract/kernel/schema'
 import { menuColumns, menuItems, noticeItems, pictureCategories, pictureItems } from '@sands/rules/block'
-import { type Jump, resolveJump } from '@sands/rules/jump'
+import { JUMP, type Jump, resolveJump } from '@sands/rules/jump'
 import { describe, expect, it } from 'vitest'
 import { useSands } from '../../testing/sands.ts'
 
 const CONFIG = 'POST /sands-lms/api/v1/homePageDecorate/getInfo'
 const ADVERTS = 'GET /sands-system/api/v1/publicize/page'
 const MESSAGES = 'GET /sands-system/api/v1/message/page'
+const FILE = 'GET /sands-system/api/v1/system/resource/get'
+const MANAGED_FILE = 'GET /sands-system/api/v1/manage/media/get'
 const ORIGIN = 'https://sands.example'
 
 const blockOf = ({ lmsDecorateModules }: HomeConfig, code: string): Block => {
@@ -55,6 +58,20 @@ describe('the demo company', () => {
       }
     },
   )
+
+  it('leads its learners to a film, which the page holds on to', async () => {
+    const learner = await sands.signIn('learner')
+    const { data: config } = await learner.call(CONFIG, { body: { clientType: 3, collegeId: '-1' } })
+    const [jump, ...others] = jumpsOf(config).filter(({ type }) => type === JUMP.video)
+    const id = (jump?.moduleId ?? '') as FileId
+    expect(others).toEqual([])
+    expect(resolveJump(jump ?? { type: 0 }, ORIGIN)).toEqual({ kind: 'screen', path: `/previewVideo?id=${id}` })
+
+    const { data: film } = await learner.call(FILE, { query: { id } })
+    expect(film).toMatchObject({ fileName: '欢迎加入沙丘.mp4', fileType: 'video', status: 3 })
+    const { data: managed } = await (await sands.signIn('admin')).call(MANAGED_FILE, { query: { id } })
+    expect(managed.uses).toBe(1)
+  })
 
   it('greets everybody with one advert and those who lead people with another', async () => {
     const shown = async (userName: string) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import type { UploadPurpose } from '@sands/rules/upload'
@@ -8,9 +8,10 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { openStore } from '../../kernel/store/store.ts'
 import { keepPicture, objectKey } from './keep.service.ts'
 import { mediaRepo } from './media.repo.ts'
-import { fileTexts } from './media.tables.ts'
+import { type files, fileTexts } from './media.tables.ts'
 import type { MadePicture } from './picture.codec.ts'
 import { createPictures } from './pictures.service.ts'
+import type { Prepared } from './prepare/preparer.kind.ts'
 import { keyOf, newName } from './upload/made-file.service.ts'
 import { uploadFolder } from './upload.service.ts'
 
@@ -34,11 +35,27 @@ export interface DemoDocument {
   createdAt: Date
 }
 
+/** A video or a sound that was prepared before: what was made of it lies in the folder beside the original. */
+export interface DemoPlayable {
+  collegeId: CollegeId
+  ownerId: UserId
+  kind: 'video' | 'audio'
+  name: string
+  contentType: string
+  folder: string
+  prepared: Prepared
+  createdAt: Date
+}
+
 export interface DemoPictures {
   /** Draws and stores a picture. A drawing that comes again, for another college, is not drawn again. */
   store(tx: Tx, picture: DemoPicture): Promise<FileId>
   storeDocument(tx: Tx, document: DemoDocument): Promise<FileId>
+  storePlayable(tx: Tx, playable: DemoPlayable): Promise<FileId>
+  storeCaption(tx: Tx, caption: Omit<DemoDocument, 'pages' | 'text'>): Promise<FileId>
 }
+
+type WholeFile = Omit<typeof files.$inferInsert, 'bytes' | 'sha256' | 'key' | 'variants'> & { content: Buffer }
 
 /** Pictures for the demo company; nothing of them stays if the work fails. */
 export async function withDemoPictures<T>(
@@ -59,6 +76,24 @@ export async function withDemoPictures<T>(
     return { folder, made: await pictures.make({ path: join(folder, 'drawing'), type: 'svg', folder }) }
   }
 
+  async function put(key: string, object: { path: string; contentType: string }) {
+    stored.push(key)
+    await store.put(key, object)
+  }
+
+  /** What is shown as it came. */
+  async function storeWhole(tx: Tx, { content, ...file }: WholeFile): Promise<FileId> {
+    const sha256 = createHash('sha256').update(content).digest()
+    const key = keyOf(newName())
+    const path = join(room, sha256.toString('hex'))
+    const { contentType } = file
+    const bytes = content.length
+    await writeFile(path, content)
+    await put(objectKey({ key }, 'original'), { path, contentType })
+    const variants = [{ name: 'original', width: 0, height: 0, bytes, contentType }]
+    return (await mediaRepo.add(tx, { ...file, bytes, sha256, key, variants })).id
+  }
+
   const demo: DemoPictures = {
     async store(tx, { svg, ...file }) {
       const sha256 = createHash('sha256').update(svg).digest()
@@ -74,19 +109,27 @@ export async function withDemoPictures<T>(
       return row.id
     },
 
-    async storeDocument(tx, { content, text, ...file }) {
-      const sha256 = createHash('sha256').update(content).digest()
-      const key = keyOf(newName())
-      const path = join(room, sha256.toString('hex'))
-      const [bytes, contentType] = [content.length, 'application/pdf']
-      await writeFile(path, content)
-      stored.push(objectKey({ key }, 'original'))
-      await store.put(objectKey({ key }, 'original'), { path, contentType })
-      const variants = [{ name: 'original', width: 0, height: 0, bytes, contentType }]
+    async storeDocument(tx, { text, ...document }) {
       const facts = { purpose: 'document', kind: 'document', inLibrary: true } as const
-      const row = await mediaRepo.add(tx, { ...file, ...facts, contentType, bytes, sha256, key, variants })
-      await tx.insert(fileTexts).values({ fileId: row.id, text })
-      return row.id
+      const id = await storeWhole(tx, { ...document, ...facts, contentType: 'application/pdf' })
+      await tx.insert(fileTexts).values({ fileId: id, text })
+      return id
+    },
+
+    storeCaption: (tx, caption) =>
+      storeWhole(tx, { ...caption, purpose: 'caption', kind: 'caption', contentType: 'text/vtt' }),
+
+    async storePlayable(tx, { folder, prepared, ...file }) {
+      const { variants: made, objects = [], text: _, ...facts } = prepared
+      const content = await readFile(join(folder, 'original'))
+      const original = { name: 'original', width: 0, height: 0, bytes: content.length, contentType: file.contentType }
+      const variants = [original, ...made]
+      const key = keyOf(newName())
+      for (const { name, contentType } of [...variants, ...objects])
+        await put(objectKey({ key }, name), { path: join(folder, name), contentType })
+      const own = { key, bytes: content.length, sha256: createHash('sha256').update(content).digest() }
+      const row = { ...file, ...facts, ...own, variants, purpose: file.kind, inLibrary: true }
+      return (await mediaRepo.add(tx, row)).id
     },
   }
   try {

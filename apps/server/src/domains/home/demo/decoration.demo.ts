@@ -103,7 +103,7 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
             name: '成长伙伴',
             items: [
               { name: '新人营地', draw: tentCard, ...guide('zh-cn') },
-              { name: '读书会', draw: bookCard },
+              { name: '开学第一课', draw: bookCard, to: 'video' },
               { name: '安心学习', draw: shieldCard, to: 'link', link: settingsLinks.privacyPolicy() },
             ],
           },

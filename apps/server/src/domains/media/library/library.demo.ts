@@ -1,8 +1,9 @@
-import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import type { Language } from '@sands/rules/language'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { DemoPictures } from '../pictures.demo.ts'
 import { type DemoSheet, writePdf } from './demo-pdf.codec.ts'
+import { addPlayables } from './playable.demo.ts'
 
 interface DemoDocument {
   name: string
@@ -101,14 +102,15 @@ interface DemoCompany {
   users: ReadonlyMap<string, UserId>
 }
 
-/** A few documents in the library of each college. */
+/** A few documents, a film and a sound in the library of each college. Gives back the films, for whoever leads there. */
 export async function loadMediaDemo(
   tx: Tx,
   { company, pictures, now }: { company: DemoCompany; pictures: DemoPictures; now: Date },
-): Promise<void> {
+): Promise<Map<CollegeId, FileId>> {
   const ownerId = company.users.get('admin')
   if (!ownerId) throw new Error('the demo company has no administrator')
-  for (const { id: collegeId, language } of company.colleges)
+  const films = new Map<CollegeId, FileId>()
+  for (const { id: collegeId, language } of company.colleges) {
     for (const { name, sheets } of DEMO_DOCUMENTS[language] ?? [])
       await pictures.storeDocument(tx, {
         collegeId,
@@ -119,4 +121,8 @@ export async function loadMediaDemo(
         text: sheets.flatMap(({ title, lines }) => [title, ...lines]).join('\n'),
         createdAt: now,
       })
+    const film = await addPlayables(tx, pictures, { collegeId, language, ownerId, createdAt: now })
+    if (film) films.set(collegeId, film)
+  }
+  return films
 }
