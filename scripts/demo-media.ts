@@ -27,6 +27,9 @@ const SIZE = { width: 750, height: 421.5 }
 /** How far below the top of the film the land of a banner begins. */
 const LAND_Y = 94
 const SAMPLE_RATE = 44_100
+/** Those that browsers take for granted. */
+const COLOURS =
+  'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p,setparams=colorspace=bt709:color_primaries=bt709:color_trc=bt709:range=tv'
 
 /** From 0 to 1 without a jerk. */
 const ease = (part: number): number => part * part * (3 - 2 * part)
@@ -163,7 +166,7 @@ try {
   ) as [string, string, string, string]
   writeFileSync(filmTune, tune(FILM.seconds, 392))
   writeFileSync(soundTune, tune(SOUND.seconds, 329.63))
-  const frames = `movie=${await drawFrames(room)}:f=image2:format_opts=framerate=${FILM.rate},format=yuv420p`
+  const frames = `movie=${await drawFrames(room)}:f=image2:format_opts=framerate=${FILM.rate},${COLOURS}`
   await mux(film, 'mp4', [
     { source: frames, codec: 'libx264', bitrate: FILM.bitrate, options: { preset: 'slow' } },
     { source: `amovie=${filmTune}`, codec: 'aac', bitrate: SOUND.bitrate },
