@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { useSands } from '../../testing/sands.ts'
-import { jobKind } from './jobs.ts'
+import { createLog } from '../log.ts'
+import { jobKind, openJobs } from './jobs.ts'
 
 const done: number[] = []
 let failures = 0
@@ -48,4 +50,24 @@ describe('a job', () => {
 
     await expect.poll(() => done, { timeout: 30_000, interval: 200 }).toContain(4)
   }, 40_000)
+
+  it('follows the limits of today, also where its queue is older', async () => {
+    const limits = async () => {
+      const { rows } = await sands.server.kernel.database.primary.execute(
+        sql`select retry_limit, expire_seconds, heartbeat_seconds from jobs.queue where name = 'test.changed'`,
+      )
+      return rows
+    }
+    const startWith = async (changes: { retries: number; limitSeconds: number; silenceSeconds?: number }) => {
+      const jobs = openJobs(sands.databaseUrl, createLog('silent'))
+      jobs.add(jobKind({ name: 'test.changed', run: () => Promise.resolve(), ...changes }))
+      await jobs.start()
+      await jobs.stop()
+    }
+    await startWith({ retries: 1, limitSeconds: 30 })
+    await startWith({ retries: 4, limitSeconds: 60, silenceSeconds: 20 })
+    expect(await limits()).toEqual([{ retry_limit: 4, expire_seconds: 60, heartbeat_seconds: 20 }])
+    await startWith({ retries: 4, limitSeconds: 60 })
+    expect(await limits()).toMatchObject([{ heartbeat_seconds: null }])
+  }, 60_000)
 })

@@ -62,15 +62,17 @@ export function openJobs(url: string, log: Log): Jobs {
   boss.on('error', (error) => log.warn({ error: error.message }, 'the job queue met a problem'))
 
   async function startKind(kind: JobKind<object>): Promise<void> {
-    await boss.createQueue(kind.name, {
+    const options = {
       retryLimit: kind.retries,
       retryDelay: FIRST_RETRY_S,
       retryBackoff: true,
       expireInSeconds: kind.limitSeconds,
-      ...(kind.silenceSeconds ? { heartbeatSeconds: kind.silenceSeconds } : {}),
       deadLetter: DEAD_LETTERS,
       notify: true,
-    })
+    }
+    // A queue that is there already is left as it is by the first, and told what holds now by the second.
+    await boss.createQueue(kind.name, options)
+    await boss.updateQueue(kind.name, { ...options, heartbeatSeconds: kind.silenceSeconds ?? null })
     if (kind.cron) await boss.schedule(kind.name, kind.cron, {})
     await boss.work(
       kind.name,
