@@ -93,7 +93,7 @@ test('a double tap sends the picture once and does not give it up', async ({ ope
 })
 
 test('a picture that could not be sent is still there to try again', async ({ open, noise }) => {
-  noise.allow(/ERR_CONNECTION_REFUSED: POST .*\/resource\/create/)
+  noise.allow(/ERR_CONNECTION_REFUSED: POST .*\/resource\/upload/)
   const t = await wordsOf('en-us')
   const phone = await open({ as: 'admin', language: 'en-us' })
   await phone.goto('/personCenter')
