@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { checkedKey } from './key.ts'
 import type { ObjectStore, StoredObject } from './store.ts'
@@ -55,16 +55,44 @@ async function* filesIn(folder: string): AsyncGenerator<string> {
   }
 }
 
+/** So often the folder of a new object may go away under it, because the last object beside it was removed. */
+const TRIES = 20
+
+/** The object under a name of its own, in its folder, which does not go away any more then. */
+async function bring({ path, move = false }: { path: string; move?: boolean }, coming: string): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      await mkdir(dirname(coming), { recursive: true, mode: 0o700 })
+      if (!(move && (await movedTo(path, coming)))) await copyFile(path, coming)
+      return
+    } catch (error) {
+      if (!isMissing(error) || tries >= TRIES) throw error
+      // Otherwise there is nothing to store.
+      await stat(path)
+    }
+}
+
 /** A folder. Objects appear under their name only when they are complete. */
 export function localStore(folder: string): ObjectStore {
   const pathOf = (key: string) => join(folder, checkedKey(key))
+
+  /** From the innermost outwards. One that is not empty, or just gets something, stays. */
+  async function removeEmpty(key: string): Promise<void> {
+    const parts = key.split('/')
+    while (parts.pop() !== undefined && parts.length > 0)
+      try {
+        await rmdir(join(folder, ...parts))
+      } catch (error) {
+        if (!isMissing(error)) return
+      }
+  }
+
   return {
     async put(key, { path, move }) {
       const target = pathOf(key)
       const coming = `${target}.${randomUUID()}.coming`
-      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       try {
-        if (!(move && (await movedTo(path, coming)))) await copyFile(path, coming)
+        await bring({ path, ...(move ? { move } : {}) }, coming)
         await sync(coming)
         await rename(coming, target)
       } catch (error) {
@@ -105,6 +133,8 @@ export function localStore(folder: string): ObjectStore {
 
     async remove(keys) {
       await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })))
+      const folders = new Map(keys.map((key) => [dirname(key), key]))
+      for (const key of folders.values()) await removeEmpty(key)
     },
   }
 }

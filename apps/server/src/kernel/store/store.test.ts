@@ -112,4 +112,32 @@ describe('a store in a folder', () => {
     await expect(store.put('pictures/two', { path: room, contentType: 'image/png' })).rejects.toThrow()
     expect(readdirSync(join(folder, 'pictures'))).toEqual(['one'])
   })
+
+  it('leaves no empty folders', async () => {
+    const folder = join(room, 'empty')
+    const store = localStore(folder)
+    await store.put('files/ab/one/720p/0.m4s', file(Buffer.from('1')))
+    await store.put('files/ab/one/original', file(Buffer.from('1')))
+    await store.put('files/cd/two/original', file(Buffer.from('1')))
+    await store.remove(['files/ab/one/720p/0.m4s'])
+    expect(readdirSync(join(folder, 'files/ab/one'))).toEqual(['original'])
+    await store.remove(['files/ab/one/original', 'files/ab/one/nothing/here'])
+    expect(readdirSync(join(folder, 'files'))).toEqual(['cd'])
+    await store.remove(['files/cd/two/original'])
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('stores beside what goes at the same moment', async () => {
+    const store = localStore(join(room, 'busy'))
+    const content = file(Buffer.from('1'))
+    const one = async (name: string) => {
+      for (let round = 0; round < 60; round += 1) {
+        await store.put(`files/ab/${name}`, content)
+        await store.remove([`files/ab/${name}`])
+      }
+    }
+    await Promise.all(['a', 'b', 'c', 'd'].map(one))
+    await store.put('files/ab/last', content)
+    expect(readdirSync(join(room, 'busy/files/ab'))).toEqual(['last'])
+  })
 })
