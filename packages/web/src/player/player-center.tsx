@@ -29,9 +29,9 @@ function Trouble({ source: { loss, again } }: { source: Source }) {
 /** The middle of the picture: what is wrong, that something is on its way, or the one large button. */
 export function PlayerCenter({ state, source, shown, acts }: PlayerCenterProps) {
   const t = useT()
-  // What is loaded plays on without the net; only when there is nothing left does it matter.
+  // What is loaded plays on; only when there is nothing left does it matter that no more comes.
   const stuck = state.waiting || !state.started
-  if (source.loss === 'broken' || (source.loss === 'network' && stuck)) return <Trouble source={source} />
+  if (source.loss === 'broken' || (source.loss !== null && stuck)) return <Trouble source={source} />
   if (state.waiting) {
     return (
       <span className={styles.waiting} role="status">

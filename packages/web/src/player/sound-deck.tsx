@@ -1,4 +1,4 @@
-import { LoaderCircle, MoonStar, Pause, Play, RotateCcw, RotateCw } from 'lucide-react'
+import { MoonStar } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '../i18n/i18n.ts'
 import type { OfflineSource } from './offline-source.ts'
@@ -6,20 +6,11 @@ import type { OnPlayed } from './played.ts'
 import { SPEEDS } from './player-choices.ts'
 import type { PlayerFile } from './player-file.ts'
 import { SleepChoice } from './sleep-choice.tsx'
-import {
-  closeSound,
-  openSound,
-  pauseSound,
-  playSound,
-  retrySound,
-  seekSound,
-  setSleep,
-  setSoundSpeed,
-  skipSound,
-} from './sound.ts'
+import { closeSound, openSound, playSound, retrySound, seekSound, setSleep, setSoundSpeed } from './sound.ts'
+import { SoundButtons } from './sound-buttons.tsx'
 import { Choice } from './sound-choice.tsx'
 import styles from './sound-deck.module.css'
-import { type Sound, soundState, useSound } from './sound-state.ts'
+import { runs, type Sound, soundState, useSound } from './sound-state.ts'
 import { timeText } from './time-text.ts'
 import { Waveform } from './waveform.tsx'
 
@@ -31,9 +22,6 @@ interface SoundDeckProps {
   playsOn: boolean
 }
 
-const SKIP_S = 15
-const RUNS: readonly Sound['state'][] = ['playing', 'waiting']
-
 function useOpenSound({ file, offline, onPlayed, autoPlay, playsOn }: SoundDeckProps): Sound | null {
   const open = useEffectEvent(() => {
     openSound({ file, offline, onPlayed: (played) => onPlayed(played) })
@@ -43,7 +31,7 @@ function useOpenSound({ file, offline, onPlayed, autoPlay, playsOn }: SoundDeckP
   const leave = useEffectEvent(() => {
     const sound = soundState.get()
     // What plays goes on; what does not would only be in the way.
-    const stays = playsOn && sound !== null && RUNS.includes(sound.state)
+    const stays = playsOn && sound !== null && runs(sound)
     if (sound?.file.id === id && !stays) closeSound()
   })
   useEffect(() => {
@@ -63,42 +51,6 @@ function Lost({ loss }: { loss: Sound['loss'] }) {
         {t('kernel.retry')}
       </button>
     </div>
-  )
-}
-
-function Buttons({ sound }: { sound: Sound | null }) {
-  const t = useT()
-  const runs = sound !== null && RUNS.includes(sound.state)
-  const label = runs ? t('media.pause') : t(sound?.state === 'ended' ? 'media.replay' : 'media.play')
-  const Icon = runs ? Pause : Play
-  return (
-    <>
-      <button
-        type="button"
-        className={styles.skip}
-        aria-label={t('media.backward', { count: SKIP_S })}
-        onClick={() => skipSound(-SKIP_S)}
-      >
-        <RotateCcw size={30} strokeWidth={1.6} aria-hidden />
-        <span className={styles.seconds}>{SKIP_S}</span>
-      </button>
-      <button type="button" className={styles.play} aria-label={label} onClick={runs ? pauseSound : playSound}>
-        {sound?.state === 'waiting' ? (
-          <LoaderCircle size={32} className={styles.turning} aria-hidden />
-        ) : (
-          <Icon size={32} fill="currentColor" strokeWidth={1} aria-hidden />
-        )}
-      </button>
-      <button
-        type="button"
-        className={styles.skip}
-        aria-label={t('media.forward', { count: SKIP_S })}
-        onClick={() => skipSound(SKIP_S)}
-      >
-        <RotateCw size={30} strokeWidth={1.6} aria-hidden />
-        <span className={styles.seconds}>{SKIP_S}</span>
-      </button>
-    </>
   )
 }
 
@@ -132,7 +84,7 @@ export function SoundDeck(props: SoundDeckProps) {
         >
           {`${speed}×`}
         </button>
-        <Buttons sound={sound} />
+        <SoundButtons sound={sound} />
         <button
           type="button"
           className={styles.word}

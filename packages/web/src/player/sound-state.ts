@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore, useStore } from '../store/store.ts'
-import type { Loss } from './hls-source.ts'
+import type { Trouble } from './hls-options.ts'
 import type { PlayerFile } from './player-file.ts'
 import type { Sleep } from './sleep-timer.ts'
 
@@ -8,7 +8,7 @@ import type { Sleep } from './sleep-timer.ts'
 export interface Sound {
   file: PlayerFile
   state: 'opening' | 'playing' | 'paused' | 'waiting' | 'ended' | 'lost'
-  loss: Loss | null
+  loss: Trouble | null
   /** Seconds. */
   time: number
   duration: number
@@ -18,9 +18,17 @@ export interface Sound {
   begun: boolean
 }
 
+/** It plays, or would if it had something to play. */
+export const runs = ({ state }: Sound): boolean => state === 'playing' || state === 'waiting'
+
 /** Apart from what plays it, so that a screen can tell without fetching the player. */
 export const soundState = createStore<Sound | null>(null)
 export const useSound = (): Sound | null => useStore(soundState)
+
+export function patchSound(facts: Partial<Sound>): void {
+  const sound = soundState.get()
+  if (sound) soundState.set({ ...sound, ...facts })
+}
 
 const heardId = () => {
   const sound = soundState.get()

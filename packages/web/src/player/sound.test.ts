@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { putSession } from '../session/store.ts'
 import { aSession } from '../testing/session.ts'
 import { stubWire } from '../testing/wire.ts'
-import type { HlsOptions } from './hls-source.ts'
+import type { HlsOptions } from './hls-options.ts'
 import type { PlayerFile } from './player-file.ts'
-import { closeSound, openSound, playSound, seekSound, setSleep } from './sound.ts'
+import { closeSound, openSound, playSound, retrySound, seekSound, setSleep } from './sound.ts'
 import { soundState } from './sound-state.ts'
 
 /** The engine and its element belong to the browser; here they do as the test says. */
@@ -85,12 +85,37 @@ it('asks for a fresh address when the old one has run out, and goes on at the sa
   expect(last()).toMatchObject({ url: '/files/1/hls?s=2', options: { startAt: 25 } })
 })
 
+it('asks a few times for a piece that is missing, ever more slowly, and then leaves it to the person', async () => {
+  vi.useFakeTimers()
+  const asked = stubWire(() => ({ code: 1, data: file('1', '/files/1/hls?s=1') }))
+  openFile('1')
+  await vi.advanceTimersByTimeAsync(0)
+  const loseAll = async (seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += 1) {
+      last().options.onLost('ended')
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+  }
+  await loseAll(3)
+  expect(asked).toHaveLength(2)
+  await loseAll(60)
+  expect(asked).toHaveLength(3)
+  expect(soundState.get()).toMatchObject({ state: 'lost', loss: 'missing' })
+  last().element.dispatchEvent(new Event('waiting'))
+  expect(soundState.get()?.state).toBe('lost')
+  retrySound()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(asked).toHaveLength(4)
+  expect(soundState.get()?.loss).toBeNull()
+  vi.useRealTimers()
+})
+
 it('says so when the file is gone or the line is down', async () => {
   stubWire(() => ({ code: 4_120_005, status: 404 }))
   openFile('1')
   await attachments(1)
   last().options.onLost('ended')
-  await vi.waitFor(() => expect(soundState.get()).toMatchObject({ state: 'lost', loss: 'ended' }))
+  await vi.waitFor(() => expect(soundState.get()).toMatchObject({ state: 'lost', loss: 'missing' }))
   last().options.onLost('network')
   expect(soundState.get()).toMatchObject({ state: 'lost', loss: 'network' })
 })

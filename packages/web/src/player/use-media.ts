@@ -47,13 +47,18 @@ const stateOf = (element: HTMLMediaElement): MediaState => ({
   rate: element.playbackRate,
 })
 
-function clockOf({ currentTime: time, buffered }: HTMLMediaElement): MediaClock {
+/** How far it could run from where it is with what is loaded. */
+export function bufferedEnd({ currentTime: time, buffered }: HTMLMediaElement): number {
   for (let index = 0; index < buffered.length; index += 1) {
-    if (buffered.start(index) <= time + 0.5 && buffered.end(index) >= time)
-      return { time, buffered: buffered.end(index) }
+    if (buffered.start(index) <= time + 0.5 && buffered.end(index) >= time) return buffered.end(index)
   }
-  return { time, buffered: time }
+  return time
 }
+
+const clockOf = (element: HTMLMediaElement): MediaClock => ({
+  time: element.currentTime,
+  buffered: bufferedEnd(element),
+})
 
 interface Reading<T extends object> {
   events: readonly string[]

@@ -1,22 +1,23 @@
-import type { Playable } from '@sands/contract/media/media.model'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type Attached, attachHls, type Loss, type Rendition } from './hls-source.ts'
+import type { Attached, Loss, Rendition, Trouble } from './hls-options.ts'
+import { attachHls } from './hls-source.ts'
 import type { OfflineSource } from './offline-source.ts'
 import { playerChoices, rememberChoice } from './player-choices.ts'
+import type { ReadyFile } from './player-file.ts'
+import { useRenewals } from './use-renewals.ts'
 import { useRetry } from './use-retry.ts'
+import { useWanted } from './use-wanted.ts'
 
 export interface SourceOptions {
-  playable: Playable
+  file: Pick<ReadyFile, 'id' | 'playable'>
   startAt: number
   autoPlay: boolean
   offline?: OfflineSource | undefined
-  /** Asks for the file anew: its addresses have run out. */
-  onRefresh?: (() => void) | undefined
 }
 
 export interface Source {
   /** Why nothing more comes, while that is so. */
-  loss: Loss | null
+  loss: Trouble | null
   renditions: readonly Rendition[]
   /** The height on the screen now, 0 before there is any. */
   shown: number
@@ -30,8 +31,6 @@ export interface Source {
 
 /** What arrives shows that the line is back. */
 const SIGNS = ['progress', 'loadeddata', 'playing']
-/** When fresh addresses are no better, it is not their age. */
-const MOST_REFRESHES = 3
 
 /**
  * Connects an element with its stream, and keeps it connected. The addresses it began with are kept until they run out:
@@ -39,39 +38,43 @@ const MOST_REFRESHES = 3
  */
 export function useSource(
   element: HTMLMediaElement | null,
-  { playable, startAt, autoPlay, offline, onRefresh }: SourceOptions,
+  { file, startAt, autoPlay, offline }: SourceOptions,
 ): Source {
-  const [url, setUrl] = useState(playable.hlsUrl)
+  const [url, setUrl] = useState(file.playable.hlsUrl)
   const [round, setRound] = useState(0)
-  const [loss, setLoss] = useState<Loss | null>(null)
+  const [loss, setLoss] = useState<Trouble | null>(null)
   const [renditions, setRenditions] = useState<readonly Rendition[]>([])
   const [shown, setShown] = useState(0)
   const [height, setHeight] = useState(() => playerChoices().height)
   const attached = useRef<Attached | null>(null)
-  const wanted = useRef(autoPlay)
   const place = useRef(startAt)
-  const refreshes = useRef(0)
+  const { play, pause, resume } = useWanted(element, autoPlay)
 
-  if (loss === 'ended' && playable.hlsUrl !== url) {
-    setUrl(playable.hlsUrl)
+  /** Also at the same address: fresh ones are the same for a while. */
+  const attachAnew = (next: string) => {
     setLoss(null)
+    setUrl(next)
+    setRound((count) => count + 1)
+  }
+  const renewals = useRenewals(element, {
+    fileId: file.id,
+    onFresh: ({ playable }) => attachAnew(playable.hlsUrl),
+    onLost: setLoss,
+  })
+  const onLost = (lost: Loss) => {
+    if (lost !== 'ended') setLoss(lost)
+    else if (offline) setLoss('missing')
+    else renewals.current?.ask()
   }
 
-  const play = () => {
-    wanted.current = true
-    // Refused without a touch in most browsers: the button to press stays there.
-    void element?.play().catch(() => undefined)
-  }
-  const resume = useEffectEvent(() => {
-    if (wanted.current) play()
-  })
+  const resumeNow = useEffectEvent(resume)
   const options = useEffectEvent(() => ({
     startAt: place.current,
     height,
     ...(offline ? { offline } : {}),
     onRenditions: setRenditions,
     onRendition: setShown,
-    onLost: setLoss,
+    onLost,
   }))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round is a new try at the same address
@@ -86,7 +89,7 @@ export function useSource(
       (source) => {
         if (gone) return source.detach()
         attached.current = source
-        resume()
+        resumeNow()
       },
       // The engine itself did not come.
       () => setLoss('network'),
@@ -100,40 +103,21 @@ export function useSource(
   }, [element, url, round])
 
   useEffect(() => {
-    const calm = () => {
-      refreshes.current = 0
-      setLoss(null)
-    }
-    // Media keys, the small window and leaving the screen have a say too.
-    const run = () => {
-      wanted.current = true
-    }
-    const rest = () => {
-      wanted.current = false
-    }
-    const listeners = [...SIGNS.map((name) => [name, calm] as const), ['play', run] as const, ['pause', rest] as const]
-    for (const [name, listener] of listeners) element?.addEventListener(name, listener)
+    const arrive = () => setLoss((now) => (now === 'network' ? null : now))
+    for (const name of SIGNS) element?.addEventListener(name, arrive)
     return () => {
-      for (const [name, listener] of listeners) element?.removeEventListener(name, listener)
+      for (const name of SIGNS) element?.removeEventListener(name, arrive)
     }
   }, [element])
 
-  const refresh = () => {
-    refreshes.current += 1
-    if (refreshes.current > MOST_REFRESHES) setLoss('broken')
-    else onRefresh?.()
+  const retry = () => {
+    if (loss === 'network' && attached.current) attached.current.again()
+    else if (loss === 'missing' && !offline) {
+      setLoss(null)
+      renewals.current?.ask()
+    } else attachAnew(url)
   }
-  const again = () => {
-    if (loss === 'ended') return refresh()
-    if (loss === 'network' && attached.current) return attached.current.again()
-    setLoss(null)
-    setRound((count) => count + 1)
-  }
-  useRetry(loss !== null && loss !== 'broken', again)
-  const refreshNow = useEffectEvent(refresh)
-  useEffect(() => {
-    if (loss === 'ended') refreshNow()
-  }, [loss])
+  useRetry(loss === 'network', retry)
 
   return {
     loss,
@@ -145,12 +129,11 @@ export function useSource(
       rememberChoice({ height: chosen })
       attached.current?.choose(chosen)
     },
-    again,
-    play,
-    pause: () => {
-      // Also before there is anything to pause.
-      wanted.current = false
-      element?.pause()
+    again: () => {
+      renewals.current?.reset()
+      retry()
     },
+    play,
+    pause,
   }
 }

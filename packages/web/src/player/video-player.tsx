@@ -12,12 +12,12 @@ export interface VideoPlayerProps {
   autoPlay?: boolean
   /** Where the bytes lie, when they lie on this device. */
   offline?: OfflineSource
-  /** Asks for the file anew: it is not ready yet, or its addresses have run out. */
+  /** Asks for the file anew: it is not ready yet. */
   onRefresh?: () => void
 }
 
 /** Plays a video, or says why it cannot be played. */
-export function VideoPlayer({ file, ...rest }: VideoPlayerProps) {
-  if (!isReady(file)) return <NotReady file={file} onRefresh={rest.onRefresh} />
+export function VideoPlayer({ file, onRefresh, ...rest }: VideoPlayerProps) {
+  if (!isReady(file)) return <NotReady file={file} onRefresh={onRefresh} />
   return <VideoStage key={file.id} file={file} {...rest} />
 }

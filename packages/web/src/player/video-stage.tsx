@@ -21,13 +21,13 @@ import { useVideoActs } from './use-video-acts.ts'
 import type { VideoPlayerProps } from './video-player.tsx'
 import styles from './video-stage.module.css'
 
-type VideoStageProps = Omit<VideoPlayerProps, 'file'> & { file: ReadyFile }
+type VideoStageProps = Omit<VideoPlayerProps, 'file' | 'onRefresh'> & { file: ReadyFile }
 
 /** Plays within the page also where the surrounding app would rather take the picture over, as chat apps do. */
 const WITHIN_THE_PAGE = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true', 'x5-video-player-type': 'h5-page' }
 
 /** A video that can be played, with everything on it. */
-export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offline, onRefresh }: VideoStageProps) {
+export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offline }: VideoStageProps) {
   const t = useT()
   const { duration, videoWidth, videoHeight } = file.playable
   // As it was when the player opened: addresses change with every answer about the file, and pictures would flicker.
@@ -37,7 +37,7 @@ export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offlin
   const [stroke, setStroke] = useState<number | null>(null)
   const { root, setRoot, video, setVideo } = useVideo({ file, onPlayed })
   const state = useMediaState(video)
-  const source = useSource(video, { playable: file.playable, startAt, autoPlay, offline, onRefresh })
+  const source = useSource(video, { file, startAt, autoPlay, offline })
   const fullScreen = useFullScreen({ root, video, covered: watermark !== null })
   const captions = useCaptions(video, held.captions)
   const said = useSaid()

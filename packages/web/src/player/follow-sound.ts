@@ -1,0 +1,27 @@
+import type { PlayingSound } from './playing-sound.ts'
+import { patchSound, soundState } from './sound-state.ts'
+
+/** What the element tells is what screens show. */
+export function followSound(one: PlayingSound): void {
+  const { element } = one
+  const stop = new AbortController()
+  const on = (names: readonly string[], run: () => void) => {
+    for (const name of names) element.addEventListener(name, run, { signal: stop.signal })
+  }
+  on(['loadedmetadata', 'durationchange'], () => {
+    if (Number.isFinite(element.duration)) patchSound({ duration: element.duration })
+  })
+  on(['canplay'], () => {
+    if (element.paused && soundState.get()?.state === 'opening') patchSound({ state: 'paused' })
+  })
+  on(['playing'], () => patchSound({ state: 'playing', loss: null, begun: true }))
+  // What is loaded plays on after a loss; when it is used up there is nothing to wait for.
+  on(['waiting'], () => patchSound({ state: soundState.get()?.loss ? 'lost' : 'waiting' }))
+  on(['ratechange'], () => patchSound({ speed: element.playbackRate }))
+  on(['timeupdate', 'seeking'], () => patchSound({ time: element.currentTime }))
+  on(['pause'], () => {
+    if (soundState.get()?.state !== 'lost') patchSound({ state: element.ended ? 'ended' : 'paused' })
+  })
+  on(['ended'], () => patchSound({ state: 'ended', ...(soundState.get()?.sleep?.kind === 'end' && { sleep: null }) }))
+  one.stops.push(() => stop.abort())
+}

@@ -1,0 +1,40 @@
+import { type Attached, type Loss, lossOfStatus, type Stream } from './hls-options.ts'
+
+async function lossAt(url: string): Promise<Loss> {
+  try {
+    const { ok, status } = await fetch(url)
+    if (ok) return 'broken'
+    return lossOfStatus(status)
+  } catch {
+    return 'network'
+  }
+}
+
+/** Where the browser plays such streams by itself, it tells little of what went wrong: the address is asked. */
+export function attachNative({ element, hlsUrl, options: { startAt = 0, onLost } }: Stream): Attached {
+  let at = startAt
+  const begin = () => {
+    if (at > 0) element.currentTime = at
+  }
+  const lost = () => {
+    at = element.currentTime || at
+    void lossAt(hlsUrl).then(onLost)
+  }
+  const again = () => {
+    element.src = hlsUrl
+    element.load()
+  }
+  element.addEventListener('loadedmetadata', begin)
+  element.addEventListener('error', lost)
+  again()
+  return {
+    choose: () => undefined,
+    again,
+    detach: () => {
+      element.removeEventListener('loadedmetadata', begin)
+      element.removeEventListener('error', lost)
+      element.removeAttribute('src')
+      element.load()
+    },
+  }
+}
