@@ -1,5 +1,7 @@
+import { missed } from '@sands/web/offline/line'
 import { type ComponentType, lazy, useState } from 'react'
 import type { AppRoute } from '../kernel/route.ts'
+import { MissingPage } from './pages/missing-page.tsx'
 
 const loaded = new Map<AppRoute, ComponentType>()
 const loading = new Map<AppRoute, Promise<ComponentType>>()
@@ -16,16 +18,28 @@ export function preload(route: AppRoute): Promise<ComponentType> {
   // A chunk that did not come is asked for again the next time.
   page.catch(() => {
     loading.delete(route)
-    lazies.delete(route)
+    missed()
   })
   loading.set(route, page)
   return page
 }
 
+/**
+ * Never fails: a page that fails while it is waited for would be drawn, and so asked for, again and again. What stands in
+ * its place asks again when there is a reason to.
+ */
 function lazyOf(route: AppRoute): ComponentType {
   const known = lazies.get(route)
   if (known) return known
-  const component = lazy(async () => ({ default: await preload(route) }))
+  const again = () => preload(route)
+  const forget = () => lazies.delete(route)
+  const instead = () => <MissingPage again={again} onLeave={forget} />
+  const component = lazy(() =>
+    preload(route).then(
+      (page) => ({ default: page }),
+      () => ({ default: instead }),
+    ),
+  )
   lazies.set(route, component)
   return component
 }

@@ -23,7 +23,8 @@ function firstPage(): Promise<unknown> {
   const { pathname, search } = window.location
   const admitted = getSession() !== null || isOpenRoute(pathname, search)
   const route = findRoute(admitted ? pathname : loginPath())
-  return route ? preload(route) : Promise.resolve()
+  // Where it does not come, the page itself says so.
+  return route ? preload(route).catch(() => undefined) : Promise.resolve()
 }
 
 /** Heartbeat and outbox belong to a person: before the first sign-in their code is not even fetched. */

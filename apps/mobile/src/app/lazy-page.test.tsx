@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { watchLine } from '@sands/web/offline/line'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { type ComponentType, Suspense } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { AppRoute } from '../kernel/route.ts'
+import { LazyPage } from './lazy-page.tsx'
+
+const Here = () => <p>here</p>
+const page = vi.fn<() => Promise<ComponentType>>()
+let route: AppRoute
+
+const open = () =>
+  act(async () => {
+    render(
+      <MemoryRouter>
+        <Suspense fallback="coming">
+          <LazyPage route={route} />
+        </Suspense>
+      </MemoryRouter>,
+    )
+  })
+const retry = () => screen.findByRole('button', { name: 'kernel.retry' })
+
+beforeEach(() => {
+  page.mockReset().mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+  route = { path: '/far', open: true, page }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ status: 'ok' })))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+it('asks once for code that does not come, and says so with a way back', async () => {
+  await open()
+  await retry()
+  await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+  expect(page).toHaveBeenCalledOnce()
+  expect(screen.getByText('app_network_error')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'kernel.back' })).toBeTruthy()
+})
+
+it('asks again when told to, once each time', async () => {
+  await open()
+  const button = await retry()
+  await act(async () => button.click())
+  expect(page).toHaveBeenCalledTimes(2)
+  page.mockResolvedValue(Here)
+  await act(async () => button.click())
+  expect(await screen.findByText('here')).toBeTruthy()
+  expect(page).toHaveBeenCalledTimes(3)
+})
+
+it('asks again by itself when the network is back', async () => {
+  watchLine()
+  await open()
+  await retry()
+  await act(async () => void window.dispatchEvent(new Event('offline')))
+  expect(page).toHaveBeenCalledOnce()
+  page.mockResolvedValue(Here)
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('here')).toBeTruthy()
+  expect(page).toHaveBeenCalledTimes(2)
+})
+
+it('asks again on a later visit', async () => {
+  await open()
+  await retry()
+  cleanup()
+  page.mockResolvedValue(Here)
+  await open()
+  expect(await screen.findByText('here')).toBeTruthy()
+})
