@@ -58,7 +58,11 @@ function Shown({ file, onRefresh }: FilePreviewProps) {
   const watermark = file.watermark ? name : null
   const { fileType, fileName, picture } = file
   if (fileType === 'video')
-    return <VideoPlayer file={file} watermark={watermark} onPlayed={notCounted} onRefresh={onRefresh} />
+    return (
+      <div className={styles.video}>
+        <VideoPlayer file={file} watermark={watermark} onPlayed={notCounted} onRefresh={onRefresh} />
+      </div>
+    )
   if (fileType === 'audio') return <AudioPlayer file={file} onPlayed={notCounted} />
   if (fileType === 'document')
     return (

@@ -84,7 +84,11 @@ export function LibraryPage() {
           onChanged={() => void refetch()}
         />
       </ManagePage>
-      {mayEdit && isOver && <p className={styles.over}>{t('media.library_drop')}</p>}
+      {mayEdit && isOver && (
+        <p className={styles.over}>
+          <span>{t('media.library_drop')}</span>
+        </p>
+      )}
     </div>
   )
 }
