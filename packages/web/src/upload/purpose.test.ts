@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest'
-import { acceptOf, endingOf, lookAt, sizeText } from './purpose.ts'
+import { acceptOf, endingOf, limitsOf, lookAt, sizeText } from './purpose.ts'
 
 const MB = 1024 * 1024
 const LIBRARY = ['video', 'audio', 'document', 'image'] as const
@@ -39,4 +39,12 @@ it('says endings and sizes as people write them', () => {
   expect(endingOf('.')).toBe('')
   expect(acceptOf(['caption'])).toBe('.vtt')
   expect(sizeText(2048 * MB)).toBe('2 GB')
+})
+
+it('says of each kind how large it may be', () => {
+  expect(limitsOf(['video', 'audio'])).toEqual([
+    { types: 'wmv, mp4, avi, mov, m4v, 3gp, mkv, webm', limit: '2 GB' },
+    { types: 'mp3, m4a, aac, wav, ogg, flac, amr', limit: '500 MB' },
+  ])
+  expect(limitsOf(['cover', 'caption'])).toEqual([{ types: 'jpg, jpeg, gif, png, bmp, vtt', limit: '1 MB' }])
 })

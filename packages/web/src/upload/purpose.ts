@@ -17,6 +17,15 @@ export const sizeText = (bytes: number): string => {
   return `${value} ${unit}`
 }
 
+/** What a place takes, with what is equally large at most in one. */
+export function limitsOf(purposes: readonly UploadPurpose[]): { types: string; limit: string }[] {
+  const limits = new Set(purposes.map((purpose) => UPLOAD_RULES[purpose].limit))
+  return [...limits].map((limit) => ({
+    types: typesOf(purposes.filter((purpose) => UPLOAD_RULES[purpose].limit === limit)),
+    limit: sizeText(limit),
+  }))
+}
+
 type Look = { purpose: UploadPurpose; refusal?: undefined } | { purpose?: undefined; refusal: string }
 
 /** What a chosen file is for, by its ending, or why it would be refused, in the person's words. */

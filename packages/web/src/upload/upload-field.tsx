@@ -1,8 +1,7 @@
-import { UPLOAD_RULES } from '@sands/rules/upload'
 import { Upload } from 'lucide-react'
 import { useRef } from 'react'
 import { useT } from '../i18n/i18n.ts'
-import { acceptOf, sizeText, typesOf } from './purpose.ts'
+import { acceptOf, limitsOf } from './purpose.ts'
 import styles from './upload.module.css'
 import { type Adding, addUploads } from './uploads.ts'
 import { useDrop } from './use-drop.ts'
@@ -14,7 +13,6 @@ export function UploadField(adding: Adding) {
   const { purposes, room } = adding
   const add = (files: readonly File[]) => void addUploads(files, adding)
   const { isOver, place } = useDrop(add)
-  const limit = Math.max(...purposes.map((purpose) => UPLOAD_RULES[purpose].limit))
   return (
     <div className={styles.field} data-over={isOver} {...place}>
       <span>{isOver ? t('media.upload_drop_now') : t('media.upload_drop')}</span>
@@ -22,9 +20,11 @@ export function UploadField(adding: Adding) {
         <Upload size={18} aria-hidden />
         {t('media.upload_choose')}
       </button>
-      <span className={styles.limits}>
-        {t('media.upload_limits', { types: typesOf(purposes), limit: sizeText(limit) })}
-      </span>
+      {limitsOf(purposes).map((limits) => (
+        <span key={limits.limit} className={styles.limits}>
+          {t('media.upload_limits', limits)}
+        </span>
+      ))}
       <input
         ref={input}
         type="file"
