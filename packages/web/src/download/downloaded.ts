@@ -94,7 +94,8 @@ export function useDownloadCover({ key, file: { coverUrl }, parts }: Download): 
       made = URL.createObjectURL(new Blob([part], { type: 'image/webp' }))
       setAddress(made)
     }
-    void look()
+    // Without its picture it is still a download.
+    look().catch(() => undefined)
     return () => {
       over = true
       if (made) URL.revokeObjectURL(made)
