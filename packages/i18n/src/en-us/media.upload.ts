@@ -32,5 +32,6 @@ export const mediaUploadTexts = {
   'media.upload_empty': 'The file is empty',
   'media.upload_too_many': 'No more files can be added',
   'media.upload_unreadable': 'This file cannot be read',
+  'media.upload_expired': 'Left too long and expired. Please upload it again',
   'media.upload_failed': 'Upload failed. Please try again',
 } satisfies Record<keyof typeof source, string>

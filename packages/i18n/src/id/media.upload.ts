@@ -32,5 +32,6 @@ export const mediaUploadTexts = {
   'media.upload_empty': 'File kosong',
   'media.upload_too_many': 'Tidak bisa menambah file lagi',
   'media.upload_unreadable': 'File ini tidak dapat dibaca',
+  'media.upload_expired': 'Terlalu lama dibiarkan dan kedaluwarsa. Silakan unggah lagi',
   'media.upload_failed': 'Gagal mengunggah. Silakan coba lagi',
 } satisfies Record<keyof typeof source, string>

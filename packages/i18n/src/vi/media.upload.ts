@@ -32,5 +32,6 @@ export const mediaUploadTexts = {
   'media.upload_empty': 'Tệp trống',
   'media.upload_too_many': 'Không thể thêm tệp nữa',
   'media.upload_unreadable': 'Không đọc được tệp này',
+  'media.upload_expired': 'Đã để quá lâu nên hết hạn. Vui lòng tải lên lại',
   'media.upload_failed': 'Tải lên không thành công. Vui lòng thử lại',
 } satisfies Record<keyof typeof source, string>

@@ -32,5 +32,6 @@ export const mediaUploadTexts = {
   'media.upload_empty': '檔案是空的',
   'media.upload_too_many': '已達檔案數量上限',
   'media.upload_unreadable': '無法讀取這個檔案',
+  'media.upload_expired': '擱置太久，已過期，請重新上傳',
   'media.upload_failed': '上傳失敗，請重試',
 } satisfies Record<keyof typeof source, string>

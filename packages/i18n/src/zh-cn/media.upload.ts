@@ -30,5 +30,6 @@ export const mediaUploadTexts = {
   'media.upload_empty': '文件是空的',
   'media.upload_too_many': '已达到文件数量上限',
   'media.upload_unreadable': '无法读取这个文件',
+  'media.upload_expired': '搁置太久，已过期，请重新上传',
   'media.upload_failed': '上传失败，请重试',
 }

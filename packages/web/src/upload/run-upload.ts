@@ -51,6 +51,7 @@ function follow(entry: UploadEntry, signal: AbortSignal) {
       show(id, { state, sent: kept.sent, speed: 0 })
     },
     onProgress: (sent: number) => {
+      if (sent > kept.sent) kept.lastPieceAt = Date.now()
       kept.sent = sent
       later ??= setTimeout(showNow, SHOWN_EVERY_MS)
     },
@@ -76,7 +77,8 @@ export async function runUpload(entry: UploadEntry): Promise<void> {
       ...follow(entry, running.signal),
     })
     show(kept.id, { state: 'done', sent: kept.size, speed: 0, made })
-    await drop(entry)
+    // The file is made, whatever this device remembers: what stays here by mistake is found on the server next time.
+    await drop(entry).catch(() => undefined)
     entry.onMade?.(made)
     for (const listener of [...listeners]) listener(made)
   } catch (error) {

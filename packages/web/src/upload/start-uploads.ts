@@ -1,12 +1,11 @@
+import { translate } from '../i18n/texts.ts'
 import { watchLine } from '../offline/line.ts'
 import { sessionState } from '../session/store.ts'
 import { runUpload } from './run-upload.ts'
 import { uploadStorage } from './storage.ts'
-import { enter, entries, hold, itemOf, items, list, scopeNow, stateOf } from './upload-book.ts'
-import { isUnderWay } from './upload-item.ts'
+import { enter, entries, forget, hold, itemOf, items, list, scopeNow, stateOf } from './upload-book.ts'
+import { isExpired, isUnderWay } from './upload-item.ts'
 
-/** As long as the server keeps what has arrived. */
-const KEPT_MS = 24 * 3_600_000
 let started: string | undefined
 
 async function adopt(id: string, leave: () => void): Promise<void> {
@@ -14,6 +13,11 @@ async function adopt(id: string, leave: () => void): Promise<void> {
   // Another tab may have had it until now, and be done with it.
   const kept = await storage.get(id)
   if (!kept || kept.scope !== scopeNow() || entries.has(id)) return leave()
+  if (isExpired(kept, Date.now())) {
+    await forget(id)
+    list({ ...itemOf(kept, 'failed'), reason: translate('media.upload_expired'), mayRetry: false })
+    return leave()
+  }
   const file = (await storage.file(id)) ?? null
   const entry = enter(kept, { file, isSafe: file !== null, leave })
   const state = kept.paused ? 'paused' : file ? 'waiting' : 'missing'
@@ -21,12 +25,14 @@ async function adopt(id: string, leave: () => void): Promise<void> {
   if (state === 'waiting') void runUpload(entry)
 }
 
+/** What somebody else has left too long takes no room any more; they are told when they are back. */
 async function adoptAll(): Promise<void> {
   const storage = await uploadStorage()
-  const old = Date.now() - KEPT_MS
-  for (const { id, scope, createdAt } of await storage.all()) {
-    if (createdAt < old) await storage.remove(id)
-    else if (scope === scopeNow() && !entries.has(id)) hold(id, (leave) => adopt(id, leave))
+  for (const kept of await storage.all()) {
+    const { id, scope } = kept
+    if (scope === scopeNow()) {
+      if (!entries.has(id)) hold(id, (leave) => adopt(id, leave))
+    } else if (isExpired(kept, Date.now())) await storage.removeFile(id)
   }
 }
 

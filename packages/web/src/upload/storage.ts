@@ -13,6 +13,7 @@ export interface UploadStorage {
   file: (id: string) => Promise<Blob | undefined>
   /** False when there is no room for it. */
   putFile: (id: string, file: Blob) => Promise<boolean>
+  removeFile: (id: string) => Promise<void>
   remove: (id: string) => Promise<void>
 }
 
@@ -24,6 +25,7 @@ function memoryStorage(): UploadStorage {
     put: async (upload) => void uploads.set(upload.id, upload),
     file: async () => undefined,
     putFile: async () => false,
+    removeFile: async () => undefined,
     remove: async (id) => void uploads.delete(id),
   }
 }
@@ -49,6 +51,7 @@ function diskStorage(database: IDBPDatabase<Shape>): UploadStorage {
         return false
       }
     },
+    removeFile: (id) => database.delete('files', id),
     remove: async (id) => {
       const change = database.transaction(['uploads', 'files'], 'readwrite')
       await Promise.all([change.objectStore('uploads').delete(id), change.objectStore('files').delete(id), change.done])

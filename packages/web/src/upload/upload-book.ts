@@ -68,12 +68,19 @@ export async function keep({ kept }: UploadEntry, change: Partial<KeptUpload> = 
 }
 
 /** Nothing of it is left on this device. */
-export async function drop(entry: UploadEntry): Promise<void> {
-  entries.delete(entry.kept.id)
+export async function forget(id: string): Promise<void> {
   const storage = await uploadStorage()
-  await storage.remove(entry.kept.id)
+  await storage.remove(id)
   if ((await storage.all()).length === 0) writeDevice(DEVICE_KEYS.uploads, null)
-  entry.leave()
+}
+
+export async function drop({ kept, leave }: UploadEntry): Promise<void> {
+  entries.delete(kept.id)
+  try {
+    await forget(kept.id)
+  } finally {
+    leave()
+  }
 }
 
 /** Holds an upload for this tab until it is left; waits while another tab has it. */

@@ -44,4 +44,12 @@ export interface KeptUpload {
   sent: number
   paused: boolean
   createdAt: number
+  /** Missing until something of it has gone. */
+  lastPieceAt?: number
 }
+
+const DAY_MS = 24 * 3_600_000
+
+/** As the server sees it: it keeps what has arrived for a day after each piece, and for a week at most. */
+export const isExpired = ({ createdAt, lastPieceAt = createdAt }: KeptUpload, now: number): boolean =>
+  now > Math.min(lastPieceAt + DAY_MS, createdAt + 7 * DAY_MS)

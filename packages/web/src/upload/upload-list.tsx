@@ -1,6 +1,7 @@
 import { useT } from '../i18n/i18n.ts'
 import styles from './upload.module.css'
 import { isUnderWay, type UploadItem } from './upload-item.ts'
+import { failedFirst } from './upload-order.ts'
 import { UploadRow } from './upload-row.tsx'
 import { useUploads } from './uploads.ts'
 
@@ -9,7 +10,7 @@ interface UploadListProps {
   shows?: ((item: UploadItem) => boolean) | undefined
 }
 
-/** Everything on its way, in the order in which it was chosen. What becomes of it is told to people who listen. */
+/** Everything on its way, first what failed, then in the order in which it was chosen. What becomes of it is told to people who listen. */
 export function UploadList({ shows = () => true }: UploadListProps) {
   const t = useT()
   const shown = useUploads().filter(shows)
@@ -24,7 +25,7 @@ export function UploadList({ shows = () => true }: UploadListProps) {
   return (
     <>
       <ul className={styles.list} aria-label={t('media.upload_list')}>
-        {shown.map((item) => (
+        {failedFirst(shown).map((item) => (
           <UploadRow key={item.id} item={item} />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useLanguage, useT } from '../i18n/i18n.ts'
 import { acceptOf } from './purpose.ts'
 import styles from './upload.module.css'
 import type { UploadItem } from './upload-item.ts'
-import { progressText, stateText } from './upload-words.ts'
+import { progressParts, stateText } from './upload-words.ts'
 import { cancelUpload, giveFile, pauseUpload, resumeUpload } from './uploads.ts'
 
 const ICON = { size: 18, 'aria-hidden': true } as const
@@ -35,7 +35,12 @@ export function UploadRow({ item }: { item: UploadItem }) {
           {fileName}
         </span>
         <span className={styles.meta} data-tone={tone}>
-          {state === 'failed' ? words : `${words} · ${progressText(item, t)}`}
+          <span className={styles.parts}>
+            {[words, ...(state === 'failed' ? [] : progressParts(item, t))].map((part, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: each has its own place in the line
+              <span key={place}>{part}</span>
+            ))}
+          </span>
         </span>
       </div>
       <div className={styles.acts}>

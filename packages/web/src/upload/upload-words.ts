@@ -24,10 +24,10 @@ export function stateText(item: UploadItem, t: Translate, language: Language): s
 }
 
 /** How much, how fast, how long still: what changes all the time. */
-export function progressText({ state, sent, size, speed }: UploadItem, t: Translate): string {
+export function progressParts({ state, sent, size, speed }: UploadItem, t: Translate): string[] {
   const amount = t('media.upload_of', { sent: sizeText(sent), size: sizeText(size) })
-  if (state !== 'sending' || speed < 1) return state === 'done' || state === 'failed' ? sizeText(size) : amount
+  if (state !== 'sending' || speed < 1) return [state === 'done' || state === 'failed' ? sizeText(size) : amount]
   const left = secondsLeft(size - sent, speed)
   const parts = [amount, t('media.upload_speed', { speed: sizeText(speed) })]
-  return (left === undefined ? parts : [...parts, leftText(left, t)]).join(' · ')
+  return left === undefined ? parts : [...parts, leftText(left, t)]
 }

@@ -7,6 +7,7 @@ import { aSession } from '../testing/session.ts'
 import { type Sent, stubWire } from '../testing/wire.ts'
 import { uploadStorage } from './storage.ts'
 import type { Sending, UploadSource } from './transport.ts'
+import type { KeptUpload } from './upload-item.ts'
 import {
   type Adding,
   addUploads,
@@ -182,7 +183,69 @@ describe('on the way', () => {
   })
 })
 
+describe('left by an earlier visit', () => {
+  const HOUR_MS = 3_600_000
+  const leave = async (change: Partial<KeptUpload>) => {
+    const kept: KeptUpload = {
+      id: 'left',
+      scope: '7.1',
+      fileName: 'left.mp4',
+      size: 100,
+      fingerprint: 'left',
+      purpose: 'video',
+      library: true,
+      mark: '/uploads/left',
+      sent: 50,
+      paused: false,
+      createdAt: Date.now(),
+      ...change,
+    }
+    putSession(null)
+    await (await uploadStorage()).put(kept)
+    putSession(aSession())
+    await vi.waitFor(() => expect(only()?.id).toBe('left'))
+  }
+  const ago = (hours: number) => Date.now() - hours * HOUR_MS
+
+  it('waits a day from its last piece on', async () => {
+    await leave({ createdAt: ago(60), lastPieceAt: ago(23) })
+    expect(state()).toBe('missing')
+  })
+
+  it.each([
+    ['a day after its last piece', { createdAt: ago(60), lastPieceAt: ago(25) }],
+    ['a day after nothing of it has gone', { createdAt: ago(25) }],
+    ['a week after it began', { createdAt: ago(7 * 24 + 1), lastPieceAt: ago(1) }],
+  ])('is over %s, and the person is told', async (_, change) => {
+    await leave(change)
+    expect(only()).toMatchObject({ state: 'failed', reason: 'media.upload_expired', mayRetry: false })
+    expect(await (await uploadStorage()).all()).toEqual([])
+    expect(localStorage.getItem('sands.uploads')).toBeNull()
+  })
+
+  it('remembers when its last piece went', async () => {
+    line.send = half
+    await addUploads([aFile()], LIBRARY)
+    await vi.waitFor(() => expect(only()).toMatchObject({ sent: 50 }))
+    pauseUpload(only()?.id ?? '')
+    await vi.waitFor(async () =>
+      expect((await (await uploadStorage()).all())[0]?.lastPieceAt).toBeGreaterThan(Date.now() - HOUR_MS),
+    )
+  })
+})
+
 describe('trouble', () => {
+  it('with the memory of this device makes no made file fail', async () => {
+    const made = vi.fn()
+    const storage = await uploadStorage()
+    const remove = vi.spyOn(storage, 'remove').mockRejectedValue(new DOMException('', 'InvalidStateError'))
+    await addUploads([aFile()], { ...LIBRARY, onMade: made })
+    await vi.waitFor(() => expect(made).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(remove).toHaveBeenCalled())
+    expect(state()).toBe('done')
+    remove.mockRestore()
+  })
+
   it('on the line is waited out', async () => {
     let tries = 0
     line.send = (file: Blob, sending: Sending) => {
