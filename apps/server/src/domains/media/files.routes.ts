@@ -5,6 +5,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { MediaService, OpenFile } from './media.service.ts'
 import { PLAYLIST_TYPE } from './playable/playlist.present.ts'
 import { rangeOf } from './range.service.ts'
+import { namedAs } from './upload/ending.codec.ts'
 
 interface FileRequest {
   Params: { id: string; '*': string }
@@ -21,16 +22,17 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const
 const ID = /^[1-9]\d{0,18}$/
+const UNTIL = /^[1-9]\d{0,14}$/
 /** `large`, `720p/hls`, `720p/12.m4s`, … */
 const VARIANT = /^[a-z0-9]{1,20}(\/[a-z0-9]{1,20}(\.(mp4|m4s))?)?$/
 
 const single = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '')
 
-/** The name a person gave, with the ending of what we made of it; what was stored as it came keeps its own. */
+/** The name a person gave, with the ending of what it is, whatever the name says. */
 function disposition({ fileName, variant }: OpenFile): string {
   const [kind, ending = 'bin'] = variant.contentType.split('/')
   const asItCame = variant.name === 'original' && kind !== 'image'
-  const name = asItCame ? fileName : `${fileName.replace(/\.\w{1,5}$/, '')}.${ending}`
+  const name = asItCame ? namedAs(fileName, variant.contentType) : `${fileName.replace(/\.\w{1,5}$/, '')}.${ending}`
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16)}`)
   return `${SHOWN.includes(variant.contentType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encoded}`
 }
@@ -39,9 +41,10 @@ function disposition({ fileName, variant }: OpenFile): string {
 export function serveFiles(http: FastifyInstance, media: MediaService, { clock, log }: Pick<Kernel, 'clock' | 'log'>) {
   async function open(request: FastifyRequest<FileRequest>) {
     const { id, '*': variant } = request.params
-    const expires = Number(single(request.query.e))
-    if (!ID.test(id) || !VARIANT.test(variant) || !Number.isSafeInteger(expires)) throw fail('media.address_ended')
+    const until = single(request.query.e)
+    if (!ID.test(id) || !VARIANT.test(variant) || !UNTIL.test(until)) throw fail('media.address_ended')
     const fileId = id as FileId
+    const expires = Number(until)
     const [signature, tag] = [single(request.query.s), single(request.query.v)]
     return { expires, file: await media.open({ fileId, variant, expires, tag, signature }) }
   }

@@ -135,6 +135,9 @@ describe('the address of a file', () => {
 
     expect(await status(url.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')).replace('&s=', '&s=x'))).toEqual(ended)
     expect(await status(later)).toEqual(ended)
+    const [, seconds = ''] = /e=(\d+)/.exec(url) ?? []
+    for (const same of [`${seconds}.0`, `0x${Number(seconds).toString(16)}`, `0${seconds}`, `%20${seconds}`])
+      expect(await status(url.replace(`e=${seconds}`, `e=${same}`)), same).toEqual(ended)
     expect(await status(url.replace(`/${id}/`, `/${other.id}/`))).toEqual(ended)
     expect(await status(url.replace('/original', '/large'))).toEqual(ended)
     expect(await status(`/files/${id}/original`)).toEqual(ended)

@@ -1,9 +1,9 @@
 import { open, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import type { FileRow } from '../media.repo.ts'
 import type { Variant } from '../media.tables.ts'
 import { type Preparation, type Prepared, PrepareProblem, type Preparer } from '../prepare/preparer.kind.ts'
+import { usualEnding } from '../upload/ending.codec.ts'
 import { type Converter, createConverter } from './converter.service.ts'
 import { type Reading, readDocument } from './reading.service.ts'
 
@@ -14,7 +14,6 @@ const ZIP = 'PK'
 const LOCKED = Buffer.from('EncryptedPackage', 'utf16le')
 const LOOKED_THROUGH = 1024 * 1024
 
-const endingOf = ({ name }: FileRow): string => extname(name).slice(1).toLowerCase()
 const coverOf = ({ cover }: Reading): Variant[] => (cover ? [cover] : [])
 const pagesOf = ({ pages }: Reading) => (pages === undefined ? {} : { pages })
 
@@ -46,7 +45,7 @@ export function createDocumentPreparer(converter: Converter | undefined): Prepar
     if (locked) throw new PrepareProblem('encrypted')
     const words = packed ? await readDocument({ kind: 'office', path, folder }, { signal }) : { text: '' }
     if (!converter) return { variants: [], text: words.text }
-    await converter.toPdf({ path, ending: endingOf(row), folder, signal })
+    await converter.toPdf({ path, ending: usualEnding(row.contentType), folder, signal })
     progress(CONVERTED)
     const pdf = join(folder, 'pdf')
     const reading = await readDocument({ kind: 'pdf', path: pdf, folder }, { signal })

@@ -10,6 +10,7 @@ import { aDocx, anXlsx, aPdf, aPptx, aZip } from '../../../testing/documents.ts'
 import { aPicture } from '../../../testing/pictures.ts'
 import type { FileRow } from '../media.repo.ts'
 import type { Prepared } from '../prepare/preparer.kind.ts'
+import { OFFICE_TYPES } from '../upload/ending.codec.ts'
 import { createConverter } from './converter.service.ts'
 import { boundedText } from './document.codec.ts'
 import { createDocumentPreparer } from './documents.service.ts'
@@ -39,7 +40,7 @@ const aRow = (name: string): FileRow => ({
   purpose: 'document',
   kind: 'document',
   name,
-  contentType: name.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream',
+  contentType: OFFICE_TYPES[name.split('.').at(-1) ?? ''] ?? 'application/pdf',
   bytes: 1,
   sha256: Buffer.alloc(32),
   key: 'files/1',

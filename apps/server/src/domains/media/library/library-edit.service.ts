@@ -8,6 +8,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { mayShow } from '../media.policy.ts'
 import { type FileRow, mediaRepo } from '../media.repo.ts'
 import type { PrepareJobs } from '../prepare/prepare.jobs.ts'
+import { namedAs } from '../upload/ending.codec.ts'
 import { plainName } from '../upload/file-name.codec.ts'
 import type { DropJob } from './drop.jobs.ts'
 import type { FileUses } from './file-uses.repo.ts'
@@ -40,7 +41,7 @@ export function expectSeen(row: FileRow | undefined, version: number): FileRow {
   return row
 }
 
-/** Everything that a file consists of. Its name, its settings and its place stay. */
+/** Everything that a file consists of. Its name but for the ending, its settings and its place stay. */
 const contentOf = (row: FileRow) => ({
   contentType: row.contentType,
   bytes: row.bytes,
@@ -77,7 +78,8 @@ export function createLibraryEditService(
     if (!mayShow(viewer, other, [row.kind])) throw fail('media.gone')
     if (other.status !== FILE_STATUS.ready) throw fail('media.not_ready')
     await refuseUsed(tx, other.id)
-    await libraryRepo.change(tx, row.id, { ...contentOf(other), updatedAt: clock.now() })
+    const name = namedAs(row.name, other.contentType, row.contentType)
+    await libraryRepo.change(tx, row.id, { ...contentOf(other), name, updatedAt: clock.now() })
     await libraryRepo.moveText(tx, { from: other.id, to: row.id })
     await libraryRepo.remove(tx, [other.id])
     await jobs.enqueue(tx, drop, { folders: [row.key] })
@@ -86,7 +88,7 @@ export function createLibraryEditService(
   return {
     async save(tx, viewer, { fileName, watermark, ...seen }) {
       const row = await lockOne(tx, viewer, seen)
-      const name = plainName(fileName) || row.name
+      const name = namedAs(plainName(fileName) || row.name, row.contentType)
       await libraryRepo.change(tx, row.id, { name, watermark, updatedAt: clock.now() })
       await audit.record(tx, viewer, {
         action: 'media.file.updated',

@@ -6,7 +6,7 @@ import { FILE_STATUS } from '@sands/rules/upload'
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
-import { aPdf } from '../../../testing/documents.ts'
+import { aDocx, aPdf } from '../../../testing/documents.ts'
 import { auditLog, signInWith } from '../../../testing/people.ts'
 import { aJpeg } from '../../../testing/pictures.ts'
 import { aVideoFile, sendWhole } from '../../../testing/resumable.ts'
@@ -196,6 +196,20 @@ describe('the media library', { timeout: 90_000 }, () => {
     expect(await detail(id)).toMatchObject({ fileName: 'Final.pdf', version: 2 })
   })
 
+  it('lets nobody name a file as something that it is not', async () => {
+    const id = await aDocument('Bill')
+    const save = async (fileName: string) => {
+      expect(await admin.call(SAVE, { body: { ...(await seen(id)), fileName, watermark: false } })).toSucceed()
+      return (await detail(id)).fileName
+    }
+    expect(await save('invoice.html')).toBe('invoice.html.pdf')
+    expect(await save('Rules 1.2')).toBe('Rules 1.2.pdf')
+    // However the name came there.
+    await sands.server.kernel.database.primary.update(files).set({ name: 'old.html' }).where(eq(files.id, id))
+    const answer = await admin.send((await detail(id)).url, { method: 'HEAD' })
+    expect(answer.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''old.html.pdf")
+  })
+
   it('puts another content in the place of a file, wherever it is shown', async () => {
     const id = await aDocument('Old words', { fileName: 'Manual.pdf' })
     expect(await announce(id, 'Manual')).toSucceed()
@@ -219,6 +233,15 @@ describe('the media library', { timeout: 90_000 }, () => {
     expect(await auditLog(sands)).toMatchObject([
       { action: 'media.file.replaced', before: { sha256: before?.sha256.toString('hex') } },
     ])
+  })
+
+  it('calls what stands in the place of a file as what it is', async () => {
+    const letter = aDocx([`A letter ${Date.now()}`])
+    const sent = await sendWhole(admin, letter, { purpose: 'document', fileName: 'outside.docx', library: true })
+    await isReady(sent.data.id)
+    const by = await aDocument('Another form')
+    expect(await admin.call(REPLACE, { body: { ...(await seen(sent.data.id)), by } })).toSucceed()
+    expect(await detail(sent.data.id)).toMatchObject({ fileName: 'outside.pdf', contentType: 'application/pdf' })
   })
 
   it('replaces a file only by one that is free, ready and of its kind', async () => {

@@ -2,7 +2,7 @@
 export const plainName = (fileName: string): string =>
   fileName
     .replace(/^.*[/\\]/s, '')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
     .trim()
 
 /** Small letters behind the last dot; empty without one. */

@@ -1,0 +1,57 @@
+import { endingOf } from './file-name.codec.ts'
+
+/** The longest name that a file may be saved under. */
+const LONGEST_NAME = 200
+
+const MP4 = ['m4v', 'mov', '3gp']
+const PICTURES = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp']
+
+/** Of the new office files and the old ones. */
+export const OFFICE_TYPES: Readonly<Record<string, string | undefined>> = {
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+}
+
+/** What a file of some content may be called, first what it is called when nobody says. Pictures are drawn anew and keep their names. */
+const ENDINGS: Readonly<Record<string, readonly string[] | undefined>> = {
+  ...Object.fromEntries(Object.entries(OFFICE_TYPES).map(([ending, type]) => [type, [ending]])),
+  'application/pdf': ['pdf'],
+  'audio/aac': ['aac'],
+  'audio/amr': ['amr'],
+  'audio/flac': ['flac'],
+  'audio/mp4': ['m4a'],
+  'audio/mpeg': ['mp3'],
+  'audio/ogg': ['ogg'],
+  'audio/wav': ['wav'],
+  'image/bmp': ['bmp', ...PICTURES],
+  'image/gif': ['gif', ...PICTURES],
+  'image/jpeg': PICTURES,
+  'image/png': ['png', ...PICTURES],
+  'image/webp': ['webp', ...PICTURES],
+  'text/vtt': ['vtt'],
+  'video/3gpp': ['3gp', 'mp4', ...MP4],
+  'video/mp4': ['mp4', ...MP4],
+  'video/quicktime': ['mov', 'mp4', ...MP4],
+  'video/webm': ['webm', 'mkv'],
+  'video/x-matroska': ['mkv', 'webm'],
+  'video/x-ms-wmv': ['wmv'],
+  'video/x-msvideo': ['avi'],
+}
+
+const endingsOf = (contentType: string): readonly string[] => ENDINGS[contentType] ?? ['bin']
+
+export const usualEnding = (contentType: string): string => endingsOf(contentType)[0] ?? 'bin'
+
+/** A name that says what the content is. `instead` is the type of what had this name before: its ending goes. */
+export function namedAs(fileName: string, contentType: string, instead?: string): string {
+  const ending = endingOf(fileName)
+  if (endingsOf(contentType).includes(ending)) return fileName
+  const had = instead !== undefined && endingsOf(instead).includes(ending)
+  const stem = had ? fileName.slice(0, -ending.length - 1) : fileName
+  const added = `.${usualEnding(contentType)}`
+  return `${stem.slice(0, LONGEST_NAME - added.length)}${added}`
+}
