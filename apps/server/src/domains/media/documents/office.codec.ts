@@ -1,14 +1,8 @@
-import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { zipEntries } from '../zip-entries.codec.ts'
 import { boundedText, DocumentProblem } from './document.codec.ts'
 
-const MAX_ENTRIES = 10_000
-const MAX_UNPACKED = 512 * 1024 * 1024
-/** A document of words packs well, but not that well. */
-const MAX_RATIO = 200
-/** Small ones may be as empty as they like. */
-const RATIO_FROM = 20 * 1024 * 1024
 const MAX_PART = 64 * 1024 * 1024
 
 /** What makes a zip a document of its kind, and which of its parts hold words, in the order of their numbers. */
@@ -38,20 +32,10 @@ const wordsOf = (xml: string): string =>
     return tab ? '\t' : decoded(text ?? '')
   }).join('')
 
-async function entriesOf(zip: ZipFile, fileBytes: number): Promise<Entry[]> {
-  if (zip.entryCount > MAX_ENTRIES) throw new DocumentProblem('unreadable')
-  const entries: Entry[] = []
-  let packed = 0
-  let unpacked = 0
-  for await (const entry of zip.eachEntry()) {
-    packed += entry.compressedSize
-    unpacked += entry.uncompressedSize
-    if (entry.isEncrypted()) throw new DocumentProblem('encrypted')
-    // Parts that lie over one another make more of a file than there is of it.
-    if (packed > fileBytes || unpacked > MAX_UNPACKED) throw new DocumentProblem('unreadable')
-    entries.push(entry)
-  }
-  if (unpacked > RATIO_FROM && unpacked > packed * MAX_RATIO) throw new DocumentProblem('unreadable')
+async function entriesOf(zip: ZipFile): Promise<Entry[]> {
+  const entries = await zipEntries(zip)
+  if (!entries) throw new DocumentProblem('unreadable')
+  if (entries.some((entry) => entry.isEncrypted())) throw new DocumentProblem('encrypted')
   return entries
 }
 
@@ -72,7 +56,7 @@ const inOrder = (one: Entry, other: Entry): number =>
 export async function readOffice(path: string): Promise<string> {
   const zip = await openPromise(path, { autoClose: false })
   try {
-    const entries = await entriesOf(zip, (await stat(path)).size)
+    const entries = await entriesOf(zip)
     const kind = KINDS.find(({ main }) => entries.some(({ fileName }) => fileName === main))
     if (!kind) throw new DocumentProblem('unreadable')
     const text = boundedText()

@@ -1,13 +1,9 @@
 import { text } from 'node:stream/consumers'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
+import { zipEntries } from '../zip-entries.codec.ts'
 
-const MOST_ENTRIES = 20_000
 const TYPES_NAME = '[Content_Types].xml'
 const MOST_TYPES_BYTES = 2 * 1024 * 1024
-const MOST_UNFOLDED = 1024 ** 3
-/** Tables of figures fold up well, to a fiftieth perhaps. Beyond that somebody wants to fill a disk. */
-const MOST_TIMES = 200
-const ALWAYS_FINE = 64 * 1024 * 1024
 
 const MAIN_PARTS = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
@@ -18,17 +14,9 @@ type OfficeEnding = keyof typeof MAIN_PARTS
 
 const partType = /ContentType\s*=\s*["']([^"']{1,200})["']/g
 
-/** Undefined when it is broken, a bomb, or has no list of its parts. */
+/** Undefined when it is a bomb, or has no list of its parts. */
 async function typesEntry(zip: ZipFile): Promise<Entry | undefined> {
-  if (zip.entryCount > MOST_ENTRIES) return undefined
-  let found: Entry | undefined
-  let unfolded = 0
-  for await (const entry of zip.eachEntry()) {
-    unfolded += entry.uncompressedSize
-    if (unfolded > MOST_UNFOLDED) return undefined
-    if (entry.fileName === TYPES_NAME) found = entry
-  }
-  if (unfolded > Math.max(ALWAYS_FINE, zip.fileSize * MOST_TIMES)) return undefined
+  const found = (await zipEntries(zip))?.findLast(({ fileName }) => fileName === TYPES_NAME)
   return found && found.uncompressedSize <= MOST_TYPES_BYTES ? found : undefined
 }
 
