@@ -312,6 +312,19 @@ describe('making', () => {
       expect(await madeOf(again)).toMatchObject({ objects: [expect.any(String)], rows: 1 })
       expect(await madeOf(never)).toEqual(NOTHING)
     })
+
+    it('leaves no sizes of a picture behind, whatever it was announced as', async () => {
+      const learner = await sands.signIn('learner')
+      const location = await sent(learner, aVideoFile())
+      const path = join(sands.dataDir, 'tmp-object')
+      for (const name of ['original', 'large', 'w375']) {
+        writeFileSync(path, 'a picture')
+        await sands.server.kernel.store.put(`${keyOf(uploadId(location))}/${name}`, { path, contentType: 'image/png' })
+      }
+      sands.clock.advance(2 * DAY_MS)
+      await sweepUploads(sands.server.kernel).run({})
+      expect(lying('objects').filter((name) => name.includes(uploadId(location)))).toEqual([])
+    })
   })
 })
 

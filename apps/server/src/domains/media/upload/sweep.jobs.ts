@@ -1,6 +1,5 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { UPLOAD_RULES } from '@sands/rules/upload'
 import { type JobKind, jobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { objectKey } from '../keep.service.ts'
@@ -20,12 +19,11 @@ export function sweepUploads({ config, clock, database, log, store }: Kernel): J
   const db = database.primary
   const folder = resumableFolder(config.dataDir)
 
-  /** A crash between the object and its row leaves the object, under the name of the upload. */
-  async function removeObjects({ id, ownerId, purpose }: UploadRow): Promise<void> {
+  /** A crash between the objects and their row leaves them, under the name of the upload. What it was to become nobody knows any more. */
+  async function removeObjects({ id, ownerId }: UploadRow): Promise<void> {
     const key = keyOf(id)
     if (await mediaRepo.byKey(db, ownerId, key)) return
-    const names = UPLOAD_RULES[purpose].kind === 'image' ? PICTURE_NAMES : ['original']
-    await store.remove(names.map((name) => objectKey({ key }, name)))
+    await store.remove(PICTURE_NAMES.map((name) => objectKey({ key }, name)))
   }
 
   async function giveUpExpired(): Promise<number> {
