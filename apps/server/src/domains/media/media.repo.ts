@@ -62,12 +62,14 @@ export const mediaRepo = {
       .where(and(eq(files.ownerId, ownerId), eq(files.key, key)))
       .then(first),
 
-  /** It waits for its job once more. */
-  queue: (tx: Tx, id: FileId, now: Date) =>
+  /** It waits for its job once more. False when it has not failed, or somebody else was quicker: then it has a job. */
+  queue: (tx: Tx, id: FileId, now: Date): Promise<boolean> =>
     tx
       .update(files)
       .set({ status: FILE_STATUS.queued, progress: 0, failReason: null, updatedAt: now })
-      .where(eq(files.id, id)),
+      .where(and(eq(files.id, id), eq(files.status, FILE_STATUS.failed)))
+      .returning({ id: files.id })
+      .then((rows) => rows.length > 0),
 
   /** For addresses that carry their own permission. */
   byId: (db: Db, id: FileId) => db.select(fileColumns).from(files).where(eq(files.id, id)).then(first),

@@ -1,7 +1,6 @@
 import { type JobKind, jobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-
-const AT_ONCE = 100
+import { removeFolder } from '../remove-folder.service.ts'
 
 export type DropJob = JobKind<{ folders: string[] }>
 
@@ -12,11 +11,6 @@ export const dropObjects = ({ store }: Pick<Kernel, 'store'>): DropJob =>
     retries: 8,
     limitSeconds: 1800,
     async run({ folders }) {
-      for (const folder of folders) {
-        const keys: string[] = []
-        for await (const { key } of store.list(folder)) keys.push(key)
-        for (let start = 0; start < keys.length; start += AT_ONCE)
-          await store.remove(keys.slice(start, start + AT_ONCE))
-      }
+      for (const folder of folders) await removeFolder(store, folder)
     },
   })

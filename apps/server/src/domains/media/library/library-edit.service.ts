@@ -120,8 +120,7 @@ export function createLibraryEditService(
       const row = await lockOne(tx, viewer, seen)
       if (row.status !== FILE_STATUS.failed) throw fail('media.not_failed')
       await libraryRepo.change(tx, row.id, {})
-      await mediaRepo.queue(tx, row.id, clock.now())
-      await prepare.enqueue(tx, row)
+      if (await mediaRepo.queue(tx, row.id, clock.now())) await prepare.enqueue(tx, row)
       await audit.record(tx, viewer, {
         action: 'media.file.retried',
         subject: fileSubject(row),

@@ -4,8 +4,10 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { objectKeys } from '../file-objects.repo.ts'
 import { objectKey } from '../keep.service.ts'
 import type { FileRow } from '../media.repo.ts'
+import { removeFolder } from '../remove-folder.service.ts'
 import { prepareRepo } from './prepare.repo.ts'
 import type { Prepared } from './preparer.kind.ts'
+import { Unwanted } from './watch.service.ts'
 
 /** A store far away answers each alone slowly, and takes many together. */
 const AT_ONCE = 8
@@ -14,13 +16,19 @@ type Parts = Pick<Kernel, 'clock' | 'database' | 'store'>
 
 const isOriginal = ({ name }: { name: string }) => name === 'original'
 
+/** Ends when nothing is under way any more, also when it fails: whoever tidies up afterwards finds everything. */
 async function inParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const rest = items.values()
+  const errors: unknown[] = []
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
-      for (const item of rest) await work(item)
+      for (const item of rest) {
+        if (errors.length > 0) return
+        await work(item).catch((error: unknown) => errors.push(error))
+      }
     }),
   )
+  if (errors.length > 0) throw errors[0]
 }
 
 const madeKeys = (row: Parameters<typeof objectKeys>[0]): string[] =>
@@ -31,25 +39,28 @@ export async function removeMade({ db, store }: { db: Db; store: Kernel['store']
   const keys = madeKeys(row)
   if (keys.length === 0) return
   await inParallel(keys, (key) => store.remove([key]))
-  await prepareRepo.forgetMade(db, row.id)
+  if (!(await prepareRepo.forgetMade(db, row))) throw new Unwanted()
 }
 
-/** The row tells first what will come, so that whatever happens somebody can take it away again. False when the file was deleted meanwhile. */
+/** What a try has stored of content that no file has any more. */
+export async function removeUnwanted({ db, store }: { db: Db; store: Kernel['store'] }, key: string): Promise<void> {
+  if (!(await prepareRepo.hasKey(db, key))) await removeFolder(store, key)
+}
+
+/** The row tells first what will come, so that whatever happens somebody can take it away again. */
 export async function keepPrepared(
   { clock, database, store }: Parts,
   row: FileRow,
   { prepared, folder, signal }: { prepared: Prepared; folder: string; signal: AbortSignal },
-): Promise<boolean> {
+): Promise<void> {
   const { variants: fresh, objects = [], made = null, text, ...facts } = prepared
   const variants = [...row.variants.filter(isOriginal), ...fresh]
   const db = database.primary
-  const drop = () => store.remove(madeKeys({ ...row, variants, made }))
-  if (!(await prepareRepo.announce(db, row.id, { variants, made }))) return false
+  if (!(await prepareRepo.announce(db, row, { variants, made }))) throw new Unwanted()
   await inParallel([...fresh, ...objects], async ({ name, contentType }) => {
     signal.throwIfAborted()
     await store.put(objectKey(row, name), { path: join(folder, name), contentType, move: true })
   })
-  const kept = await database.transaction((tx) => prepareRepo.finish(tx, row.id, { ...facts, now: clock.now(), text }))
-  if (!kept) await drop()
-  return kept
+  const kept = await database.transaction((tx) => prepareRepo.finish(tx, row, { ...facts, now: clock.now(), text }))
+  if (!kept) throw new Unwanted()
 }

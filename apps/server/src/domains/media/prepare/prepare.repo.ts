@@ -7,7 +7,14 @@ import { files, fileTexts, type MadeMedia, type Variant } from '../media.tables.
 
 const { queued, running, ready, failed } = FILE_STATUS
 const first = <Row>([row]: Row[]): Row | undefined => row
-const inWork = (id: FileId) => and(eq(files.id, id), eq(files.status, running))
+/** A file with the content that somebody works on. */
+export type Work = Pick<FileRow, 'id' | 'key'>
+/** Replaced content lies under another key. */
+const inWork = ({ id, key }: Work) => and(eq(files.id, id), eq(files.key, key), eq(files.status, running))
+const any = (rows: readonly unknown[]): boolean => rows.length > 0
+const itsId = { id: files.id }
+
+export type LostFile = Pick<FileRow, 'id' | 'key' | 'kind'> & { deaths: number }
 
 export type PreparedRow = Partial<
   Pick<FileRow, 'width' | 'height' | 'placeholder' | 'duration' | 'pages' | 'made'> & { variants: Variant[] }
@@ -24,32 +31,63 @@ export const prepareRepo = {
       .returning(fileColumns)
       .then(first),
 
-  progress: (db: Db, id: FileId, progress: number) => db.update(files).set({ progress }).where(inWork(id)),
+  /** False when nobody waits for it any more: deleted, or replaced. */
+  isWanted: (db: Db, work: Work) => db.select(itsId).from(files).where(inWork(work)).then(any),
+
+  /** False as above. */
+  progress: (db: Db, work: Work, progress: number) =>
+    db.update(files).set({ progress }).where(inWork(work)).returning(itsId).then(any),
 
   /** Before anything is stored: whoever finds the row later knows what there may be. False when the row went away. */
-  announce: async (db: Db, id: FileId, { variants, made }: { variants: Variant[]; made: MadeMedia | null }) =>
-    (await db.update(files).set({ variants, made }).where(inWork(id)).returning({ id: files.id })).length > 0,
+  announce: (db: Db, work: Work, { variants, made }: { variants: Variant[]; made: MadeMedia | null }) =>
+    db.update(files).set({ variants, made }).where(inWork(work)).returning(itsId).then(any),
 
   /** False when the row went away. */
-  finish: async (tx: Tx, id: FileId, { now, text, ...row }: PreparedRow & { now: Date; text: string | undefined }) => {
+  finish: async (tx: Tx, work: Work, { now, text, ...row }: PreparedRow & { now: Date; text: string | undefined }) => {
+    const { id } = work
     const done = await tx
       .update(files)
       .set({ ...row, status: ready, progress: 100, updatedAt: now })
-      .where(inWork(id))
-      .returning({ id: files.id })
+      .where(inWork(work))
+      .returning(itsId)
     if (done.length === 0) return false
     await tx.delete(fileTexts).where(eq(fileTexts.fileId, id))
     if (text) await tx.insert(fileTexts).values({ fileId: id, text })
     return true
   },
 
-  fail: (db: Db, id: FileId, { reason, now }: { reason: FailReason; now: Date }) =>
-    db.update(files).set({ status: failed, failReason: reason, updatedAt: now }).where(inWork(id)),
+  fail: (db: Db, work: Work, { reason, now }: { reason: FailReason; now: Date }) =>
+    db.update(files).set({ status: failed, failReason: reason, updatedAt: now }).where(inWork(work)),
 
-  backToQueue: (tx: Tx, id: FileId) => tx.update(files).set({ status: queued, progress: 0 }).where(inWork(id)),
+  backToQueue: (tx: Tx, work: Work) => tx.update(files).set({ status: queued, progress: 0 }).where(inWork(work)),
 
-  /** What lay in the store besides the original is gone. */
-  forgetMade: (db: Db, id: FileId) =>
+  /** Holds until the transaction ends. */
+  takeTurn: (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('media.lost', 0))`),
+
+  /** Files that wait for a job that is no more, and how many jobs have died over each. */
+  lost: (tx: Tx, { queues, before }: { queues: readonly string[]; before: Date }): Promise<LostFile[]> => {
+    const jobsOf = sql`jobs.job j where j.name = any(${sql.param([...queues])}::text[]) and j.data ->> 'fileId' = f.id::text`
+    return tx
+      .execute<LostFile>(
+        sql`select f.id, f.key, f.kind, (select count(*)::int from ${jobsOf} and j.state = 'failed') as deaths
+          from ${files} f where f.status in (${queued}, ${running}) and f.updated_at < ${before}
+            and not exists (select from ${jobsOf} and j.state in ('created', 'retry', 'active'))
+          for update of f skip locked`,
+      )
+      .then(({ rows }) => rows)
+  },
+
+  endLost: (tx: Tx, id: FileId, now: Date) =>
+    tx.update(files).set({ status: failed, failReason: 'crashed', updatedAt: now }).where(eq(files.id, id)),
+
+  waitAgain: (tx: Tx, id: FileId, now: Date) =>
+    tx.update(files).set({ status: queued, progress: 0, updatedAt: now }).where(eq(files.id, id)),
+
+  /** Whether any file has its content there. */
+  hasKey: (db: Db, key: string) => db.select(itsId).from(files).where(eq(files.key, key)).limit(1).then(any),
+
+  /** What lay in the store besides the original is gone. False when the row is no longer about that content. */
+  forgetMade: (db: Db, work: Work) =>
     db
       .update(files)
       .set({
@@ -57,5 +95,7 @@ export const prepareRepo = {
         variants: sql`(select coalesce(jsonb_agg(variant), '[]') from jsonb_array_elements(${files.variants}) variant
           where variant ->> 'name' = 'original')`,
       })
-      .where(eq(files.id, id)),
+      .where(inWork(work))
+      .returning(itsId)
+      .then(any),
 }

@@ -93,6 +93,15 @@ describe('a file on its way to being shown', () => {
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
       .sort()
   }
+  const storedOf = async ({ key }: Pick<FileRow, 'key'>): Promise<string[]> => {
+    const found: string[] = []
+    for await (const object of sands.server.kernel.store.list(key)) found.push(object.key)
+    return found
+  }
+  const replacedBy = ({ key }: FileRow) => ({ key: `${key}-new`, status: 3 as const, made: madeOf('new', 3) })
+  const replace = (row: FileRow) =>
+    sands.server.kernel.database.primary.update(files).set(replacedBy(row)).where(eq(files.id, row.id))
+  const aborted = (signal: AbortSignal) => new Promise((resolve) => signal.addEventListener('abort', resolve))
   const rooms = () => readdirSync(join(sands.dataDir, 'tmp'))
 
   it('is in work, then ready, with all that was made of it', async () => {
@@ -185,8 +194,81 @@ describe('a file on its way to being shown', () => {
       },
     }
     await jobOf(async (work) => prepared(work), { store: late }).run({ fileId: row.id }, LAST)
-    expect(objectsOf(row)).toEqual(['original'])
+    expect(await storedOf(row)).toEqual([])
     expect(rooms()).toEqual([])
+  })
+
+  it('that is deleted in the middle is not worked on any longer, though nothing new is told', async () => {
+    const row = await aFile()
+    const { database } = sands.server.kernel
+    const job = jobOf(async ({ signal }) => {
+      await database.primary.delete(files).where(eq(files.id, row.id))
+      await aborted(signal)
+      throw signal.reason
+    })
+    await job.run({ fileId: row.id }, { last: false })
+    expect(rooms()).toEqual([])
+    expect(await storedOf(row)).toEqual([])
+  })
+
+  it('that is replaced in the middle is not worked on any longer, and the new content stays as it is', async () => {
+    const row = await aFile()
+    const job = jobOf(async (work) => {
+      await replace(row)
+      work.progress(10)
+      await aborted(work.signal)
+      return prepared(work)
+    })
+    await job.run({ fileId: row.id }, LAST)
+    expect(await rowOf(row.id)).toMatchObject(replacedBy(row))
+    expect(await storedOf(row)).toEqual([])
+  })
+
+  it('that is replaced while what an earlier try left is taken away keeps what the new content has', async () => {
+    const row = await aFile()
+    const { store, database } = sands.server.kernel
+    await database.primary
+      .update(files)
+      .set({ made: madeOf('old', 1) })
+      .where(eq(files.id, row.id))
+    const late: ObjectStore = {
+      ...store,
+      async remove(keys) {
+        await replace(row)
+        await store.remove(keys)
+      },
+    }
+    const job = jobOf(() => Promise.reject(new Error('not begun')), { store: late })
+    await job.run({ fileId: row.id }, LAST)
+    expect(await rowOf(row.id)).toMatchObject(replacedBy(row))
+  })
+
+  it('that is deleted while it is stored, by a server that dies of it, leaves nothing either', async () => {
+    const row = await aFile()
+    const { database, store } = sands.server.kernel
+    const dying: ObjectStore = {
+      ...store,
+      async put(key, object) {
+        await store.put(key, object)
+        await database.primary.delete(files).where(eq(files.id, row.id))
+        throw new Error('power cut')
+      },
+    }
+    const { id: fileId, key } = row
+    const first = jobOf(async (work) => prepared(work), { store: dying })
+    await expect(first.run({ fileId, key }, { last: false })).rejects.toThrow('power cut')
+    expect(await storedOf(row)).not.toEqual([])
+    await jobOf(async (work) => prepared(work)).run({ fileId, key }, { last: false })
+    expect(await storedOf(row)).toEqual([])
+  })
+
+  it('that failed gets one job, however many ask for another try at once', async () => {
+    const row = await aFile()
+    const { database } = sands.server.kernel
+    await database.primary.update(files).set({ status: 4 }).where(eq(files.id, row.id))
+    const asks = () => database.transaction((tx) => mediaRepo.queue(tx, row.id, new Date()))
+    expect((await Promise.all([asks(), asks(), asks()])).filter(Boolean)).toHaveLength(1)
+    expect(await rowOf(row.id)).toMatchObject({ status: 1 })
   })
 
   it('that is ready already is left alone', async () => {

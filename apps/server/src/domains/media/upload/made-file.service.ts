@@ -5,6 +5,7 @@ import { type NewFile, objectKey } from '../keep.service.ts'
 import { type FileRow, mediaRepo } from '../media.repo.ts'
 import type { files } from '../media.tables.ts'
 import type { PrepareJobs } from '../prepare/prepare.jobs.ts'
+import { holdQuota } from '../quota.service.ts'
 import type { ContentType } from './content-type.codec.ts'
 
 type NewRow = typeof files.$inferInsert
@@ -26,7 +27,7 @@ export interface MadeFiles {
 }
 
 export function createMadeFiles(
-  { clock, database, store }: Pick<Kernel, 'clock' | 'database' | 'store'>,
+  { clock, config, database, store }: Pick<Kernel, 'clock' | 'config' | 'database' | 'store'>,
   prepare: Pick<PrepareJobs, 'enqueue'>,
 ): MadeFiles {
   const again: MadeFiles['again'] = (row) =>
@@ -38,10 +39,7 @@ export function createMadeFiles(
   async function known(tx: Parameters<typeof mediaRepo.takeTurn>[0], row: Parameters<MadeFiles['again']>[0]) {
     const same = await mediaRepo.same(tx, row)
     const now = clock.now()
-    if (same?.status === FILE_STATUS.failed) {
-      await mediaRepo.queue(tx, same.id, now)
-      await prepare.enqueue(tx, same)
-    }
+    if (same && (await mediaRepo.queue(tx, same.id, now))) await prepare.enqueue(tx, same)
     return same && mediaRepo.cameAgain(tx, same, { inLibrary: row.inLibrary ?? false, now })
   }
 
@@ -50,6 +48,7 @@ export function createMadeFiles(
       await mediaRepo.takeTurn(tx, row)
       const same = await known(tx, row)
       if (same) return same
+      await holdQuota(tx, config.storageGb, row.bytes)
       const added = await mediaRepo.add(tx, row)
       if (added.status === FILE_STATUS.queued) await prepare.enqueue(tx, added)
       return added

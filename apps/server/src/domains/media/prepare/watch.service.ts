@@ -1,0 +1,44 @@
+const LOOK_MS = 2000
+
+/** The file was deleted or has other content now: nobody waits for this work. */
+export class Unwanted extends Error {}
+
+export interface Watch {
+  /** Aborted when the server stops, or with `Unwanted`. */
+  signal: AbortSignal
+  progress(percent: number): void
+  end(): void
+}
+
+interface WatchParts {
+  /** Both answer whether the work is still wanted. */
+  tell(percent: number): Promise<boolean>
+  look(): Promise<boolean>
+  stopping: AbortSignal
+}
+
+/** The bar moves, the database hardly notices, and work that nobody wants any more ends. */
+export function watchWork({ tell, look, stopping }: WatchParts): Watch {
+  const unwanted = new AbortController()
+  let toldAt = Number.NEGATIVE_INFINITY
+  let told = 0
+  const heed = (answer: Promise<boolean>): void =>
+    void answer.then(
+      (wanted) => !wanted && unwanted.abort(new Unwanted()),
+      // Whoever cannot ask goes on.
+      () => undefined,
+    )
+  const looking = setInterval(() => heed(look()), LOOK_MS)
+  return {
+    signal: AbortSignal.any([stopping, unwanted.signal]),
+    progress(percent) {
+      const whole = Math.min(99, Math.floor(percent))
+      const now = performance.now()
+      if (whole <= told || now - toldAt < LOOK_MS) return
+      toldAt = now
+      told = whole
+      heed(tell(whole))
+    },
+    end: () => clearInterval(looking),
+  }
+}
