@@ -42,6 +42,7 @@ import {
   prepareFiles,
   sweepQuarantine,
   sweepUploads,
+  takeUpLostFiles,
   tencentRoutes,
   tidyFiles,
 } from '../domains/media/index.ts'
@@ -167,6 +168,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   listenToAuth(kernel, org, send)
   kernel.content.register(agreementContent)
   for (const kind of prepare.kinds) kernel.jobs.add(kind)
+  kernel.jobs.add(takeUpLostFiles(kernel, prepare))
   kernel.jobs.add(sweepUploads(kernel))
   kernel.jobs.add(drop)
   kernel.jobs.add(tidyFiles(kernel, { uses, drop }))

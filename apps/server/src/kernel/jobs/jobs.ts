@@ -16,6 +16,8 @@ export interface JobKind<Payload extends object> {
   atOnce?: number
   /** Cron expression (UTC) for work that starts by itself. */
   cron?: string
+  /** Work that also starts by itself so long after every start of a server. */
+  afterStartSeconds?: number
   run: (payload: Payload, attempt?: JobAttempt) => Promise<void>
 }
 
@@ -74,6 +76,7 @@ export function openJobs(url: string, log: Log): Jobs {
     await boss.createQueue(kind.name, options)
     await boss.updateQueue(kind.name, { ...options, heartbeatSeconds: kind.silenceSeconds ?? null })
     if (kind.cron) await boss.schedule(kind.name, kind.cron, {})
+    if (kind.afterStartSeconds) await boss.send(kind.name, {}, { startAfter: kind.afterStartSeconds })
     await boss.work(
       kind.name,
       {
