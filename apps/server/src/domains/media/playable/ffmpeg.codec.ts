@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
+import { PrepareProblem } from '../prepare/preparer.kind.ts'
 import type { Conversion, Converted, Converter, RawPicture, StillChoice } from './converter.kind.ts'
 import { convertArguments, INPUT_LIMITS, THUMBS_PIPE, WAVE_PIPE } from './ffmpeg-arguments.codec.ts'
 import { readProbe } from './ffmpeg-probe.codec.ts'
@@ -19,12 +20,21 @@ interface Run {
   kill(): void
 }
 
+/** Why it ended: an older program says 1 whatever it was, a newer one which error it met; 69 are too many bad pictures, 183 is bad data. */
+const FILE_CODES: readonly unknown[] = [1, 69, 183]
+const FULL_CODE = 228
+
+function endOf(code: number | null, by: string | null): Error {
+  if (FILE_CODES.includes(code)) return new PrepareProblem('unreadable')
+  return Object.assign(new Error(`ffmpeg ended by ${by ?? code}`), code === FULL_CODE ? { code: 'ENOSPC' } : {})
+}
+
 function run(program: string, args: readonly string[], pipes = 0): Run {
   const stdio = ['ignore', 'pipe', 'ignore', ...Array.from({ length: pipes }, () => 'pipe' as const)] as const
   const child = spawn(program, args, { stdio: [...stdio], env: {} })
   const done = new Promise<void>((resolve, reject) => {
     child.on('error', reject)
-    child.on('close', (code, by) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended by ${by ?? code}`))))
+    child.on('close', (code, by) => (code === 0 ? resolve() : reject(endOf(code, by))))
   })
   // Whoever reads first and asks later must not be surprised.
   done.catch(() => undefined)

@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { FF_ENCODER_AAC, FF_ENCODER_LIBX264, type Frame, type Packet, type Stream } from 'node-av'
 import { Decoder, type Demuxer, Encoder, FilterComplexAPI, Muxer } from 'node-av/api'
+import { isFull } from '../picture-problem.codec.ts'
+import { PrepareProblem } from '../prepare/preparer.kind.ts'
 import {
   type Conversion,
   type Converted,
@@ -12,6 +14,7 @@ import {
   SOUND,
   segmentOptions,
 } from './converter.kind.ts'
+import { allTakenApart, takenApart } from './file-fault.codec.ts'
 import { audioGraph, videoGraph } from './graph.codec.ts'
 import { createLoudness } from './loudness.codec.ts'
 import { openMedia, streamsOf } from './node-av-open.codec.ts'
@@ -57,7 +60,7 @@ interface LaneParts {
 }
 
 async function openLane({ stream, graph, threads, onFrame, encoded, seen }: LaneParts): Promise<Lane> {
-  const decoder = await Decoder.create(stream, { exitOnError: false, threadCount: threads })
+  const decoder = await takenApart(Decoder.create(stream, { exitOnError: false, threadCount: threads }))
   const labels = [...encoded.keys(), ...seen.keys()]
   const filter = FilterComplexAPI.create(graph, {
     inputs: [{ label: 'in' }],
@@ -79,7 +82,7 @@ async function openLane({ stream, graph, threads, onFrame, encoded, seen }: Lane
   }
 
   async function frames(): Promise<void> {
-    for await (const frame of received(() => decoder.receive())) {
+    for await (const frame of received(() => takenApart(decoder.receive()))) {
       onFrame(frame)
       await filter.process('in', frame)
       frame.free()
@@ -89,11 +92,11 @@ async function openLane({ stream, graph, threads, onFrame, encoded, seen }: Lane
 
   return {
     async take(packet) {
-      await decoder.decode(packet)
+      await takenApart(decoder.decode(packet))
       await frames()
     },
     async finish() {
-      await decoder.flush()
+      await takenApart(decoder.flush())
       await frames()
       await filter.flush('in')
       await drain()
@@ -134,7 +137,8 @@ const openX264 = ({ bitrate, profile }: PlannedRendition, { gop }: PlannedVideo,
 const raw = (frame: Frame): RawPicture => ({ width: frame.width, height: frame.height, data: frame.toBuffer() })
 
 async function run(input: Demuxer, lanes: ReadonlyMap<number, Lane>): Promise<void> {
-  for await (using packet of input.packets()) if (packet) await lanes.get(packet.streamIndex)?.take(packet)
+  for await (using packet of allTakenApart(input.packets()))
+    if (packet) await lanes.get(packet.streamIndex)?.take(packet)
   for (const lane of lanes.values()) await lane.finish()
 }
 
@@ -148,7 +152,11 @@ export async function convertWithNodeAv(work: Conversion): Promise<Converted> {
   const loudness = plan.waveform ? createLoudness(plan.duration) : undefined
   const lanes = new Map<number, Lane>()
   let sounds = 0
-  const onFrame = ({ pts, timeBase }: Frame) => onSeconds((Number(pts) * timeBase.num) / timeBase.den)
+  let shown = 0
+  const onFrame = ({ pts, timeBase }: Frame) => {
+    shown += 1
+    onSeconds((Number(pts) * timeBase.num) / timeBase.den)
+  }
 
   if (plan.video && video) {
     const encoded = new Map<string, Outcome>()
@@ -184,7 +192,9 @@ export async function convertWithNodeAv(work: Conversion): Promise<Converted> {
     await run(input, lanes)
     for (const muxer of muxers) await muxer.close()
   } catch (error) {
-    throw plan.video && plan.audio && sounds === 0 ? new NoSound() : error
+    if (plan.video && plan.audio && sounds === 0) throw new NoSound()
+    // Nothing came out of the file, so that there was nothing to write either.
+    throw shown === 0 && !isFull(error) ? new PrepareProblem('unreadable') : error
   }
   if (plan.video && plan.audio && sounds === 0) throw new NoSound()
   return { thumbnails, waveform: loudness?.bars() ?? null }

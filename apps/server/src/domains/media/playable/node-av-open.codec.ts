@@ -8,11 +8,12 @@ import {
 } from 'node-av'
 import { Demuxer } from 'node-av/api'
 import { CONTAINERS } from './converter.kind.ts'
+import { takenApart } from './file-fault.codec.ts'
 
 Log.setLevel(AV_LOG_QUIET)
 
 export const openMedia = (path: string): Promise<Demuxer> =>
-  Demuxer.open(path, { options: { protocol_whitelist: 'file', format_whitelist: CONTAINERS } })
+  takenApart(Demuxer.open(path, { options: { protocol_whitelist: 'file', format_whitelist: CONTAINERS } }))
 
 const isCover = ({ disposition }: Stream): boolean => (disposition & AV_DISPOSITION_ATTACHED_PIC) !== 0
 

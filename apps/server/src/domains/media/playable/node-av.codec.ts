@@ -9,6 +9,7 @@ import {
 } from 'node-av'
 import { Decoder, type Demuxer, FilterAPI } from 'node-av/api'
 import type { Converter, RawPicture, StillChoice } from './converter.kind.ts'
+import { allTakenApart } from './file-fault.codec.ts'
 import { stillFilters } from './graph.codec.ts'
 import { convertWithNodeAv } from './node-av-convert.codec.ts'
 import { openMedia, streamsOf } from './node-av-open.codec.ts'
@@ -49,7 +50,7 @@ function videoOf(stream: Stream, bitrate: number): ProbedVideo {
 /** Recordings of browsers do not say how long they are: whoever wants to know has to look at all of it. */
 async function measuredSeconds(input: Demuxer): Promise<number> {
   let last = 0
-  for await (using packet of input.packets()) {
+  for await (using packet of allTakenApart(input.packets())) {
     const stream = packet && input.streams[packet.streamIndex]
     if (!packet || !stream || packet.pts < 0n) continue
     last = Math.max(last, (Number(packet.pts + packet.duration) * stream.timeBase.num) / stream.timeBase.den)

@@ -24,9 +24,7 @@ export interface PlayableWork {
 }
 
 async function probed(converter: Converter, { path, sound }: PlayableWork): Promise<Probed> {
-  const found = await converter.probe(path).catch(() => {
-    throw new PrepareProblem('unreadable')
-  })
+  const found = await converter.probe(path)
   return sound ? { ...found, video: null } : found
 }
 

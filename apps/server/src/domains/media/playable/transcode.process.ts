@@ -54,9 +54,7 @@ function teller(): (percent: number) => void {
 function outcomeOf(error: unknown): TranscodeMessage {
   if (error instanceof PrepareProblem) return { problem: error.reason }
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (isFull(error) || code === FULL_CODE) return { error: String(error), full: true }
-  // What cannot be decoded is the file's fault, however it is said.
-  return { problem: 'unreadable' }
+  return { error: String(error), full: isFull(error) || code === FULL_CODE }
 }
 
 process.on('message', (work: TranscodeWork) => {

@@ -2,7 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { makeClip } from '../../../testing/clips.ts'
 import type { FileRow } from '../media.repo.ts'
+import { PrepareProblem } from '../prepare/preparer.kind.ts'
 import { convertArguments } from './ffmpeg-arguments.codec.ts'
 import { readProbe } from './ffmpeg-probe.codec.ts'
 import { foundConverter } from './found-converter.service.ts'
@@ -128,6 +130,52 @@ describe('what is there to transcode with', () => {
     const work = { row: { kind: 'video' } as FileRow, path: room, folder: room, progress: () => undefined, signal }
     const preparer = playablePreparer({ ffmpegPath: join(room, 'missing') })
     await expect(preparer.prepare(work)).rejects.toMatchObject({ reason: 'no_converter' })
+  })
+})
+
+describe('who is at fault', { timeout: 60_000 }, () => {
+  const signal = new AbortController().signal
+  const row = { kind: 'video' } as FileRow
+  function workOf(name: string, path = join(room, name)) {
+    const folder = join(room, `fault-${name}`)
+    mkdirSync(folder)
+    return { row, path, folder, progress: () => undefined, signal }
+  }
+
+  it.each([
+    [183, { reason: 'unreadable' }],
+    [69, { reason: 'unreadable' }],
+    [8, { message: expect.stringContaining('ffmpeg ended by 8') }],
+    [228, { code: 'ENOSPC' }],
+  ])('is told by how a program ends: %i', async (code, expected) => {
+    const home = join(room, `program-${code}`)
+    mkdirSync(home)
+    for (const name of ['ffmpeg', 'ffprobe'])
+      writeFileSync(join(home, name), `#!/bin/sh\nexit ${code}\n`, { mode: 0o700 })
+    const preparer = playablePreparer({ ffmpegPath: join(home, 'ffmpeg'), priority: 0 })
+    const error: unknown = await preparer.prepare(workOf(String(code))).catch((thrown: unknown) => thrown)
+    expect(error).toMatchObject(expected)
+    expect(error instanceof PrepareProblem).toBe('reason' in expected)
+  })
+
+  it('is the house, when what it wants to read is not there', async () => {
+    const error: unknown = await playablePreparer({ priority: 0 })
+      .prepare(workOf('nowhere.mp4'))
+      .catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(Error)
+    expect(error).not.toBeInstanceOf(PrepareProblem)
+  })
+
+  it('is the house, when it cannot write what it makes', async () => {
+    const path = join(room, 'fine.mp4')
+    await makeClip(path, { seconds: 1, width: 160, height: 90 })
+    const work = workOf('unwritable', path)
+    for (const name of ['90p', '144p', '240p', '360p', '480p']) writeFileSync(join(work.folder, name), 'in the way')
+    const error: unknown = await playablePreparer({ priority: 0 })
+      .prepare(work)
+      .catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(Error)
+    expect(error).not.toBeInstanceOf(PrepareProblem)
   })
 })
 
