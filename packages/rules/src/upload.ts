@@ -1,3 +1,5 @@
+import { fileSize } from './display.ts'
+
 /** What a file is for decides what may come and how large it may be. */
 export const UPLOAD_PURPOSES = ['avatar', 'picture', 'cover', 'image', 'document', 'video', 'audio', 'caption'] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
@@ -31,6 +33,12 @@ export const UPLOAD_RULES: Readonly<Record<UploadPurpose, UploadRule>> = {
   video: { kind: 'video', types: VIDEO_TYPES, limit: 2048 * MB },
   audio: { kind: 'audio', types: AUDIO_TYPES, limit: 500 * MB },
   caption: { kind: 'caption', types: CAPTION_TYPES, limit: MB },
+}
+
+/** In the largest unit that leaves a whole number of them. */
+export function limitText(purpose: UploadPurpose): string {
+  const { value, unit } = fileSize(UPLOAD_RULES[purpose].limit)
+  return `${value} ${unit}`
 }
 
 export const limitInMb = (purpose: UploadPurpose): number => UPLOAD_RULES[purpose].limit / MB

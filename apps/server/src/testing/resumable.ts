@@ -11,6 +11,7 @@ export interface Announced {
   bytes?: number | string
   purpose?: string
   fileName?: string
+  library?: boolean
 }
 
 type Told = Answer<unknown> & { offset: number | undefined; location: string }
@@ -47,11 +48,14 @@ export async function tus(
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
-export const announce = (client: Client, { bytes = 1000, purpose = 'video', fileName = 'clip.mp4' }: Announced = {}) =>
+export const announce = (
+  client: Client,
+  { bytes = 1000, purpose = 'video', fileName = 'clip.mp4', library }: Announced = {},
+) =>
   tus(client, 'POST', UPLOADS, {
     headers: {
       'upload-length': String(bytes),
-      'upload-metadata': `filename ${base64(fileName)},purpose ${base64(purpose)}`,
+      'upload-metadata': `filename ${base64(fileName)},purpose ${base64(purpose)}${library ? `,library ${base64('true')}` : ''}`,
     },
   })
 

@@ -19,6 +19,7 @@ const Source = Type.Union([
 
 const refusals = [
   'media.too_large',
+  'media.empty',
   'media.wrong_type',
   'media.unreadable',
   'media.too_many_pixels',

@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import type { ErrorCatalog } from '../kernel/error.ts'
 
 export const mediaErrors = {
-  // Noticed while the file arrives: the rest of it is not read. `limit` is in megabytes.
-  'media.too_large': { code: 4120001, status: 413, params: Type.Object({ limit: Type.Integer() }) },
+  // Noticed while the file arrives: the rest of it is not read. `limit` says how large it may be, such as '2 GB'.
+  'media.too_large': { code: 4120001, status: 413, params: Type.Object({ limit: Type.String() }) },
   // The content is none of the types the purpose allows, whatever the name says. `types` lists them.
   'media.wrong_type': { code: 4120002, status: 415, params: Type.Object({ types: Type.String() }) },
   // The content claims to be a picture and cannot be decoded.
@@ -38,4 +38,6 @@ export const mediaErrors = {
   'media.in_use': { code: 4120017, status: 409, params: Type.Object({ count: Type.Integer() }) },
   // The client sends files by another protocol than we speak.
   'media.other_protocol': { code: 4120018, status: 412 },
+  // There is nothing in the file.
+  'media.empty': { code: 4120019, status: 422 },
 } satisfies ErrorCatalog

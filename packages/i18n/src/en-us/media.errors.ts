@@ -1,7 +1,8 @@
 import type { mediaErrors as source } from '../zh-cn/media.errors.ts'
 
 export const mediaErrors = {
-  'media.too_large': 'This file is too large. Please choose one of at most {limit} MB',
+  'media.too_large': 'This file is too large. Please choose one of at most {limit}',
+  'media.empty': 'This file is empty. Please choose another one',
   'media.wrong_type': 'This kind of file is not supported. Please choose a file of type {types}',
   'media.unreadable': 'This file is damaged and cannot be read',
   'media.too_many_pixels': 'This picture is too large. Please choose one of at most {limit} megapixels',

@@ -1,7 +1,8 @@
 import type { mediaErrors as source } from '../zh-cn/media.errors.ts'
 
 export const mediaErrors = {
-  'media.too_large': 'Berkas terlalu besar. Pilih berkas paling besar {limit} MB',
+  'media.too_large': 'Berkas terlalu besar. Pilih berkas paling besar {limit}',
+  'media.empty': 'Berkas ini kosong. Pilih berkas lain',
   'media.wrong_type': 'Jenis berkas ini tidak didukung. Pilih berkas berjenis {types}',
   'media.unreadable': 'Berkas ini rusak dan tidak dapat dibaca',
   'media.too_many_pixels': 'Ukuran gambar terlalu besar. Pilih gambar paling besar {limit} megapiksel',

@@ -1,7 +1,8 @@
 import type { mediaErrors as source } from '../zh-cn/media.errors.ts'
 
 export const mediaErrors = {
-  'media.too_large': 'Tệp quá lớn. Vui lòng chọn tệp không quá {limit} MB',
+  'media.too_large': 'Tệp quá lớn. Vui lòng chọn tệp không quá {limit}',
+  'media.empty': 'Tệp này trống. Vui lòng chọn tệp khác',
   'media.wrong_type': 'Không hỗ trợ loại tệp này. Vui lòng chọn tệp {types}',
   'media.unreadable': 'Tệp bị hỏng và không đọc được',
   'media.too_many_pixels': 'Ảnh có kích thước quá lớn. Vui lòng chọn ảnh không quá {limit} megapixel',

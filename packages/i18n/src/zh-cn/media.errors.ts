@@ -1,5 +1,6 @@
 export const mediaErrors = {
-  'media.too_large': '文件太大，请上传不超过 {limit} MB 的文件',
+  'media.too_large': '文件太大，请上传不超过 {limit} 的文件',
+  'media.empty': '文件是空的，请重新选择',
   'media.wrong_type': '不支持这种文件，请上传 {types} 格式的文件',
   'media.unreadable': '文件已损坏，无法读取',
   'media.too_many_pixels': '图片尺寸太大，请上传不超过 {limit} 百万像素的图片',

@@ -2,10 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { UploadPurpose } from '@sands/rules/upload'
+import type { Kernel } from '../../kernel/kernel.ts'
 import type { ObjectStore } from '../../kernel/store/store.ts'
 import { type FileRow, mediaRepo } from './media.repo.ts'
 import type { files } from './media.tables.ts'
 import type { MadePicture } from './picture.codec.ts'
+import { holdQuota } from './quota.service.ts'
 
 export interface NewFile {
   collegeId: CollegeId
@@ -54,9 +56,12 @@ export async function keepPicture(
 
 /** Adds the row unless the same file has come by another way meanwhile. */
 export const addOnce =
-  (transaction: <T>(work: (tx: Parameters<typeof mediaRepo.takeTurn>[0]) => Promise<T>) => Promise<T>) =>
+  ({ config, database }: Pick<Kernel, 'config' | 'database'>) =>
   (row: NewRow): Promise<FileRow> =>
-    transaction(async (tx) => {
+    database.transaction(async (tx) => {
       await mediaRepo.takeTurn(tx, row)
-      return (await mediaRepo.same(tx, row)) ?? mediaRepo.add(tx, row)
+      const same = await mediaRepo.same(tx, row)
+      if (same) return same
+      await holdQuota(tx, config.storageGb, row.bytes)
+      return mediaRepo.add(tx, row)
     })

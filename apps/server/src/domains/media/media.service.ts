@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { Picture, PictureResource, Resource, ResourceUrl } from '@sands/contract/media/media.model'
-import type { FileKind, UploadPurpose } from '@sands/rules/upload'
+import { type FileKind, UPLOAD_RULES, type UploadPurpose } from '@sands/rules/upload'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { AppError, fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -28,6 +28,7 @@ import { isFull, PictureProblem } from './picture-problem.codec.ts'
 import { createPictures, type Pictures } from './pictures.service.ts'
 import { playlistOf } from './playable/playlist.present.ts'
 import { storedForm } from './playable/stored-form.codec.ts'
+import { expectRoom } from './room.service.ts'
 import { createSight, type Sight } from './sight.service.ts'
 import { plainName } from './upload/file-name.codec.ts'
 import { receive, uploadFolder } from './upload.service.ts'
@@ -108,7 +109,7 @@ export function createMediaService(
   const { config, clock, database, secrets } = kernel
   const sight = createSight(kernel, uses)
   const addresses = createAddresses(secrets['file-address'], clock)
-  const insert = addOnce(database.transaction)
+  const insert = addOnce(kernel)
   let arriving = 0
 
   async function take(
@@ -160,6 +161,8 @@ export function createMediaService(
       try {
         await mkdir(uploadFolder(config.dataDir), { recursive: true, mode: 0o700 })
         folder = await mkdtemp(join(uploadFolder(config.dataDir), 'upload-'))
+        const most = picture.declaredBytes ?? UPLOAD_RULES[picture.purpose].limit
+        await expectRoom(folder, Math.min(most, UPLOAD_RULES[picture.purpose].limit))
         return presentPictureResource(await take(viewer, picture, folder), addresses)
       } catch (error) {
         throw understood(error)

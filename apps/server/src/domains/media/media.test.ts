@@ -267,7 +267,7 @@ describe('a picture', () => {
     expect(await upload(learner, await padded(MB), { purpose: 'cover' })).toSucceed()
     const refused = await upload(learner, await padded(MB + 1), { purpose: 'cover' })
     expect(refused).toFailWith('media.too_large')
-    expect(refused.data).toMatchObject({ limit: 1 })
+    expect(refused.data).toMatchObject({ limit: '1 MB' })
     expect(await upload(learner, await padded(10 * MB), { purpose: 'image' })).toSucceed()
     expect(await upload(learner, await padded(10 * MB + 1), { purpose: 'image' })).toFailWith('media.too_large')
     expect(await upload(learner, await padded(20 * MB), { purpose: 'avatar' })).toSucceed()
@@ -305,7 +305,7 @@ describe('a picture', () => {
 
     const query = { purpose: 'cover', fileName: 'a.jpg' } as const
     expect(await sands.visitor().call(CREATE, { query })).toFailWith('kernel.not_signed_in')
-    expect(await learner.call(CREATE, { query })).toFailWith('media.wrong_type')
+    expect(await learner.call(CREATE, { query })).toFailWith('media.empty')
     expect(await upload(sands.visitor(), large)).toFailWith('kernel.not_signed_in')
     expect(await upload(learner, large, { purpose: 'poster' as 'cover' })).toFailWith('kernel.invalid_field')
     expect(await upload(learner, large, { fileName: '' })).toFailWith('kernel.invalid_field')

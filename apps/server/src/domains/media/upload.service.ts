@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { limitInMb, PICTURE_TYPES, UPLOAD_RULES, type UploadPurpose } from '@sands/rules/upload'
+import { limitText, PICTURE_TYPES, UPLOAD_RULES, type UploadPurpose } from '@sands/rules/upload'
 import { fail } from '../../kernel/errors.ts'
 import { receiveFile } from '../../kernel/http/receive.ts'
 import { HEAD_BYTES, type PictureType, pictureType } from './picture-type.codec.ts'
@@ -33,7 +33,7 @@ export async function receive({ content, declaredBytes, purpose }: Upload, path:
   const hash = createHash('sha256')
   let head = Buffer.alloc(0)
   let type: PictureType | undefined
-  const tooLarge = () => fail('media.too_large', { limit: limitInMb(purpose) })
+  const tooLarge = () => fail('media.too_large', { limit: limitText(purpose) })
   await receiveFile({ content, declaredBytes, limit: UPLOAD_RULES[purpose].limit, tooLarge }, path, (chunk) => {
     if (!type) {
       head = Buffer.concat([head, chunk.subarray(0, HEAD_BYTES)])
@@ -42,6 +42,7 @@ export async function receive({ content, declaredBytes, purpose }: Upload, path:
     }
     hash.update(chunk)
   })
+  if (head.length === 0) throw fail('media.empty')
   if (!type) throw wrongType()
   return { type, sha256: hash.digest() }
 }

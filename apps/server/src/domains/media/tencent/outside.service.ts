@@ -6,7 +6,9 @@ import { declaredBytes, receiveFile } from '../../../kernel/http/receive.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { isFull } from '../picture-problem.codec.ts'
-import { checkRoom, tooLarge } from '../upload/announce.service.ts'
+import { expectQuota } from '../quota.service.ts'
+import { expectRoom, watchRoom } from '../room.service.ts'
+import { tooLarge } from '../upload/announce.service.ts'
 import type { OutsideFile, OutsideSource } from '../upload/outside-source.kind.ts'
 import { uploadFolder } from '../upload.service.ts'
 import { type CosStore, createCosStore } from './cos.store.ts'
@@ -47,7 +49,8 @@ function understood(error: unknown): AppError | unknown {
 
 /** Fetches what went to Tencent. Undefined without its keys: then nothing can have gone there. */
 export function createOutsideSource(kernel: Kernel): OutsideSource | undefined {
-  const { config, log } = kernel
+  const { config, database, log } = kernel
+  const disk = watchRoom(config.dataDir)
   const { tencent } = config
   if (!tencent) return undefined
   const cos = tencent.cos && createCosStore(kernel, tencent, tencent.cos)
@@ -67,7 +70,10 @@ export function createOutsideSource(kernel: Kernel): OutsideSource | undefined {
       }
       const room = uploadFolder(config.dataDir)
       await mkdir(room, { recursive: true, mode: 0o700 })
-      await checkRoom(room, found.bytes ?? 0)
+      await expectQuota(database.primary, config.storageGb, found.bytes ?? 0)
+      await expectRoom(room, found.bytes ?? 0).catch((error: unknown) => {
+        throw understood(error)
+      })
       const folder = await mkdtemp(join(room, 'outside-'))
       const path = join(folder, 'file')
       const leave = () => rm(folder, { recursive: true, force: true })
@@ -75,7 +81,11 @@ export function createOutsideSource(kernel: Kernel): OutsideSource | undefined {
         const content = await found.read()
         const declared = declaredBytes(content.headers['content-length'])
         try {
-          await receiveFile({ content, declaredBytes: declared, limit, tooLarge: () => tooLarge(purpose) }, path)
+          await receiveFile(
+            { content, declaredBytes: declared, limit, tooLarge: () => tooLarge(purpose) },
+            path,
+            (chunk) => disk.wrote(chunk.length),
+          )
         } finally {
           content.destroy()
         }

@@ -120,6 +120,7 @@ describe('a file that went to Tencent', () => {
   })
 
   it.each([
+    ['empty', 'document', 'a.pdf', () => Buffer.alloc(0), 'media.empty'],
     ['too large', 'cover', 'a.png', () => Buffer.alloc(1024 * 1024 + 1), 'media.too_large'],
     ['something else than it says', 'document', 'a.pdf', () => Buffer.from('<html><script>'), 'media.wrong_type'],
     ['no picture', 'image', 'a.png', () => Buffer.from('<svg onload="alert(1)">'), 'media.wrong_type'],

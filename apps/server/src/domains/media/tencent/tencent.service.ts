@@ -3,7 +3,7 @@ import type { CallData } from '@sands/contract/calls'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { resumableRepo } from '../upload/resumable.repo.ts'
+import { expectQuota } from '../quota.service.ts'
 import { UPLOADS_PATH } from '../upload/resumable.routes.ts'
 import { type AskedSignature, asTexts, isUploadStep } from './cos-request.policy.ts'
 import { cosAuthorization } from './cos-sign.codec.ts'
@@ -17,7 +17,6 @@ type UploadSignature = CallData<'GET /sands-system/api/v1/tencent/vod/getUploadS
 
 /** Each signature serves one request: a new one is asked for every time. */
 const SIGNED_FOR_S = 900
-const GB = 1024 ** 3
 
 /** Where files go: to Tencent when we have its keys, to us otherwise. */
 export interface TencentService {
@@ -38,15 +37,12 @@ export function createTencentService(kernel: Kernel): TencentService {
   const now = () => Math.floor(clock.now().getTime() / 1000)
 
   /** Said before the bytes go out; `resource/create` holds to it. */
-  async function checkRoom(): Promise<void> {
-    if (storageGb > 0 && (await resumableRepo.total(database.primary)) >= storageGb * GB)
-      throw fail('media.quota_used', { limit: storageGb })
-  }
+  const expectSome = () => expectQuota(database.primary, storageGb, 1)
 
   return {
     async credentials(viewer) {
       if (!cos || !keys) return OWN
-      await checkRoom()
+      await expectSome()
       const { key, from, until, expiration, requestId } = await keys.of(viewer)
       return {
         store: 'cos',
@@ -82,7 +78,7 @@ export function createTencentService(kernel: Kernel): TencentService {
 
     async uploadSignature(viewer) {
       if (!tencent || !vod) return OWN
-      await checkRoom()
+      await expectSome()
       const from = now()
       const text = vodUploadText({
         secretId: tencent.secretId,

@@ -1,6 +1,7 @@
 import type { FileId } from '@sands/contract/kernel/schema'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { aPdf } from '../../../testing/documents.ts'
 import { aJpeg } from '../../../testing/pictures.ts'
 import { useSands } from '../../../testing/sands.ts'
 import { folderOf, useTencent } from '../../../testing/tencent/use-tencent.ts'
@@ -202,12 +203,18 @@ describe('keys of Tencent', () => {
 describe('with keys of Tencent and no room left', () => {
   const sands = useTencent(() => ({ STORAGE_GB: '1' }))
 
-  it('nobody begins to upload', async () => {
+  it('nobody begins to upload, or makes a file of what is there already', async () => {
     const learner = await sands.signIn('learner')
     expect(await learner.call(KEYS)).toSucceed()
+    const key = `${await folderOf(learner)}rules.pdf`
+    sands.tencent.cos.objects.set(key, { content: aPdf([['No room']]), at: sands.clock.now() })
     const { database } = sands.server.kernel
     await database.primary.execute(sql`update files set bytes = 2000000000 where id = (select min(id) from files)`)
     expect(await learner.call(KEYS)).toFailWith('media.quota_used')
     expect(await learner.call(VIDEO)).toFailWith('media.quota_used')
+    const body = { source: { kind: 'cos', key }, purpose: 'document', fileName: 'rules.pdf' } as const
+    expect(await learner.call('POST /sands-system/api/v1/system/resource/create', { body })).toFailWith(
+      'media.quota_used',
+    )
   })
 })

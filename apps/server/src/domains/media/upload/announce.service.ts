@@ -1,17 +1,19 @@
-import { statfs } from 'node:fs/promises'
-import { limitInMb, UPLOAD_RULES, type UploadPurpose } from '@sands/rules/upload'
+import { limitText, UPLOAD_RULES, type UploadPurpose } from '@sands/rules/upload'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { type AppError, fail } from '../../../kernel/errors.ts'
+import { expectQuota, takeTurn } from '../quota.service.ts'
+import { expectRoom } from '../room.service.ts'
 import { endingOf } from './file-name.codec.ts'
+import { type Lying, lyingIn } from './lying.service.ts'
 import { resumableRepo, type UploadRow } from './resumable.repo.ts'
 
 const GB = 1024 ** 3
 const MOST_UPLOADS = 100
 /** What a person may have under way; it lies on the disk until it becomes a file or is given up. */
 const MOST_UNDER_WAY_GB = 50
-/** The database lives on the same disk. */
-const ALWAYS_FREE = 256 * 1024 * 1024
 const TRY_AGAIN_S = 60
+/** For others, room is kept for what still comes. Whoever announces something and sends nothing takes nobody's. */
+const STILL_COMES_MS = 15 * 60_000
 
 export interface NewUpload {
   bytes: number
@@ -22,27 +24,45 @@ export interface NewUpload {
 export const wrongType = (purpose: UploadPurpose): AppError =>
   fail('media.wrong_type', { types: UPLOAD_RULES[purpose].types.join(', ') })
 
-export const tooLarge = (purpose: UploadPurpose): AppError => fail('media.too_large', { limit: limitInMb(purpose) })
+export const tooLarge = (purpose: UploadPurpose): AppError => fail('media.too_large', { limit: limitText(purpose) })
 
 /** What can be said before anything is sent. The names of pictures mean nothing: they are drawn anew. */
 export function checkAnnounced({ bytes, purpose, fileName }: NewUpload): void {
   const { kind, limit, types } = UPLOAD_RULES[purpose]
   if (bytes > limit) throw tooLarge(purpose)
-  if (bytes === 0 || (kind !== 'image' && !types.includes(endingOf(fileName)))) throw wrongType(purpose)
+  if (bytes === 0) throw fail('media.empty')
+  if (kind !== 'image' && !types.includes(endingOf(fileName))) throw wrongType(purpose)
 }
 
-export async function checkRoom(folder: string, bytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(folder)
-  if (bavail * bsize < bytes + ALWAYS_FREE) throw fail('media.no_space')
+type Announced = Pick<UploadRow, 'id' | 'ownerId' | 'bytes'>
+
+/** What is still to come of uploads; nothing of those whose file is gone. */
+const restOf = (rows: readonly Announced[], lying: ReadonlyMap<string, Lying>): number =>
+  rows.reduce((rest, { id, bytes }) => rest + Math.max(0, bytes - (lying.get(id)?.bytes ?? bytes)), 0)
+
+export interface Limits {
+  /** Where uploads lie. */
+  folder: string
+  storageGb: number
+  now: Date
 }
 
-/** Holds the person and the company to their limits, however many announce something at the same moment. */
-export async function addWithinLimits(tx: Tx, row: UploadRow, storageGb: number): Promise<void> {
-  await resumableRepo.takeTurn(tx)
-  const own = await resumableRepo.underWay(tx, row.ownerId)
-  if (own.uploads >= MOST_UPLOADS) throw fail('kernel.too_many_requests', { seconds: TRY_AGAIN_S })
-  if (own.bytes + row.bytes > MOST_UNDER_WAY_GB * GB) throw fail('media.quota_used', { limit: MOST_UNDER_WAY_GB })
-  if (storageGb > 0 && (await resumableRepo.total(tx)) + row.bytes > storageGb * GB)
-    throw fail('media.quota_used', { limit: storageGb })
+/** Holds the person, the company and the disk to their limits, however many announce something at the same moment. */
+export async function addWithinLimits(tx: Tx, row: UploadRow, { folder, storageGb, now }: Limits): Promise<void> {
+  await takeTurn(tx)
+  const rows = await resumableRepo.announced(tx)
+  const own = rows.filter(({ ownerId }) => ownerId === row.ownerId)
+  if (own.length >= MOST_UPLOADS) throw fail('kernel.too_many_requests', { seconds: TRY_AGAIN_S })
+  const underWay = own.reduce((sum, { bytes }) => sum + bytes, row.bytes)
+  if (underWay > MOST_UNDER_WAY_GB * GB) throw fail('media.quota_used', { limit: MOST_UNDER_WAY_GB })
+
+  const lying = await lyingIn(folder)
+  const arrived = [...lying.values()].reduce((sum, { bytes }) => sum + bytes, 0)
+  await expectQuota(tx, storageGb, arrived + restOf(own, lying) + row.bytes)
+  const coming = rows.filter(({ id, ownerId }) => {
+    const grownAt = lying.get(id)?.grownAt.getTime() ?? 0
+    return ownerId === row.ownerId || now.getTime() - grownAt < STILL_COMES_MS
+  })
+  await expectRoom(folder, restOf(coming, lying) + row.bytes)
   await resumableRepo.add(tx, row)
 }

@@ -4,6 +4,7 @@ import { fail } from '../../../kernel/errors.ts'
 import { tooLarge, wrongType } from './announce.service.ts'
 import { hasMovie } from './boxes.codec.ts'
 import { type ContentType, contentTypeOf, type Form, TYPE_BYTES } from './content-type.codec.ts'
+import { OFFICE_TYPES } from './ending.codec.ts'
 import { endingOf } from './file-name.codec.ts'
 import { officeZipOf } from './office-zip.codec.ts'
 import { oleNames } from './ole.codec.ts'
@@ -12,14 +13,6 @@ import { hasFrames, tagBytes } from './sound-frame.codec.ts'
 /** Enough for any two frames of sound, and for the heads of the others. */
 const LOOK_BYTES = 64 * 1024
 
-const OFFICE_TYPES: Readonly<Record<string, string | undefined>> = {
-  doc: 'application/msword',
-  xls: 'application/vnd.ms-excel',
-  ppt: 'application/vnd.ms-powerpoint',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-}
 /** What has to lie in an old office file. */
 const OLE_STREAMS: Readonly<Record<string, readonly string[]>> = {
   doc: ['WordDocument'],
@@ -88,6 +81,7 @@ export async function checkContent(
 ): Promise<ContentType> {
   const { kind, types, limit } = UPLOAD_RULES[purpose]
   if (bytes > limit) throw tooLarge(purpose)
+  if (bytes === 0) throw fail('media.empty')
   const ending = endingOf(fileName)
   const file = await open(path, 'r')
   try {

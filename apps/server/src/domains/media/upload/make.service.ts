@@ -32,6 +32,8 @@ const REFUSALS: readonly string[] = [
   'media.unreadable',
   'media.too_many_pixels',
   'media.no_space',
+  'media.quota_used',
+  'media.empty',
 ]
 const isRefusal = (error: unknown): boolean => error instanceof AppError && REFUSALS.includes(error.errorName)
 

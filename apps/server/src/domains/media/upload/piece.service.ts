@@ -16,6 +16,8 @@ export interface Piece {
   content: Readable
   /** Looks at the first bytes before any are written, and throws to refuse them. */
   head?: { bytes: number; look(head: Buffer): void }
+  /** So many bytes more have arrived. Throws to refuse them. */
+  onTaken?(bytes: number): void
   /** The file has grown up to there. */
   onWritten(end: number): void
   silenceMs?: number
@@ -35,6 +37,7 @@ export function writePiece({
   most,
   content,
   head,
+  onTaken,
   onWritten,
   silenceMs = SILENCE_MS,
 }: Piece): WrittenPiece {
@@ -70,12 +73,13 @@ export function writePiece({
     silence.refresh()
     arrived += chunk.length
     if (arrived > most) return void refuse(fail('kernel.malformed'))
-    if (!waiting || !head) return void write(chunk)
-    waiting.push(chunk)
-    if (arrived < head.bytes) return
-    const begun = Buffer.concat(waiting)
-    waiting = undefined
     try {
+      onTaken?.(chunk.length)
+      if (!waiting || !head) return void write(chunk)
+      waiting.push(chunk)
+      if (arrived < head.bytes) return
+      const begun = Buffer.concat(waiting)
+      waiting = undefined
       head.look(begun.subarray(0, head.bytes))
       write(begun)
     } catch (error) {

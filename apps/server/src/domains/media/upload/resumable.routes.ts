@@ -6,6 +6,7 @@ import { callerOf } from '../../../kernel/http/caller.ts'
 import { API_HEADERS, type App, bearer } from '../../../kernel/http/implement.ts'
 import { rateLimit } from '../../../kernel/http/rate-limit.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { mayFillLibrary } from '../media.policy.ts'
 import { plainName } from './file-name.codec.ts'
 import type { ArrivedUpload, ResumableService } from './resumable.service.ts'
 
@@ -91,6 +92,8 @@ export function resumableRoutes({ http, kernel, identify }: App, uploads: Resuma
     const fileName = plainName(metadata.get('filename') ?? '')
     const readable = header.length <= MOST_METADATA && fileName !== '' && fileName.length <= LONGEST_NAME
     if (bytes === undefined || !purpose || !readable) throw fail('kernel.malformed')
+    // Said before anything is sent; whoever makes the file says it again.
+    if (metadata.get('library') === 'true' && !mayFillLibrary(viewer)) throw fail('kernel.no_permission')
     const row = await uploads.begin(viewer, { bytes, purpose, fileName })
     tell(reply.code(201).header('location', `${UPLOADS_PATH}/${row.id}`), { row, offset: 0 })
   }

@@ -7,7 +7,8 @@ import { AppError, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { isFull } from '../picture-problem.codec.ts'
-import { addWithinLimits, checkAnnounced, checkRoom, type NewUpload, wrongType } from './announce.service.ts'
+import type { Room } from '../room.service.ts'
+import { addWithinLimits, checkAnnounced, type NewUpload, wrongType } from './announce.service.ts'
 import { contentTypeOf, TYPE_BYTES } from './content-type.codec.ts'
 import { endingOf } from './file-name.codec.ts'
 import type { Hashes } from './hashes.service.ts'
@@ -54,13 +55,15 @@ export interface ResumableService {
 export interface ResumableParts {
   turns: Turns
   hashes: Hashes
+  /** Whoever would write more than the disk has is stopped. */
+  room: Room
 }
 
 export const resumableFolder = (dataDir: string): string => join(dataDir, 'uploads')
 
 export function createResumable(
   { config, clock, database }: Kernel,
-  { turns, hashes }: ResumableParts,
+  { turns, hashes, room }: ResumableParts,
 ): ResumableService {
   const db = database.primary
   const folder = resumableFolder(config.dataDir)
@@ -124,6 +127,7 @@ export function createResumable(
       offset,
       content,
       most: row.bytes - offset,
+      onTaken: room.wrote,
       ...(offset === 0 ? { head: headCheck(row) } : {}),
       onWritten(end) {
         if (end - told < TELL_BYTES && end < row.bytes) return
@@ -158,9 +162,8 @@ export function createResumable(
       const path = pathOf(row.id)
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
-        await checkRoom(folder, row.bytes)
         await (await open(path, 'wx', 0o600)).close()
-        await database.transaction((tx) => addWithinLimits(tx, row, config.storageGb))
+        await database.transaction((tx) => addWithinLimits(tx, row, { folder, storageGb: config.storageGb, now }))
         return row
       } catch (error) {
         await rm(path, { force: true })

@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, statSync, symlinkSync, truncateSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { limitInMb, UPLOAD_PURPOSES, UPLOAD_RULES } from '@sands/rules/upload'
+import { limitText, UPLOAD_PURPOSES, UPLOAD_RULES } from '@sands/rules/upload'
+import { eq } from 'drizzle-orm'
 import { Upload } from 'tus-js-client'
 import { describe, expect, it, vi } from 'vitest'
+import type { Viewer } from '../../../kernel/viewer.ts'
 import type { SignedIn } from '../../../testing/client.ts'
+import { aJpeg } from '../../../testing/pictures.ts'
 import {
   announce,
   append,
@@ -19,8 +22,13 @@ import {
   uploadId,
 } from '../../../testing/resumable.ts'
 import { startSands, useSands } from '../../../testing/sands.ts'
-import { uploads } from '../media.tables.ts'
+import { createMediaService } from '../media.service.ts'
+import { files, uploads } from '../media.tables.ts'
+import { createPictures } from '../pictures.service.ts'
+import { prepareFiles } from '../prepare/prepare.jobs.ts'
+import { ALWAYS_FREE, freeBytes, watchRoom } from '../room.service.ts'
 import { sweepUploads } from './sweep.jobs.ts'
+import { createUploads } from './uploads.service.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -209,7 +217,7 @@ describe('an upload by pieces', () => {
 
     const refused = await announce(learner, { bytes: limit + 1, purpose, fileName })
     expect(refused).toFailWith('media.too_large')
-    expect(refused.msg).toContain(`${limitInMb(purpose)} MB`)
+    expect(refused.msg).toContain(limitText(purpose))
     expect(lying()).toEqual(before)
     const taken = await announce(learner, { bytes: limit, purpose, fileName })
     expect(taken.status).toBe(201)
@@ -221,12 +229,21 @@ describe('an upload by pieces', () => {
     { fileName: 'clip' },
     { fileName: 'clip.mp4.html' },
     { purpose: 'document', fileName: 'a.svg' },
-    { bytes: 0 },
   ])('of the wrong kind is refused before anything is sent: %o', async (announced) => {
     const learner = await sands.signIn('learner')
     const refused = await announce(learner, announced)
     expect(refused).toFailWith('media.wrong_type')
     expect(refused.msg).toContain(announced.purpose ? 'docx' : 'mp4')
+  })
+
+  it('that is empty is refused as that', async () => {
+    expect(await announce(await sands.signIn('learner'), { bytes: 0 })).toFailWith('media.empty')
+  })
+
+  it('for the library is refused to those who may not fill it, before anything is sent', async () => {
+    const announced = { purpose: 'document', fileName: 'a.pdf', library: true }
+    expect(await announce(await sands.signIn('learner'), announced)).toFailWith('kernel.no_permission')
+    expect((await announce(await sands.signIn('admin'), announced)).status).toBe(201)
   })
 
   it.each([
@@ -395,8 +412,13 @@ describe('an upload by pieces', () => {
 
   it('may not announce more than fits: fifty gigabytes under way for a person', async () => {
     const author = await sands.signIn('author')
-    for (let count = 0; count < 25; count += 1) expect((await announce(author, { bytes: 2048 * MB })).status).toBe(201)
-    const refused = await announce(author, { bytes: 1000 })
+    const { location } = await announce(author)
+    const bytes = 50 * 1024 * MB - 1000
+    await sands.server.kernel.database.primary
+      .update(uploads)
+      .set({ bytes })
+      .where(eq(uploads.id, uploadId(location)))
+    const refused = await announce(author, { bytes: 1001 })
     expect(refused).toFailWith('media.quota_used')
     expect(refused.msg).toContain('50 GB')
   })
@@ -450,6 +472,98 @@ describe('a store with a limit', () => {
     expect((await ask(learner, one.location)).status).toBe(200)
     await tus(learner, 'DELETE', one.location)
     expect((await announce(learner, { bytes: 600 * MB })).status).toBe(201)
+  })
+})
+
+describe('a store with a limit that several share', () => {
+  const sands = useSands({ env: { STORAGE_GB: '1' } })
+  const db = () => sands.server.kernel.database.primary
+  /** As if somebody had brought a large one before. */
+  const stored = async (bytes: number) => {
+    const [row] = await db().select({ id: files.id }).from(files).limit(1)
+    if (!row) throw new Error('there are no files')
+    await db().update(files).set({ bytes }).where(eq(files.id, row.id))
+  }
+
+  it('is not used up by those who announce something and send nothing', async () => {
+    const [learner, emma] = [await sands.signIn('learner'), await sands.signIn('emma')]
+    const idle = await announce(learner, { bytes: 900 * MB })
+    expect(idle.status).toBe(201)
+    expect(await announce(learner, { bytes: 300 * MB })).toFailWith('media.quota_used')
+    const other = await announce(emma, { bytes: 900 * MB })
+    expect(other.status).toBe(201)
+    // What has arrived counts for everybody.
+    truncateSync(join(sands.dataDir, 'uploads', uploadId(other.location)), 800 * MB)
+    expect(await announce(await sands.signIn('teacher'), { bytes: 300 * MB })).toFailWith('media.quota_used')
+    await tus(emma, 'DELETE', other.location)
+    await tus(learner, 'DELETE', idle.location)
+  })
+
+  it('holds when a file is made, whichever way it came', async () => {
+    const learner = await sands.signIn('learner')
+    const content = aVideoFile()
+    const { location } = await announce(learner, { bytes: content.length })
+    await append(learner, location, { offset: 0, body: content })
+    await stored(1024 * MB)
+    expect(await makeOf(learner, location)).toFailWith('media.quota_used')
+    expect((await ask(learner, location)).status).toBe(404)
+    const picture = await learner.send('/sands-system/api/v1/system/resource/upload?purpose=image&fileName=a.jpg', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${learner.token}`, 'content-type': 'application/octet-stream' },
+      body: new Uint8Array(await aJpeg()),
+    })
+    expect(picture.status).toBe(507)
+    await stored(1000)
+    expect(await sendWhole(learner, content)).toSucceed()
+  })
+})
+
+describe('a disk that others fill', () => {
+  const sands = useSands()
+
+  it('is promised only once', async () => {
+    const { kernel } = sands.server
+    const [learner, emma, teacher] = await Promise.all(['learner', 'emma', 'teacher'].map((who) => sands.signIn(who)))
+    if (!learner || !emma || !teacher) throw new Error('nobody is there')
+    const first = await announce(learner, { bytes: 1000 })
+    expect(first.status).toBe(201)
+    const path = join(sands.dataDir, 'uploads', uploadId(first.location))
+    const free = await freeBytes(sands.dataDir)
+    await kernel.database.primary.update(uploads).set({ bytes: free - ALWAYS_FREE - 500 * MB })
+    utimesSync(path, sands.clock.now(), sands.clock.now())
+    expect(await announce(emma, { bytes: 1000 * MB })).toFailWith('media.no_space')
+    expect((await announce(emma, { bytes: 1000 })).status).toBe(201)
+    // Whoever sends nothing keeps nobody away.
+    sands.clock.advance(16 * 60_000)
+    expect((await announce(teacher, { bytes: 1000 * MB })).status).toBe(201)
+  })
+
+  it('stops the one that would go too far, and lets the others go on', async () => {
+    const { kernel } = sands.server
+    const pictures = createPictures({ priority: 0 })
+    const media = createMediaService(kernel, { pictures })
+    let left = ALWAYS_FREE * 2
+    const made = createUploads(kernel, {
+      media,
+      pictures,
+      prepare: prepareFiles(kernel, {}),
+      outside: undefined,
+      room: watchRoom(sands.dataDir, async () => left),
+    })
+    const learner = await sands.signIn('learner')
+    const { data } = await learner.call('GET /sands-user/api/v1/user/current-info')
+    const viewer = { userId: data.id, collegeId: data.collegeId } as Viewer
+    const content = aVideoFile(40 * MB)
+    const begin = () => made.resumable.begin(viewer, { bytes: content.length, purpose: 'video', fileName: 'a.mp4' })
+    const send = (id: string) => made.resumable.append(viewer, id, { offset: 0, bytes: 0, content: slowly(content) })
+    const [one, other] = [await begin(), await begin()]
+    left = ALWAYS_FREE - 1
+    await expect(send(one.id)).rejects.toMatchObject({ errorName: 'media.no_space' })
+    expect(readdirSync(join(sands.dataDir, 'uploads'))).not.toContain(one.id)
+    left = ALWAYS_FREE + 1
+    expect((await send(other.id)).offset).toBe(content.length)
+    await made.close()
+    media.close()
   })
 })
 

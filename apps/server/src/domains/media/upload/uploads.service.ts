@@ -2,6 +2,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { MediaService } from '../media.service.ts'
 import type { Pictures } from '../pictures.service.ts'
 import type { PrepareJobs } from '../prepare/prepare.jobs.ts'
+import { type Room, watchRoom } from '../room.service.ts'
 import { fetchedOnce } from '../tencent/fetched-once.service.ts'
 import { createHashes } from './hashes.service.ts'
 import { createMakeService, type MakeService } from './make.service.ts'
@@ -23,12 +24,14 @@ export interface UploadsParts {
   prepare: Pick<PrepareJobs, 'enqueue'>
   /** Undefined where every file comes to us. */
   outside: OutsideSource | undefined
+  room?: Room
 }
 
 export function createUploads(kernel: Kernel, parts: UploadsParts): Uploads {
   const hashes = createHashes()
   const turns = createTurns(kernel)
-  const resumable = createResumable(kernel, { turns, hashes })
+  const room = parts.room ?? watchRoom(kernel.config.dataDir)
+  const resumable = createResumable(kernel, { turns, hashes, room })
   kernel.streams.whenClosing(resumable.stop)
   return {
     resumable,
