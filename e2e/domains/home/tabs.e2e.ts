@@ -26,7 +26,7 @@ test('the tabs of the company are home, messages and my', async ({ open, t }) =>
   const phone = await open({ as: 'learner' })
   await phone.goto('/my')
   const tabs = phone.getByRole('navigation', { name: t('kernel.tabs') })
-  await expect(tabs.getByRole('link', { name: '我的' })).toHaveAttribute('aria-current', 'page')
+  await expect(tabs.getByRole('link', { name: '我的', exact: true })).toHaveAttribute('aria-current', 'page')
   await expect(tabs.getByRole('link')).toHaveText([/首页/, /消息/, /我的/])
 })
 
@@ -87,5 +87,5 @@ test('tabs that cannot be fetched say so and come back on request', async ({ ope
   await expect(retry).toBeVisible()
   await phone.unroute(NAVIGATION)
   await retry.click()
-  await expect(phone.getByRole('link', { name: '我的' })).toBeVisible()
+  await expect(phone.getByRole('link', { name: '我的', exact: true })).toBeVisible()
 })
