@@ -1,5 +1,7 @@
 import type { Caption } from '@sands/contract/media/media.model'
+import { toLanguage } from '@sands/rules/language'
 import { useEffect, useState } from 'react'
+import { currentLanguage } from '../i18n/i18n.ts'
 import { playerChoices, rememberChoice } from './player-choices.ts'
 
 const TAGS = /<[^>]*>/g
@@ -13,9 +15,17 @@ export interface Captions {
   /** Null is none. */
   language: string | null
   choose: (language: string | null) => void
-  /** Off, or the language used last, or the first there is. */
+  /** Off, or the language used last, or the person's own, or the first there is. */
   toggle: () => void
   lines: readonly string[]
+}
+
+/** What the button turns on. */
+export function usualCaptions(captions: readonly Caption[]): string | null {
+  const { lastCaptions } = playerChoices()
+  const last = captions.find(({ language }) => language === lastCaptions)
+  const own = captions.find(({ language }) => toLanguage(language) === currentLanguage())
+  return (last ?? own ?? captions[0])?.language ?? null
 }
 
 /** Captions are drawn by us: the browser would put them under the controls. Its own full screen on iPhones draws its own. */
@@ -49,12 +59,12 @@ export function useCaptions(video: HTMLVideoElement | null, captions: readonly C
 
   const choose = (next: string | null) => {
     setLanguage(next)
-    rememberChoice({ captions: next })
+    rememberChoice(next === null ? { captions: null } : { captions: next, lastCaptions: next })
   }
   return {
     language: shown,
     choose,
-    toggle: () => choose(shown === null ? (captions[0]?.language ?? null) : null),
+    toggle: () => choose(shown === null ? usualCaptions(captions) : null),
     lines: shown === null ? [] : lines,
   }
 }
