@@ -35,7 +35,7 @@ export const mediaPlayerTexts = {
   'media.speed': 'Speed',
   'media.quality': 'Quality',
   'media.quality_auto': 'Auto',
-  'media.quality_auto_now': 'Auto ({height}p)',
+  'media.quality_auto_now': 'Auto ({height}P)',
   'media.captions': 'Captions',
   'media.captions_off': 'Off',
   'media.forward': 'Forward {count} s',

@@ -35,7 +35,7 @@ export const mediaPlayerTexts = {
   'media.speed': 'Kecepatan',
   'media.quality': 'Kualitas',
   'media.quality_auto': 'Otomatis',
-  'media.quality_auto_now': 'Otomatis ({height}p)',
+  'media.quality_auto_now': 'Otomatis ({height}P)',
   'media.captions': 'Teks',
   'media.captions_off': 'Mati',
   'media.forward': 'Maju {count} dtk',

@@ -35,7 +35,7 @@ export const mediaPlayerTexts = {
   'media.speed': 'Tốc độ',
   'media.quality': 'Chất lượng',
   'media.quality_auto': 'Tự động',
-  'media.quality_auto_now': 'Tự động ({height}p)',
+  'media.quality_auto_now': 'Tự động ({height}P)',
   'media.captions': 'Phụ đề',
   'media.captions_off': 'Tắt',
   'media.forward': 'Tới {count} giây',

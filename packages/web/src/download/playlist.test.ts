@@ -44,6 +44,14 @@ it('knows the sizes of a video, and what each would take', () => {
   expect(qualitiesOf(PARTS, { ...playable, videoHeight: 0 })).toEqual([{ height: 0, bytes: 1_600_000 }])
 })
 
+it('calls an upright video by its shorter side', () => {
+  const upright = MAIN.replace('640x360', '360x640').replace('1280x720', '720x1280')
+  const sizes = qualitiesOf(upright, { ...playable, videoWidth: 720, videoHeight: 1280 })
+  expect(sizes.map(({ height }) => height)).toEqual([720, 360])
+  const [, small] = readVariants(upright, playable.hlsUrl).toReversed()
+  expect(variantFor(readVariants(upright, playable.hlsUrl), { height: 360 })).toEqual(small)
+})
+
 it('takes the smallest that is sharp on the screen, else the best there is', () => {
   const all = [1080, 720, 480, 360].map((height) => ({ height, bytes: height }))
   const chosen = (width: number, pixelRatio: number) =>

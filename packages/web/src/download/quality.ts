@@ -2,7 +2,7 @@ import type { Playable } from '@sands/contract/media/media.model'
 import { readVariants, type Variant } from './playlist.ts'
 
 export interface Quality {
-  /** Of the picture; 0 for sound alone. */
+  /** What people call it by: the shorter side of the picture, however it is held. 0 for sound alone. */
   height: number
   /** About so many bytes. */
   bytes: number
@@ -21,12 +21,15 @@ const SOUND_BITS = 128_000
 
 const bytesOf = (bandwidth: number, duration: number) => Math.ceil((bandwidth * duration) / 8)
 
+const linesOf = ({ width, height }: Pick<Variant, 'width' | 'height'>) => Math.min(width, height)
+
 /** The sizes of a file, the best first. */
-export function qualitiesOf(playlist: string, { duration, hlsUrl, videoHeight }: Playable): Quality[] {
+export function qualitiesOf(playlist: string, { duration, hlsUrl, ...video }: Playable): Quality[] {
   const variants = readVariants(playlist, hlsUrl)
-  if (variants.length === 0) return [{ height: videoHeight, bytes: bytesOf(SOUND_BITS, duration) }]
+  if (variants.length === 0)
+    return [{ height: Math.min(video.videoWidth, video.videoHeight), bytes: bytesOf(SOUND_BITS, duration) }]
   return variants
-    .map(({ height, bandwidth }) => ({ height, bytes: bytesOf(bandwidth, duration) }))
+    .map((one) => ({ height: linesOf(one), bytes: bytesOf(one.bandwidth, duration) }))
     .toSorted((a, b) => b.height - a.height || b.bytes - a.bytes)
 }
 
@@ -43,5 +46,5 @@ export function usualQuality(
 
 /** What comes nearest to what was chosen: sizes may have changed since. */
 export function variantFor(variants: readonly Variant[], { height }: Pick<Quality, 'height'>): Variant | undefined {
-  return variants.toSorted((a, b) => Math.abs(a.height - height) - Math.abs(b.height - height))[0]
+  return variants.toSorted((a, b) => Math.abs(linesOf(a) - height) - Math.abs(linesOf(b) - height))[0]
 }
