@@ -7,10 +7,13 @@ interface Option {
   choose: () => void
 }
 
+/** Opened below the edge of a small screen it would not be seen. */
+const intoView = (choice: HTMLElement | null) => choice?.scrollIntoView({ block: 'nearest' })
+
 /** A few words side by side, one of which holds. */
 export function Choice({ label, options }: { label: string; options: readonly Option[] }) {
   return (
-    <fieldset className={styles.choice}>
+    <fieldset ref={intoView} className={styles.choice}>
       <legend className={styles.label}>{label}</legend>
       {options.map((option) => (
         <button
