@@ -78,6 +78,7 @@ export function ControlBar({
   const t = useT()
   const silent = state.muted || state.volume === 0
   const main = mainOf(state)
+  const speed = acts.speed === 1 ? '' : `${acts.speed}×`
   return (
     <div className={styles.bar}>
       <SeekBar video={video} playable={playable} stroke={stroke} onSeek={acts.seekTo} />
@@ -109,12 +110,9 @@ export function ControlBar({
             )}
           </BarButton>
         )}
-        <BarButton label={t('media.player_settings')} onClick={onSettings}>
-          {acts.speed === 1 ? (
-            <Settings size={22} aria-hidden />
-          ) : (
-            <span className={styles.speed}>{`${acts.speed}×`}</span>
-          )}
+        <BarButton label={`${t('media.player_settings')}${speed && ` ${speed}`}`} onClick={onSettings}>
+          <Settings size={22} aria-hidden />
+          {speed && <span className={styles.speed}>{speed}</span>}
         </BarButton>
         {video && canBeSmall(video) && (
           <BarButton wide label={t('media.small_window')} onClick={() => toggleSmallWindow(video)}>

@@ -8,9 +8,6 @@ import type { Captions } from './use-captions.ts'
 import type { Source } from './use-source.ts'
 import type { VideoActs } from './use-video-acts.ts'
 
-/** Long enough to see what was chosen. */
-const CLOSE_AFTER_MS = 180
-
 interface Choice<T> {
   value: T
   label: string
@@ -21,24 +18,16 @@ interface ChoicesProps<T> {
   choices: readonly Choice<T>[]
   chosen: T
   onChoose: (value: T) => void
-  onChosen: () => void
 }
 
-function Choices<T extends string | number | null>({ title, choices, chosen, onChoose, onChosen }: ChoicesProps<T>) {
+function Choices<T extends string | number | null>({ title, choices, chosen, onChoose }: ChoicesProps<T>) {
   const name = useId()
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{title}</legend>
       {choices.map(({ value, label }) => (
         <label key={value} className={styles.choice}>
-          <input
-            type="radio"
-            name={name}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-            // Arrow keys try one after the other; a click has found what it wanted.
-            onClick={({ detail }) => detail > 0 && onChosen()}
-          />
+          <input type="radio" name={name} checked={value === chosen} onChange={() => onChoose(value)} />
           <span>{label}</span>
         </label>
       ))}
@@ -79,7 +68,7 @@ interface PlayerSettingsProps {
   acts: VideoActs
 }
 
-/** Speed, quality and captions at one glance: from below on a phone held upright, at the side elsewhere. */
+/** Speed, quality and captions at one glance, and open until the person is done with all of them: from below on a phone held upright, at the side elsewhere. */
 export function PlayerSettings({ open, onClose, ...rest }: PlayerSettingsProps) {
   const t = useT()
   const titleId = useId()
@@ -94,14 +83,14 @@ export function PlayerSettings({ open, onClose, ...rest }: PlayerSettingsProps) 
           <X size={20} aria-hidden />
         </button>
       </header>
-      {open && <SettingsBody onChosen={() => setTimeout(onClose, CLOSE_AFTER_MS)} {...rest} />}
+      {open && <SettingsBody {...rest} />}
     </dialog>
   )
 }
 
-type SettingsBodyProps = Omit<PlayerSettingsProps, 'open' | 'onClose'> & { onChosen: () => void }
+type SettingsBodyProps = Omit<PlayerSettingsProps, 'open' | 'onClose'>
 
-function SettingsBody({ source, captions, available, acts, onChosen }: SettingsBodyProps) {
+function SettingsBody({ source, captions, available, acts }: SettingsBodyProps) {
   const t = useT()
   const { renditions, shown, height } = source
   const auto = height === null && shown > 0 ? t('media.quality_auto_now', { height: shown }) : t('media.quality_auto')
@@ -112,7 +101,6 @@ function SettingsBody({ source, captions, available, acts, onChosen }: SettingsB
         choices={SPEEDS.map((value) => ({ value, label: `${value}×` }))}
         chosen={acts.speed}
         onChoose={acts.chooseSpeed}
-        onChosen={onChosen}
       />
       {renditions.length > 1 && (
         <Choices
@@ -123,7 +111,6 @@ function SettingsBody({ source, captions, available, acts, onChosen }: SettingsB
           ]}
           chosen={renditions.some((one) => one.height === height) ? height : null}
           onChoose={source.chooseHeight}
-          onChosen={onChosen}
         />
       )}
       {available.length > 0 && (
@@ -135,7 +122,6 @@ function SettingsBody({ source, captions, available, acts, onChosen }: SettingsB
           ]}
           chosen={captions.language}
           onChoose={captions.choose}
-          onChosen={onChosen}
         />
       )}
     </div>
