@@ -49,6 +49,7 @@ export function SeekBar({ video, playable, stroke, onSeek }: SeekBarProps) {
       tabIndex={0}
       className={styles.bar}
       data-dragged={drag !== null}
+      data-pointed={pointed !== null}
       aria-label={t('media.position')}
       aria-valuemin={0}
       aria-valuemax={Math.round(duration)}

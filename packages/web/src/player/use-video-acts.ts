@@ -82,8 +82,10 @@ export function useVideoActs({ video, duration, state, source, fullScreen, capti
       if (next !== undefined) chooseSpeed(next)
     },
     louder: (by) => {
-      setVolume((video?.volume ?? 1) + by)
       wake()
+      // Who has muted it wants silence until they say otherwise.
+      if (video?.muted && video.volume > 0) said.say(t('media.mute'))
+      else setVolume((video?.volume ?? 1) + by)
     },
     toggleMuted: () => {
       if (!video) return
