@@ -3,5 +3,6 @@ const withId = (path: string, id: string) => `${path}?id=${encodeURIComponent(id
 export const mediaLinks = {
   /** Plays videos and sound. */
   video: (id: string) => withId('/previewVideo', id),
+  document: (id: string) => withId('/preview/pdf', id),
   downloads: () => '/downloads',
 }

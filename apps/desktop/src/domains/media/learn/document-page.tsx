@@ -4,7 +4,7 @@ import type { OnPlayed } from '@sands/web/player/played'
 import { useResource } from '@sands/web/player/use-resource'
 import { watermarkText } from '@sands/web/watermark/watermark-text'
 import { Skeleton } from 'antd'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
@@ -49,6 +49,8 @@ export function DocumentPage() {
         </div>
       )
     }
+    if (file?.fileType === 'video' || file?.fileType === 'audio')
+      return <Navigate to={`/media/video?id=${file.id}`} replace />
     if (file || id === '') return <StateBlock kind="empty" title={t('kernel.gone_title')} />
     if (asked.isError) return <FailureBlock error={asked.error} onRetry={refetch} />
     return (

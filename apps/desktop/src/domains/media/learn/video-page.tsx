@@ -8,7 +8,7 @@ import { VideoPlayer } from '@sands/web/player/video-player.tsx'
 import { watermarkText } from '@sands/web/watermark/watermark-text'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
@@ -59,6 +59,7 @@ export function VideoPage() {
         </Suspense>
       )
     }
+    if (file?.fileType === 'document') return <Navigate to={`/media/document?id=${file.id}`} replace />
     const gone = asked.error instanceof CallError && asked.error.status === 404
     if (file || gone || id === '')
       return <StateBlock kind="lost" title={t('kernel.gone_title')} text={asked.error?.message} />

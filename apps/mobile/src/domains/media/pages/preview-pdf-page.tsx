@@ -1,10 +1,11 @@
 import type { FileId } from '@sands/contract/kernel/schema'
+import { mediaLinks } from '@sands/contract/media/media.links'
 import { DocumentFile, preloadViewer } from '@sands/web/document/document-file.tsx'
 import { useT } from '@sands/web/i18n/i18n'
 import type { OnPlayed } from '@sands/web/player/played'
 import { useResource } from '@sands/web/player/use-resource'
 import { watermarkText } from '@sands/web/watermark/watermark-text'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { useCurrentUser } from '../../../kernel/current-user.ts'
 import { FramePage } from '../../../kernel/ui/page.tsx'
 import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
@@ -46,6 +47,8 @@ export function PreviewPdfPage() {
         />
       )
     }
+    if (file?.fileType === 'video' || file?.fileType === 'audio')
+      return <Navigate to={mediaLinks.video(file.id)} replace />
     if (file || id === '') return <ErrorPictureState kind="gone" />
     if (asked.isError) return <ErrorState error={asked.error} onRetry={refetch} />
     return <DocumentSkeleton />

@@ -1,4 +1,5 @@
 import type { FileId } from '@sands/contract/kernel/schema'
+import { mediaLinks } from '@sands/contract/media/media.links'
 import { CallError } from '@sands/web/call/call'
 import { useDownloaded } from '@sands/web/download/downloaded'
 import { useT } from '@sands/web/i18n/i18n'
@@ -9,7 +10,7 @@ import { VideoPlayer } from '@sands/web/player/video-player.tsx'
 import { useSession } from '@sands/web/session/session'
 import { watermarkText } from '@sands/web/watermark/watermark-text'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { useCurrentUser } from '../../../kernel/current-user.ts'
 import { FramePage } from '../../../kernel/ui/page.tsx'
 import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
@@ -85,6 +86,7 @@ export function PreviewVideoPage() {
         </>
       )
     }
+    if (file?.fileType === 'document') return <Navigate to={mediaLinks.document(file.id)} replace />
     const gone = asked.error instanceof CallError && asked.error.status === 404
     if (file || gone || id === '') return <ErrorPictureState kind="gone" text={asked.error?.message} />
     if (asked.isError) return <ErrorState error={asked.error} onRetry={refetch} />
