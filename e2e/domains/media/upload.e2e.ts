@@ -11,6 +11,9 @@ const MB = 1024 * 1024
 
 const choose = (desk: Page) => desk.locator('main input[type=file]').first()
 const listOf = (desk: Page, t: Words) => desk.getByRole('list', { name: t('media.upload_list') })
+/** Nothing opens by itself while all goes well. */
+const openTray = (desk: Page, t: Words) =>
+  desk.getByRole('button', { name: new RegExp(`^${t('media.uploads')}(: |$)`) }).click()
 const rowOf = (desk: Page, t: Words, name: string) => listOf(desk, t).getByRole('listitem').filter({ hasText: name })
 const act = (t: Words, name: string, key: Parameters<Words>[0]) => t('media.upload_act', { act: t(key), name })
 
@@ -53,6 +56,7 @@ test('an upload goes on after the network was gone, and after the page was', asy
     await route.abort('internetdisconnected')
   })
   await choose(desk).setInputFiles(twoPieces(info, 'fire-drill.pdf'))
+  await openTray(desk, t)
   const row = rowOf(desk, t, 'fire-drill.pdf')
   await expect(row).toContainText(t('media.upload_offline'))
   await expect(row).toContainText('8 MB')
@@ -68,6 +72,7 @@ test('an upload goes on after the network was gone, and after the page was', asy
   await expect(second).toContainText('8 MB')
   await desk.unroute(PIECES)
   await desk.goto('/desktop/manage/home/notices')
+  await openTray(desk, t)
   await expect(rowOf(desk, t, 'first-aid.pdf')).toContainText(t('media.upload_done'), { timeout: 30_000 })
   expect(begun()).toBe(2)
 
@@ -92,6 +97,7 @@ test('what cannot go is told, the rest goes; what goes is paused, called off, an
     asFile('rules.pdf', aDocument('House rules')),
   ])
   await expect(rowOf(desk, t, 'rules.pdf')).toContainText(t('media.upload_done'), { timeout: 30_000 })
+  await expect(desk.getByText(t('media.uploads_failed', { failed: 2, count: 3 }))).toBeVisible()
   await expect(rowOf(desk, t, 'huge.png')).toContainText(t('media.upload_too_large', { limit: '10 MB' }))
   await expect(rowOf(desk, t, 'setup.exe')).toContainText('pdf')
   await expect(rowOf(desk, t, 'setup.exe').getByRole('button')).toHaveCount(1)

@@ -1,32 +1,34 @@
 import { UploadOutlined } from '@ant-design/icons'
-import { isUnderWay } from '@sands/web/upload/upload-item'
 import { UploadList } from '@sands/web/upload/upload-list.tsx'
 import { clearUploads, useUploads } from '@sands/web/upload/uploads'
 import { Badge, Button, Popover } from 'antd'
-import { useState } from 'react'
 import { useT } from '../kernel/text.ts'
 import { beside } from '../kernel/ui/beside.ts'
 import styles from './upload-tray.module.css'
+import { useUploadTray } from './use-upload-tray.ts'
 
-/** Files on their way, wherever the person goes meanwhile. Opens by itself when there is something new to see. */
+/** Files on their way, wherever the person goes meanwhile. */
 export function UploadTray() {
   const t = useT()
   const items = useUploads()
-  const [open, setOpen] = useState(true)
-  const [known, setKnown] = useState(items.length)
-  if (items.length !== known) {
-    setKnown(items.length)
-    if (items.length > known) setOpen(true)
-  }
-  const going = items.filter(isUnderWay).length
+  const { isOpen, turn, going, unseen, failed } = useUploadTray(items)
+  const words = [
+    ...(going > 0 ? [t('media.uploads_going', { count: going })] : []),
+    ...(failed > 0 ? [t('media.uploads_failed', { failed, count: items.length })] : []),
+  ]
+  const heading = words.join(' · ') || t('media.uploads')
   return (
     <Popover
       trigger="click"
-      open={open}
-      onOpenChange={setOpen}
+      open={isOpen}
+      onOpenChange={turn}
       getPopupContainer={beside}
       placement="bottomRight"
-      title={going > 0 ? t('media.uploads_going', { count: going }) : t('media.uploads')}
+      title={
+        <span data-failed={failed > 0} className={styles.heading}>
+          {heading}
+        </span>
+      }
       content={
         <div className={styles.tray}>
           <div className={styles.list}>
@@ -40,11 +42,11 @@ export function UploadTray() {
         </div>
       }
     >
-      <Badge count={going} size="small">
+      <Badge count={unseen || going} size="small" classNames={{ indicator: (unseen === 0 && styles.going) || '' }}>
         <Button
           type="text"
           icon={<UploadOutlined aria-hidden />}
-          aria-label={going > 0 ? t('media.uploads_going', { count: going }) : t('media.uploads')}
+          aria-label={words.length > 0 ? `${t('media.uploads')}: ${heading}` : heading}
         />
       </Badge>
     </Popover>

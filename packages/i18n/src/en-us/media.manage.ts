@@ -110,4 +110,5 @@ export const mediaManageTexts = {
   'media.pick_document': 'Choose a document',
   'media.uploads': 'Uploads',
   'media.uploads_going': '{count, plural, one {Uploading # file} other {Uploading # files}}',
+  'media.uploads_failed': '{failed} of {count} could not be uploaded',
 } satisfies Record<keyof typeof source, string>

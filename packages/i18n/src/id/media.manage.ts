@@ -111,4 +111,5 @@ export const mediaManageTexts = {
   'media.pick_document': 'Pilih dokumen',
   'media.uploads': 'Unggahan',
   'media.uploads_going': 'Mengunggah {count} file',
+  'media.uploads_failed': '{failed} dari {count} file gagal diunggah',
 } satisfies Record<keyof typeof source, string>

@@ -110,4 +110,5 @@ export const mediaManageTexts = {
   'media.pick_document': 'Chọn tài liệu',
   'media.uploads': 'Tải lên',
   'media.uploads_going': 'Đang tải lên {count} tệp',
+  'media.uploads_failed': '{failed} trên {count} tệp không tải lên được',
 } satisfies Record<keyof typeof source, string>

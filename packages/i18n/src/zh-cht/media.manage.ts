@@ -108,4 +108,5 @@ export const mediaManageTexts = {
   'media.pick_document': '選擇文件',
   'media.uploads': '上傳',
   'media.uploads_going': '正在上傳 {count} 個檔案',
+  'media.uploads_failed': '{count} 個檔案中有 {failed} 個未能上傳',
 } satisfies Record<keyof typeof source, string>

@@ -106,4 +106,5 @@ export const mediaManageTexts = {
   'media.pick_document': '选择文档',
   'media.uploads': '上传',
   'media.uploads_going': '正在上传 {count} 个文件',
+  'media.uploads_failed': '{count} 个文件中有 {failed} 个未能上传',
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@sands/rules/language'
+import { sizeText } from '../i18n/size-text.ts'
 import { localeOf, type Translate } from '../i18n/texts.ts'
-import { sizeText } from './purpose.ts'
 import { secondsLeft } from './speed.ts'
 import type { UploadItem } from './upload-item.ts'
 
