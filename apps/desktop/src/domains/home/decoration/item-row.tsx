@@ -1,6 +1,7 @@
 import { ClockCircleOutlined, DownOutlined, HolderOutlined, PictureOutlined, TeamOutlined } from '@ant-design/icons'
 import type { PageBlock, PageCategory, PageItem } from '@sands/contract/home/decoration.model'
 import { useId } from 'react'
+import { JumpWords } from '../../../kernel/jump/jump-words.tsx'
 import { useT } from '../../../kernel/text.ts'
 import type { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
 import type { ShownWords } from '../shown/use-shown-words.ts'
@@ -47,7 +48,9 @@ export function ItemRow({ block, category, item, index, words, handle }: ItemRow
           </span>
           <span className={styles.words}>
             <span className={styles.name}>{name}</span>
-            <span className={styles.meta}>{words.jump(item.jump)}</span>
+            <span className={styles.meta}>
+              <JumpWords jump={item.jump}>{words.jump(item.jump)}</JumpWords>
+            </span>
             {hasHours && (
               <span className={styles.meta}>
                 <ClockCircleOutlined aria-hidden /> {words.window(item)}

@@ -1,6 +1,7 @@
 import { ClockCircleOutlined, DeleteOutlined, EditOutlined, LinkOutlined, TeamOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ComponentProps, ReactNode } from 'react'
+import { JumpWords } from '../../../kernel/jump/jump-words.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { SortHandle } from '../front/sort-handle.tsx'
 import styles from './shown.module.css'
@@ -22,7 +23,11 @@ interface ShownRowProps {
 export function ShownRow({ thing, name, words, handle, thumb, onOpen, onRemove }: ShownRowProps) {
   const t = useT()
   const facts = [
-    { Icon: LinkOutlined, label: t('manage.jump'), text: words.jump(thing.jump) },
+    {
+      Icon: LinkOutlined,
+      label: t('manage.jump'),
+      text: <JumpWords jump={thing.jump}>{words.jump(thing.jump)}</JumpWords>,
+    },
     { Icon: TeamOutlined, label: t('home.front_for'), text: words.audience(thing.audience) },
     { Icon: ClockCircleOutlined, label: t('manage.window'), text: words.window(thing) },
   ]
