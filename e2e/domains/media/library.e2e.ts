@@ -107,6 +107,7 @@ test('a video is named, gets captions and a watermark, and two people at once lo
 }) => {
   test.slow()
   noise.allow(/answer 409: POST .*\/manage\/media\/save/)
+  noise.allow(/answer 4\d\d: POST .*\/resource\/create/)
   await aReadyVideo(url, { fileName: 'welcome.mp4', seconds: 2, width: 320, height: 180 })
   const [desk, colleague] = [await open({ device: 'desk', as: 'admin' }), await open({ device: 'desk', as: 'author' })]
   await desk.goto(`${LIBRARY}?kind=video&view=grid`)
@@ -120,6 +121,8 @@ test('a video is named, gets captions and a watermark, and two people at once lo
 
   await drawer.getByRole('combobox', { name: t('media.captions_language') }).click()
   await desk.getByTitle('English', { exact: true }).click()
+  await drawer.locator('input[type=file]').setInputFiles(asFile('wrong.vtt', Buffer.from('1\nHello\n')))
+  await expect(drawer.getByRole('alert')).not.toBeEmpty(SOON)
   await drawer
     .locator('input[type=file]')
     .setInputFiles(asFile('en.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n')))
