@@ -78,7 +78,10 @@ async function openLibrary(t: Words, noise: Noise): Promise<Page> {
   return desk
 }
 
-const choose = (desk: Page, path: string) => desk.locator('main input[type=file]').first().setInputFiles(path)
+async function choose(desk: Page, t: Words, path: string): Promise<void> {
+  await desk.locator('main input[type=file]').first().setInputFiles(path)
+  await desk.getByRole('button', { name: new RegExp(`^${t('media.uploads')}(: |$)`) }).click()
+}
 
 test('a document goes to the bucket in pieces, stops and goes on there, and is fetched from it', async ({
   t,
@@ -87,7 +90,7 @@ test('a document goes to the bucket in pieces, stops and goes on there, and is f
   const desk = await openLibrary(t, noise)
   // The second piece is never answered.
   tencent.cos.before = ({ method, url }) => method === 'PUT' && url?.includes('partNumber=2&') === true
-  await choose(desk, onDisk(info, 'fire-drill.pdf', aDocument('fire drill', 9 * MB)))
+  await choose(desk, t, onDisk(info, 'fire-drill.pdf', aDocument('fire drill', 9 * MB)))
   const row = rowOf(desk, t, 'fire-drill.pdf')
   await expect.poll(() => did('UploadPart'), { timeout: 20_000 }).toBe(2)
   const act = (key: Parameters<Words>[0]) => t('media.upload_act', { act: t(key), name: 'fire-drill.pdf' })
@@ -111,7 +114,7 @@ test('a video goes to the video service, and is fetched from it', async ({ t, no
   const desk = await openLibrary(t, noise)
   const path = onDisk(info, 'welcome: 欢迎.mp4', Buffer.alloc(0))
   await makeClip(path, { seconds: 2, width: 320, height: 180 })
-  await choose(desk, path)
+  await choose(desk, t, path)
   await expect(rowOf(desk, t, 'welcome')).toContainText(t('media.upload_done'), { timeout: 30_000 })
 
   expect(tencent.vodBucket.done.some((act) => act.startsWith('CompleteMultipartUpload '))).toBe(true)
