@@ -4,6 +4,8 @@ import { tileOf } from './watermark-tile.ts'
 
 const SIZE = 14
 const ANGLE = -22
+/** The dark letters stand out beside the light ones by so much. */
+const BESIDE = 0.75
 
 /**
  * The person's name over what they look at, again and again, so that a photograph of any part of it says whose screen it
@@ -30,9 +32,14 @@ export function Watermark({ text }: { text: string }) {
           patternTransform={`rotate(${ANGLE})`}
         >
           {words.map(({ x, y }) => (
-            <text key={`${x},${y}`} x={x} y={y} textAnchor="middle" dominantBaseline="middle">
-              {text}
-            </text>
+            <g key={`${x},${y}`} textAnchor="middle" dominantBaseline="middle">
+              <text className={styles.dark} x={x + BESIDE} y={y + BESIDE}>
+                {text}
+              </text>
+              <text className={styles.light} x={x} y={y}>
+                {text}
+              </text>
+            </g>
           ))}
         </pattern>
       </defs>
