@@ -70,15 +70,13 @@ test('a video on the phone is set as one likes it, and goes on where one was', a
   await settings.click()
   const sheet = phone.getByRole('dialog', { name: t('media.player_settings') })
   await expectAccessible(phone)
-  await sheet.getByRole('radio', { name: '1.5×' }).click()
+  for (const name of ['1.5×', '720P', '中文']) {
+    await sheet.getByRole('radio', { name }).click()
+    await expect(sheet.getByRole('radio', { name })).toBeChecked()
+  }
+  await sheet.getByRole('button', { name: t('kernel.close') }).click()
   await expect(sheet).toBeHidden()
   await expect(settings).toHaveText('1.5×')
-  await settings.click()
-  await sheet.getByRole('radio', { name: '720P' }).click()
-  await expect(sheet).toBeHidden()
-  await settings.click()
-  await expect(sheet.getByRole('radio', { name: '720P' })).toBeChecked()
-  await sheet.getByRole('radio', { name: '中文' }).click()
   await expect(player.getByText('进入车间前请戴好安全帽')).toBeVisible()
 
   await barOf(player, t).click({ position: { x: 100, y: 12 } })
