@@ -54,6 +54,7 @@ describe('file size', () => {
     [1023, 1023, 'B'],
     [1536, 1.5, 'KB'],
     [5 * 1024 * 1024, 5, 'MB'],
-    [3 * 1024 ** 4, 3072, 'GB'],
+    [5 * 1024 ** 3, 5, 'GB'],
+    [3 * 1024 ** 5, 3072, 'TB'],
   ])('of %i bytes reads %d %s', (bytes, value, unit) => expect(fileSize(bytes)).toEqual({ value, unit }))
 })

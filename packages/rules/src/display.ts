@@ -30,7 +30,7 @@ export function tintOf(name: string, count: number): number {
   return hash % count
 }
 
-const UNITS = ['B', 'KB', 'MB', 'GB'] as const
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const
 
 /** A size in the largest unit that leaves at least one whole. */
 export function fileSize(bytes: number): { value: number; unit: (typeof UNITS)[number] } {

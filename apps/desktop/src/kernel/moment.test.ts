@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agoIn, bytesIn, bytesText, instantOf, localMoment } from './moment.ts'
+import { agoIn, instantOf, localMoment } from './moment.ts'
 
 describe('how long ago', () => {
   it.each([
@@ -14,26 +14,6 @@ describe('how long ago', () => {
 
   it('is now when this clock runs behind the server', () => {
     expect(agoIn(5_000, 1_000)).toEqual({ value: 0, unit: 'second' })
-  })
-})
-
-describe('how large', () => {
-  it.each([
-    [0, { value: 0, unit: 'byte' }],
-    [1023, { value: 1023, unit: 'byte' }],
-    [1536, { value: 1.5, unit: 'kilobyte' }],
-    [5 * 1024 ** 3, { value: 5, unit: 'gigabyte' }],
-    [3 * 1024 ** 5, { value: 3072, unit: 'terabyte' }],
-  ])('%i bytes are told in the unit that fits', (bytes, expected) => {
-    expect(bytesIn(bytes)).toEqual(expected)
-  })
-
-  it.each([
-    [1, '1 byte'],
-    [273, '273 bytes'],
-    [2048, '2 kB'],
-  ])('%i reads %s in English', (bytes, expected) => {
-    expect(bytesText('en-US', bytes)).toBe(expected)
   })
 })
 

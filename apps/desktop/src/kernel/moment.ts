@@ -1,4 +1,5 @@
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
+import { sizeText } from '@sands/web/i18n/size-text'
 import { useMemo } from 'react'
 
 /** Dates as people of the chosen language write them, in the time zone of this computer. */
@@ -21,7 +22,7 @@ export function useMoments() {
         return relative.format(-value, unit)
       },
       number: new Intl.NumberFormat(locale).format,
-      bytes: (bytes: number) => bytesText(locale, bytes),
+      bytes: (bytes: number) => sizeText(bytes, language),
     }
   }, [language])
 }
@@ -38,28 +39,6 @@ export function agoIn(then: number, now: number): { value: number; unit: AgoUnit
   const seconds = Math.max(0, Math.floor((now - then) / 1000))
   for (const [unit, size] of STEPS) if (seconds >= size) return { value: Math.floor(seconds / size), unit }
   return { value: seconds, unit: 'second' }
-}
-
-const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
-
-/** The unit in which a size has the fewest digits before the point. */
-export function bytesIn(bytes: number): { value: number; unit: (typeof BYTE_UNITS)[number] } {
-  let value = bytes
-  let unit: (typeof BYTE_UNITS)[number] = 'byte'
-  for (const larger of BYTE_UNITS.slice(1)) {
-    if (value < 1024) break
-    value /= 1024
-    unit = larger
-  }
-  return { value, unit }
-}
-
-/** The smallest unit in full: its short form is a word that some languages give no plural, "273 byte". */
-export function bytesText(locale: string, bytes: number): string {
-  const { value, unit } = bytesIn(bytes)
-  const unitDisplay = unit === 'byte' ? 'long' : 'short'
-  const maximumFractionDigits = value < 10 ? 1 : 0
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay, maximumFractionDigits }).format(value)
 }
 
 /** An instant as a field for date and time writes it, in the time zone of this computer. */

@@ -1,5 +1,5 @@
-import { fileSize } from '@sands/rules/display'
 import { UPLOAD_RULES, type UploadPurpose } from '@sands/rules/upload'
+import { sizeText } from '../i18n/size-text.ts'
 import { translate } from '../i18n/texts.ts'
 
 export const endingOf = (fileName: string): string => /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
@@ -11,11 +11,6 @@ export const acceptOf = (purposes: readonly UploadPurpose[]): string =>
 /** In words. */
 export const typesOf = (purposes: readonly UploadPurpose[]): string =>
   [...new Set(purposes.flatMap((purpose) => UPLOAD_RULES[purpose].types))].join(', ')
-
-export const sizeText = (bytes: number): string => {
-  const { value, unit } = fileSize(bytes)
-  return `${value} ${unit}`
-}
 
 /** What a place takes, with what is equally large at most in one. */
 export function limitsOf(purposes: readonly UploadPurpose[]): { types: string; limit: string }[] {

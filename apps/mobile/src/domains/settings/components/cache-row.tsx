@@ -1,7 +1,7 @@
-import { fileSize } from '@sands/rules/display'
 import { cacheSize, clearCache } from '@sands/web/device/cache'
 import { useDownloadCount } from '@sands/web/download/count'
-import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
+import { useLanguage, useT } from '@sands/web/i18n/i18n'
+import { sizeText } from '@sands/web/i18n/size-text'
 import { showToast } from '@sands/web/toast/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eraser } from 'lucide-react'
@@ -32,7 +32,6 @@ export function CacheRow() {
     await size.refetch()
   }
 
-  const { value, unit } = fileSize(size.data ?? 0)
-  const shown = size.data === undefined ? '' : `${new Intl.NumberFormat(localeOf(language)).format(value)} ${unit}`
+  const shown = size.data === undefined ? '' : sizeText(size.data, language)
   return <ListRow icon={Eraser} label={t('settings.cache')} detail={shown} onClick={() => void clear()} />
 }
