@@ -49,6 +49,7 @@ async function sendAndMake(carrying: Carrying, onPassing: () => void): Promise<R
   const source = await transport.send(file, {
     purpose,
     fileName,
+    library,
     signal,
     mark: upload.mark,
     onMark: (mark) => {

@@ -95,7 +95,7 @@ function sourceAt(url: string | null): UploadSource {
 
 /** To our own store by tus, piece by piece. */
 export const ownTransport: Transport = {
-  send: (file, { purpose, fileName, signal, onProgress, mark, onMark }) =>
+  send: (file, { purpose, fileName, library, signal, onProgress, mark, onMark }) =>
     new Promise((resolve, reject) => {
       if (signal.aborted) return reject(abortError())
       const stop = () => {
@@ -110,7 +110,7 @@ export const ownTransport: Transport = {
         endpoint: absolute(UPLOADS_PATH),
         // Another way may have been begun before the server was set up anew.
         uploadUrl: isOurs(mark) ? absolute(mark) : null,
-        metadata: { filename: fileName, purpose },
+        metadata: { filename: fileName, purpose, ...(library ? { library: 'true' } : {}) },
         chunkSize: PIECE,
         retryDelays: null,
         storeFingerprintForResuming: false,

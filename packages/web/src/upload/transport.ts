@@ -7,6 +7,8 @@ export type UploadSource = CallBody<'POST /sands-system/api/v1/system/resource/c
 export interface Sending {
   purpose: UploadPurpose
   fileName: string
+  /** Into the library of the college: whoever may not fill it is told before anything is sent. */
+  library: boolean
   /** Pauses: what has arrived stays where it is. The promise is then rejected with an AbortError. */
   signal: AbortSignal
   /** Bytes that have arrived so far; may fall back when a piece has to be sent once more. */
