@@ -480,7 +480,7 @@ describe('a store with a limit that several share', () => {
   const db = () => sands.server.kernel.database.primary
   /** As if somebody had brought a large one before. */
   const stored = async (bytes: number) => {
-    const [row] = await db().select({ id: files.id }).from(files).limit(1)
+    const [row] = await db().select({ id: files.id }).from(files).orderBy(files.id).limit(1)
     if (!row) throw new Error('there are no files')
     await db().update(files).set({ bytes }).where(eq(files.id, row.id))
   }
@@ -550,8 +550,8 @@ describe('a disk that others fill', () => {
       outside: undefined,
       room: watchRoom(sands.dataDir, async () => left),
     })
-    const learner = await sands.signIn('learner')
-    const { data } = await learner.call('GET /sands-user/api/v1/user/current-info')
+    const manager = await sands.signIn('manager')
+    const { data } = await manager.call('GET /sands-user/api/v1/user/current-info')
     const viewer = { userId: data.id, collegeId: data.collegeId } as Viewer
     const content = aVideoFile(40 * MB)
     const begin = () => made.resumable.begin(viewer, { bytes: content.length, purpose: 'video', fileName: 'a.mp4' })
