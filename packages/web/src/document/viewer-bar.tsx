@@ -5,6 +5,9 @@ import { PageField } from './page-field.tsx'
 import type { PageStack } from './use-page-stack.ts'
 import { leastZoom, nextZoom } from './zoom.ts'
 
+/** So many pages have numbers that leave room beside them, however narrow the phone. */
+const SHORT = 999
+
 interface BarButtonProps {
   icon: LucideIcon
   label: string
@@ -31,7 +34,7 @@ export function ViewerBar({ stack, count, openFind }: ViewerBarProps) {
   const { zoom, zoomTo, room, shown, goTo } = stack
   const page = shown.current
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('media.document')}>
+    <div className={styles.bar} data-long={count > SHORT} role="toolbar" aria-label={t('media.document')}>
       <div className={styles.group}>
         <BarButton
           icon={ZoomOut}
