@@ -6,6 +6,7 @@ import { openDatabase } from '../kernel/database/database.ts'
 import { type EmbeddedPostgres, startEmbedded } from '../kernel/database/embedded.ts'
 import { lockInstance } from '../kernel/database/instance-lock.ts'
 import { MigrationError } from '../kernel/database/migrate.ts'
+import { freeOrphans } from '../kernel/jobs/orphans.ts'
 import { createLog, type Log } from '../kernel/log.ts'
 import { listen, onStop } from './listen.ts'
 import { createServer } from './server.ts'
@@ -22,6 +23,9 @@ async function prepareDatabase(
   if (!url) throw new Error('there is no database')
   const database = openDatabase({ kind: embedded ? 'embedded' : 'external', url, replicaUrls: [], log })
   const { code } = await setUp({ database, clock: systemClock, config })
+  // The folder is locked and the database lies in it: whoever worked there is gone.
+  const freed = embedded ? await freeOrphans(database.primary) : 0
+  if (freed > 0) log.info({ jobs: freed }, 'work that was broken off is taken up')
   await database.close()
   return { url, embedded, code }
 }

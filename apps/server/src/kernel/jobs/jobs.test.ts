@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useSands } from '../../testing/sands.ts'
 import { createLog } from '../log.ts'
 import { jobKind, openJobs } from './jobs.ts'
+import { freeOrphans } from './orphans.ts'
 
 const done: number[] = []
 let failures = 0
@@ -70,4 +71,27 @@ describe('a job', () => {
     await startWith({ retries: 4, limitSeconds: 60 })
     expect(await limits()).toMatchObject([{ heartbeat_seconds: null }])
   }, 60_000)
+
+  it('that died with its server is taken up when nobody else can be working on it, unless it has no try left', async () => {
+    const { database, jobs } = sands.server.kernel
+    const stateOf = async (number: number) => {
+      const { rows } = await database.primary.execute<{ state: string }>(
+        sql`select state from jobs.job where name = 'test.count' and (data ->> 'number')::int = ${number}`,
+      )
+      return rows[0]?.state
+    }
+    for (const [number, tries] of [
+      [5, 0],
+      [6, 2],
+    ] as const) {
+      await database.transaction((tx) => jobs.enqueue(tx, count, { number }, new Date('2100-01-01')))
+      await database.primary.execute(
+        sql`update jobs.job set state = 'active', started_on = now(), retry_count = ${tries}
+          where name = 'test.count' and (data ->> 'number')::int = ${number}`,
+      )
+    }
+    await freeOrphans(database.primary)
+    await expect.poll(() => done, { timeout: 15_000 }).toContain(5)
+    expect(await stateOf(6)).toBe('active')
+  })
 })
