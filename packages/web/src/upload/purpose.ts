@@ -9,7 +9,7 @@ export const acceptOf = (purposes: readonly UploadPurpose[]): string =>
   purposes.flatMap((purpose) => UPLOAD_RULES[purpose].types.map((type) => `.${type}`)).join(',')
 
 /** In words. */
-export const typesOf = (purposes: readonly UploadPurpose[]): string =>
+const typesOf = (purposes: readonly UploadPurpose[]): string =>
   [...new Set(purposes.flatMap((purpose) => UPLOAD_RULES[purpose].types))].join(', ')
 
 /** What a place takes, with what is equally large at most in one. */
