@@ -8,13 +8,13 @@ import { files, fileTexts, type MadeMedia, type Variant } from '../media.tables.
 const { queued, running, ready, failed } = FILE_STATUS
 const first = <Row>([row]: Row[]): Row | undefined => row
 /** A file with the content that somebody works on. */
-export type Work = Pick<FileRow, 'id' | 'key'>
+type Work = Pick<FileRow, 'id' | 'key'>
 /** Replaced content lies under another key. */
 const inWork = ({ id, key }: Work) => and(eq(files.id, id), eq(files.key, key), eq(files.status, running))
 const any = (rows: readonly unknown[]): boolean => rows.length > 0
 const itsId = { id: files.id }
 
-export type LostFile = Pick<FileRow, 'id' | 'key' | 'kind'> & { deaths: number }
+type LostFile = Pick<FileRow, 'id' | 'key' | 'kind'> & { deaths: number }
 
 export type PreparedRow = Partial<
   Pick<FileRow, 'width' | 'height' | 'placeholder' | 'duration' | 'pages' | 'made'> & { variants: Variant[] }
