@@ -107,7 +107,7 @@ test('a video is named, gets captions and a watermark, and two people at once lo
 }) => {
   test.slow()
   noise.allow(/answer 409: POST .*\/manage\/media\/save/)
-  noise.allow(/answer 4\d\d: POST .*\/resource\/create/)
+  noise.allow(/answer 415: PATCH .*\/api\/v1\/uploads\//)
   await aReadyVideo(url, { fileName: 'welcome.mp4', seconds: 2, width: 320, height: 180 })
   const [desk, colleague] = [await open({ device: 'desk', as: 'admin' }), await open({ device: 'desk', as: 'author' })]
   await desk.goto(`${LIBRARY}?kind=video&view=grid`)
