@@ -9,7 +9,7 @@ import { mayShow } from '../media.policy.ts'
 import { type FileRow, mediaRepo } from '../media.repo.ts'
 import type { PrepareJobs } from '../prepare/prepare.jobs.ts'
 import { namedAs } from '../upload/ending.codec.ts'
-import { plainName } from '../upload/file-name.codec.ts'
+import { typedName } from '../upload/file-name.codec.ts'
 import type { DropJob } from './drop.jobs.ts'
 import type { FileUses } from './file-uses.repo.ts'
 import { contentRecord, fileSubject } from './library.present.ts'
@@ -88,7 +88,7 @@ export function createLibraryEditService(
   return {
     async save(tx, viewer, { fileName, watermark, ...seen }) {
       const row = await lockOne(tx, viewer, seen)
-      const name = namedAs(plainName(fileName) || row.name, row.contentType)
+      const name = namedAs(typedName(fileName) || row.name, row.contentType)
       await libraryRepo.change(tx, row.id, { name, watermark, updatedAt: clock.now() })
       await audit.record(tx, viewer, {
         action: 'media.file.updated',

@@ -181,19 +181,19 @@ describe('the media library', { timeout: 90_000 }, () => {
 
   it('names files and has them marked, as they were seen', async () => {
     const id = await aDocument('Draft')
-    const body = { ...(await seen(id)), fileName: ' C:\\desk\\Fi\u202enal.pdf ', watermark: true }
+    const body = { ...(await seen(id)), fileName: ' 2025/2026 A\\B Fi\u202enal.pdf ', watermark: true }
     expect(await admin.call(SAVE, { body })).toSucceed()
-    expect(await detail(id)).toMatchObject({ fileName: 'Final.pdf', watermark: true, version: 2 })
+    expect(await detail(id)).toMatchObject({ fileName: '2025/2026 A\\B Final.pdf', watermark: true, version: 2 })
     expect(await auditLog(sands)).toMatchObject([
       {
         action: 'media.file.updated',
         before: { name: 'Draft.pdf', watermark: false },
-        after: { name: 'Final.pdf', watermark: true },
+        after: { name: '2025/2026 A\\B Final.pdf', watermark: true },
       },
     ])
     expect(await admin.call(SAVE, { body: { ...body, fileName: 'Late.pdf' } })).toFailWith('kernel.changed_meanwhile')
     expect(await admin.call(SAVE, { body: { ...body, version: 2, fileName: '  ' } })).toFailWith('kernel.invalid_field')
-    expect(await detail(id)).toMatchObject({ fileName: 'Final.pdf', version: 2 })
+    expect(await detail(id)).toMatchObject({ fileName: '2025/2026 A\\B Final.pdf', version: 2 })
   })
 
   it('lets nobody name a file as something that it is not', async () => {
