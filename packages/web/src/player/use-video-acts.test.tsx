@@ -31,15 +31,17 @@ function actsOn(video: HTMLVideoElement) {
   return result.current
 }
 
-it('stays mute whatever the keys for the volume do', () => {
+it('stays mute when it is turned down, and is heard when it is turned up', () => {
   const video = document.createElement('video')
   video.volume = 0.5
   video.muted = true
   const acts = actsOn(video)
-  acts.louder(0.1)
   acts.louder(-0.1)
   expect(video.muted).toBe(true)
   expect(video.volume).toBe(0.5)
+  acts.louder(0.1)
+  expect(video.muted).toBe(false)
+  expect(video.volume).toBeCloseTo(0.6)
 })
 
 it('is heard again when it was turned down to nothing and is turned up', () => {

@@ -83,8 +83,8 @@ export function useVideoActs({ video, duration, state, source, fullScreen, capti
     },
     louder: (by) => {
       wake()
-      // Who has muted it wants silence until they say otherwise.
-      if (video?.muted && video.volume > 0) said.say(t('media.mute'))
+      // Who turns up wants to hear something; who turns down what is mute already wants it to stay so.
+      if (video?.muted && by < 0) said.say(t('media.mute'))
       else setVolume((video?.volume ?? 1) + by)
     },
     toggleMuted: () => {

@@ -39,10 +39,7 @@ export function createMadeFiles(
   async function known(tx: Parameters<typeof mediaRepo.takeTurn>[0], row: Parameters<MadeFiles['again']>[0]) {
     const same = await mediaRepo.same(tx, row)
     const now = clock.now()
-    if (same?.status === FILE_STATUS.failed) {
-      await mediaRepo.queue(tx, same.id, now)
-      await prepare.enqueue(tx, same)
-    }
+    if (same && (await mediaRepo.queue(tx, same.id, now))) await prepare.enqueue(tx, same)
     return same && mediaRepo.cameAgain(tx, same, { inLibrary: row.inLibrary ?? false, now })
   }
 
