@@ -13,7 +13,11 @@ const CHECK_LIMIT_MS = 300_000
 const MOST_BEGINNINGS = 3
 
 export interface Carrying {
-  upload: Pick<KeptUpload, 'fileName' | 'purpose' | 'library' | 'size'> & { mark: string | null }
+  upload: Pick<KeptUpload, 'fileName' | 'purpose' | 'library' | 'size'> & {
+    mark: string | null
+    /** All of it is there. */
+    whole?: boolean
+  }
   file: Blob
   /** The person who sends it. */
   owner: string
@@ -45,6 +49,7 @@ async function sendAndMake(carrying: Carrying, onPassing: () => void): Promise<R
   const { upload, file, owner, signal, onState, onProgress, onMark } = carrying
   const { fileName, purpose, library } = upload
   const transport = await transportFor(purpose)
+  upload.whole = false
   onState('sending')
   const source = await transport.send(file, {
     purpose,
@@ -62,6 +67,7 @@ async function sendAndMake(carrying: Carrying, onPassing: () => void): Promise<R
     },
   })
   onProgress(file.size)
+  upload.whole = true
   onState('checking')
   return await call('POST /sands-system/api/v1/system/resource/create', {
     body: { source, purpose, fileName, library },
@@ -108,10 +114,10 @@ export async function giveUp({ purpose, mark }: Pick<KeptUpload, 'purpose' | 'ma
   if (mark !== null) await (await transportFor(purpose)).discard(mark)
 }
 
-/** Settles only when there is nothing to send any more. */
+/** Settles only when there is nothing to send any more. What is whole becomes the file by itself, and may be what was found. */
 async function instead(finding: Promise<Resource | null>, upload: Carrying['upload']): Promise<Resource> {
   const found = await finding
-  if (!found) return new Promise<never>(() => undefined)
+  if (!found || upload.whole) return new Promise<never>(() => undefined)
   void giveUp(upload)
   return found
 }

@@ -159,6 +159,25 @@ describe('on the way', () => {
     expect(marks).toEqual(['/uploads/1'])
   })
 
+  it('is whole before the server is asked whether it has it: nothing is taken away', async () => {
+    pauseUpload(only()?.id ?? '')
+    line.sha256 = 'b'.repeat(64)
+    let find: (() => void) | undefined
+    const late = new Promise<void>((done) => {
+      find = done
+    })
+    sent = stubWire(async ({ key }) => {
+      if (key === FIND) await late
+      if (key === CREATE) find?.()
+      return { code: 1, data: { id: '9', fileName: 'a.mp4' } }
+    })
+    resumeUpload(only()?.id ?? '')
+    await vi.waitFor(() => expect(state()).toBe('done'))
+    await vi.waitFor(() => expect(sent.map(({ key }) => key)).toContain(FIND))
+    await new Promise((done) => setTimeout(done))
+    expect(line.discarded).toEqual([])
+  })
+
   it('is called off, and nothing of it is left anywhere', async () => {
     await cancelUpload(only()?.id ?? '')
     expect(getUploads()).toEqual([])
