@@ -177,7 +177,6 @@ describe('a picture', () => {
 
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
   it.each([
-    ['nothing', Buffer.alloc(0)],
     ['a drawing with a script', Buffer.from(`${svg}${' '.repeat(100)}`)],
     ['a page that is called a picture', Buffer.from(`<!doctype html><script>alert(1)</script>${' '.repeat(100)}`)],
     ['a page that begins like a bitmap', Buffer.from(`BM<script>alert(1)</script>${' '.repeat(100)}`)],
@@ -191,6 +190,13 @@ describe('a picture', () => {
 
     expect(answer).toFailWith('media.wrong_type')
     expect(answer.data).toMatchObject({ types: 'jpg, jpeg, gif, png, bmp' })
+    expect(await left()).toEqual(before)
+  })
+
+  it('is not nothing', async () => {
+    const learner = await sands.signIn('learner')
+    const before = await left()
+    expect(await upload(learner, Buffer.alloc(0), { fileName: 'photo.png' })).toFailWith('media.empty')
     expect(await left()).toEqual(before)
   })
 
