@@ -2,7 +2,15 @@ import type { Config } from '../kernel/config.ts'
 import type { Log } from '../kernel/log.ts'
 import type { Server } from './server.ts'
 
+const GONE = 'the parent process is gone'
 const CLOSE_LIMIT_MS = 25_000
+
+/** It may go while we are still starting, before anybody knows how to stop. */
+let parentIsGone = false
+if (process.channel)
+  process.once('disconnect', () => {
+    parentIsGone = true
+  })
 
 export async function listen(server: Server, config: Config): Promise<void> {
   await server.http.listen({ port: config.port, host: config.host })
@@ -28,5 +36,6 @@ export function onStop(log: Log, stop: () => Promise<void>): void {
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => run(signal))
-  if (process.channel) process.once('disconnect', () => run('the parent process is gone'))
+  if (parentIsGone) run(GONE)
+  else if (process.channel) process.once('disconnect', () => run(GONE))
 }
