@@ -9,7 +9,9 @@ test('a computer that chose the phone version stays there', async ({ desk, t }) 
   await desk.goto('/desktop/login')
   await desk.getByRole('link', { name: t('manage.phone_version') }).click()
   const signIn = desk.getByRole('button', { name: t('auth.sign_in'), exact: true })
-  await expect(desk).toHaveURL(/\/login$/)
+  // The whole address: the sign-in page of the desktop ends the same way.
+  await expect(desk).toHaveURL('/login')
+  await expect(signIn).toBeVisible()
 
   await desk.clock.install()
   await desk.goto('/login')
