@@ -1,8 +1,13 @@
+import { articleCalls, articleManageCalls } from './article/article.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
+import { courseCalls } from './course/course.calls.ts'
+import { courseManageCalls } from './course/manage.calls.ts'
+import { reportCalls } from './course/report.calls.ts'
 import { decorationCalls } from './home/decoration.calls.ts'
 import { frontCalls } from './home/front.calls.ts'
 import { homeCalls } from './home/home.calls.ts'
 import type { BodyOf, DataOf, QueryOf } from './kernel/call.ts'
+import { lecturerCalls } from './lecturer/lecturer.calls.ts'
 import { libraryCalls } from './media/library.calls.ts'
 import { mediaCalls } from './media/media.calls.ts'
 import { tencentCalls } from './media/tencent.calls.ts'
@@ -17,6 +22,9 @@ import { transferCalls } from './org/transfer.calls.ts'
 import { lookCalls } from './settings/look.calls.ts'
 import { settingsCalls } from './settings/settings.calls.ts'
 import { textsCalls } from './settings/texts.calls.ts'
+import { socialCalls } from './social/social.calls.ts'
+import { learningCalls } from './study/learning.calls.ts'
+import { recordCalls } from './study/record.calls.ts'
 import { studyCalls } from './study/study.calls.ts'
 
 /** Every call by domain. The key is the wire name: search for it and you find contract, server, screen and test. */
@@ -27,7 +35,11 @@ export const callsByDomain = {
   org: { ...orgCalls, ...peopleCalls, ...transferCalls, ...roleCalls, ...audienceCalls },
   auth: authCalls,
   message: { ...messageCalls, ...sendCalls },
-  study: studyCalls,
+  social: socialCalls,
+  study: { ...studyCalls, ...learningCalls, ...recordCalls },
+  article: { ...articleCalls, ...articleManageCalls },
+  lecturer: lecturerCalls,
+  course: { ...courseCalls, ...courseManageCalls, ...reportCalls },
   home: { ...homeCalls, ...decorationCalls, ...frontCalls },
 }
 
@@ -46,7 +58,16 @@ type AudienceCalls = typeof audienceCalls
 type AuthCalls = typeof authCalls
 type MessageCalls = typeof messageCalls
 type SendCalls = typeof sendCalls
+type SocialCalls = typeof socialCalls
 type StudyCalls = typeof studyCalls
+type LearningCalls = typeof learningCalls
+type RecordCalls = typeof recordCalls
+type ArticleCalls = typeof articleCalls
+type ArticleManageCalls = typeof articleManageCalls
+type LecturerCalls = typeof lecturerCalls
+type CourseCalls = typeof courseCalls
+type CourseManageCalls = typeof courseManageCalls
+type ReportCalls = typeof reportCalls
 type HomeCalls = typeof homeCalls
 type DecorationCalls = typeof decorationCalls
 type FrontCalls = typeof frontCalls
@@ -68,7 +89,16 @@ interface All
     AuthCalls,
     MessageCalls,
     SendCalls,
+    SocialCalls,
     StudyCalls,
+    LearningCalls,
+    RecordCalls,
+    ArticleCalls,
+    ArticleManageCalls,
+    LecturerCalls,
+    CourseCalls,
+    CourseManageCalls,
+    ReportCalls,
     HomeCalls,
     DecorationCalls,
     FrontCalls {}

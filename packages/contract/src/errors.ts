@@ -1,11 +1,16 @@
+import { articleErrors } from './article/article.errors.ts'
 import { authErrors } from './auth/auth.errors.ts'
+import { courseErrors } from './course/course.errors.ts'
 import { homeErrors } from './home/home.errors.ts'
 import { kernelErrors } from './kernel/kernel.errors.ts'
+import { lecturerErrors } from './lecturer/lecturer.errors.ts'
 import { mediaErrors } from './media/media.errors.ts'
 import { messageErrors } from './message/message.errors.ts'
 import { opsErrors } from './ops/ops.errors.ts'
 import { orgErrors } from './org/org.errors.ts'
 import { settingsErrors } from './settings/settings.errors.ts'
+import { socialErrors } from './social/social.errors.ts'
+import { studyErrors } from './study/study.errors.ts'
 
 /** Every error the server can answer with, by name. */
 export const errors = {
@@ -16,6 +21,11 @@ export const errors = {
   ...orgErrors,
   ...authErrors,
   ...messageErrors,
+  ...socialErrors,
+  ...studyErrors,
+  ...articleErrors,
+  ...lecturerErrors,
+  ...courseErrors,
   ...homeErrors,
 }
 

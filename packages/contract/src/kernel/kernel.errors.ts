@@ -29,6 +29,18 @@ export const kernelErrors = {
   'kernel.changed_meanwhile': { code: CHANGED_MEANWHILE, status: 409 },
   // The page was opened in another college than the person is in by now, which `collegeId` names. Nothing was stored.
   'kernel.other_college': { code: OTHER_COLLEGE, status: 409, params: Type.Object({ collegeId: Type.String() }) },
+  // Somebody has removed the category meanwhile.
+  'kernel.category_gone': { code: 4000601, status: 404 },
+  // Three levels are the most.
+  'kernel.category_too_deep': { code: 4000602, status: 409 },
+  // Its neighbours have one of that name.
+  'kernel.category_exists': { code: 4000603, status: 409 },
+  // Things or categories lie in it; `count` is how many.
+  'kernel.category_in_use': { code: 4000604, status: 409, params: Type.Object({ count: Type.Integer() }) },
+  // It would lie within itself.
+  'kernel.category_loop': { code: 4000605, status: 409 },
+  // The hour to publish at lies in the past.
+  'kernel.hour_passed': { code: 4000606, status: 422 },
   // The installation is empty: somebody has to set it up first.
   'kernel.not_set_up': { code: NOT_SET_UP, status: 403 },
   // Anything nobody foresaw. The request id is all the person gets; the log has the rest.

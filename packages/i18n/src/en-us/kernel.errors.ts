@@ -25,4 +25,11 @@ export const kernelErrors = {
   'kernel.changed_meanwhile': 'Somebody has changed this meanwhile. Please look again before you save',
   'kernel.other_college': 'You switched to another college in another window. Reload this page to go on',
   'kernel.not_set_up': 'This installation has not been set up yet',
+  'kernel.category_gone': 'This category has been removed',
+  'kernel.category_too_deep': 'Categories go three levels deep at most',
+  'kernel.category_exists': 'There is already a category of that name here',
+  'kernel.category_in_use':
+    '{count, plural, one {# thing lies} other {# things lie}} in this category. Move them first',
+  'kernel.category_loop': 'A category cannot lie within itself',
+  'kernel.hour_passed': 'Choose a time in the future, at most a year from now',
 } satisfies Record<keyof typeof source, string>

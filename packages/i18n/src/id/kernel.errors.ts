@@ -24,4 +24,10 @@ export const kernelErrors = {
   'kernel.changed_meanwhile': 'Isi ini baru saja diubah orang lain. Periksa lagi sebelum menyimpan',
   'kernel.other_college': 'Anda sudah pindah ke akademi lain di jendela lain. Muat ulang halaman ini untuk melanjutkan',
   'kernel.not_set_up': 'Sistem ini belum disiapkan',
+  'kernel.category_gone': 'Kategori ini sudah dihapus',
+  'kernel.category_too_deep': 'Kategori paling dalam tiga tingkat',
+  'kernel.category_exists': 'Sudah ada kategori bernama sama di tingkat ini',
+  'kernel.category_in_use': 'Masih ada {count} item dalam kategori ini. Pindahkan dulu',
+  'kernel.category_loop': 'Kategori tidak bisa dipindah ke dalam dirinya sendiri',
+  'kernel.hour_passed': 'Pilih waktu di masa depan, paling lama setahun dari sekarang',
 } satisfies Record<keyof typeof source, string>

@@ -1,10 +1,13 @@
+import { articleManageTexts } from './article.manage.ts'
 import { authManageTexts } from './auth.manage.ts'
+import { courseManageTexts } from './course.manage.ts'
 import { homeDecorationManageTexts } from './home.decoration.manage.ts'
 import { homeFrontManageTexts } from './home.front.manage.ts'
 import { homeManageTexts } from './home.manage.ts'
 import { homePublishManageTexts } from './home.publish.manage.ts'
 import { kernelManageTexts } from './kernel.manage.ts'
 import { kernelPreviewManageTexts } from './kernel.preview.manage.ts'
+import { lecturerManageTexts } from './lecturer.manage.ts'
 import { mediaManageTexts } from './media.manage.ts'
 import { messageManageTexts } from './message.manage.ts'
 import { opsAuditManageTexts } from './ops.audit.manage.ts'
@@ -12,6 +15,7 @@ import { opsManageTexts } from './ops.manage.ts'
 import { orgManageTexts } from './org.manage.ts'
 import { orgRolesManageTexts } from './org.roles.manage.ts'
 import { settingsManageTexts } from './settings.manage.ts'
+import { socialManageTexts } from './social.manage.ts'
 
 /** Texts that only the desktop needs. */
 export const manageTexts = {
@@ -29,4 +33,8 @@ export const manageTexts = {
   ...opsManageTexts,
   ...opsAuditManageTexts,
   ...settingsManageTexts,
+  ...courseManageTexts,
+  ...socialManageTexts,
+  ...articleManageTexts,
+  ...lecturerManageTexts,
 }

@@ -24,4 +24,10 @@ export const kernelErrors = {
   'kernel.changed_meanwhile': 'Nội dung này vừa được người khác sửa. Vui lòng xem lại trước khi lưu',
   'kernel.other_college': 'Bạn đã chuyển sang học viện khác ở một cửa sổ khác. Hãy tải lại trang này để tiếp tục',
   'kernel.not_set_up': 'Hệ thống chưa được thiết lập',
+  'kernel.category_gone': 'Danh mục này đã bị xóa',
+  'kernel.category_too_deep': 'Danh mục tối đa ba cấp',
+  'kernel.category_exists': 'Cấp này đã có danh mục trùng tên',
+  'kernel.category_in_use': 'Danh mục này còn {count} mục, hãy chuyển đi trước',
+  'kernel.category_loop': 'Không thể chuyển danh mục vào chính nó',
+  'kernel.hour_passed': 'Hãy chọn thời điểm trong tương lai, tối đa một năm',
 } satisfies Record<keyof typeof source, string>

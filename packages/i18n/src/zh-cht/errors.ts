@@ -1,11 +1,16 @@
+import { articleErrors } from './article.errors.ts'
 import { authErrors } from './auth.errors.ts'
+import { courseErrors } from './course.errors.ts'
 import { homeErrors } from './home.errors.ts'
 import { kernelErrors } from './kernel.errors.ts'
+import { lecturerErrors } from './lecturer.errors.ts'
 import { mediaErrors } from './media.errors.ts'
 import { messageErrors } from './message.errors.ts'
 import { opsErrors } from './ops.errors.ts'
 import { orgErrors } from './org.errors.ts'
 import { settingsErrors } from './settings.errors.ts'
+import { socialErrors } from './social.errors.ts'
+import { studyErrors } from './study.errors.ts'
 
 /** Texts that only the server needs: they travel in the envelope's `msg`. */
 export const errorTexts = {
@@ -16,5 +21,10 @@ export const errorTexts = {
   ...orgErrors,
   ...authErrors,
   ...messageErrors,
+  ...socialErrors,
+  ...studyErrors,
+  ...articleErrors,
+  ...lecturerErrors,
+  ...courseErrors,
   ...homeErrors,
 }

@@ -24,4 +24,10 @@ export const kernelErrors = {
   'kernel.changed_meanwhile': '已有人修改了這項內容，請核對後再儲存',
   'kernel.other_college': '您已在另一個視窗切換到其他學院，請重新載入本頁後繼續',
   'kernel.not_set_up': '系統尚未初始化',
+  'kernel.category_gone': '這個分類已被刪除',
+  'kernel.category_too_deep': '分類最多三級',
+  'kernel.category_exists': '同級中已有同名分類',
+  'kernel.category_in_use': '這個分類下還有 {count} 項內容，請先移走',
+  'kernel.category_loop': '不能把分類移到它自己下面',
+  'kernel.hour_passed': '發佈時間須在目前時間之後、一年之內',
 } satisfies Record<keyof typeof source, string>

@@ -22,4 +22,10 @@ export const kernelErrors = {
   'kernel.changed_meanwhile': '已有人修改了这项内容，请核对后再保存',
   'kernel.other_college': '您已在另一个窗口切换到其他学院，请重新加载本页后继续',
   'kernel.not_set_up': '系统尚未初始化',
+  'kernel.category_gone': '这个分类已被删除',
+  'kernel.category_too_deep': '分类最多三级',
+  'kernel.category_exists': '同级中已有同名分类',
+  'kernel.category_in_use': '这个分类下还有 {count} 项内容，请先移走',
+  'kernel.category_loop': '不能把分类移到它自己下面',
+  'kernel.hour_passed': '发布时间须在当前时间之后、一年之内',
 }

@@ -1,6 +1,9 @@
+import { articleTexts } from './article.ts'
 import { authTexts } from './auth.ts'
+import { courseTexts } from './course.ts'
 import { homeTexts } from './home.ts'
 import { kernelTexts } from './kernel.ts'
+import { lecturerTexts } from './lecturer.ts'
 import { mediaDocumentTexts } from './media.document.ts'
 import { mediaDownloadTexts } from './media.download.ts'
 import { mediaPlayerTexts } from './media.player.ts'
@@ -8,6 +11,8 @@ import { mediaUploadTexts } from './media.upload.ts'
 import { messageTexts } from './message.ts'
 import { orgTexts } from './org.ts'
 import { settingsTexts } from './settings.ts'
+import { socialTexts } from './social.ts'
+import { studyTexts } from './study.ts'
 
 /** Texts of the phone app and those both apps share. */
 export const texts = {
@@ -21,4 +26,9 @@ export const texts = {
   ...authTexts,
   ...messageTexts,
   ...homeTexts,
+  ...courseTexts,
+  ...studyTexts,
+  ...socialTexts,
+  ...articleTexts,
+  ...lecturerTexts,
 }

@@ -1,0 +1,1 @@
+export { lecturers } from './lecturer.tables.ts'

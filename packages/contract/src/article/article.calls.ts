@@ -1,0 +1,181 @@
+import { Type } from 'typebox'
+import { type Calls, call } from '../kernel/call.ts'
+import { categoryEdits } from '../kernel/category.model.ts'
+import { IdOf, Instant, Nothing, Page, pageQuery, Version } from '../kernel/schema.ts'
+import {
+  ArticleCategoryNode,
+  ArticleDetail,
+  ArticleDraft,
+  ArticleItem,
+  ArticleState,
+  ManagedArticle,
+  ManagedArticleCategory,
+  ManagedArticleItem,
+} from './article.model.ts'
+
+const KeyWord = Type.String({ maxLength: 60 })
+const ArticleId = IdOf<'article'>()
+const CategoryId = IdOf<'articleCategory'>()
+const category = categoryEdits<'articleCategory'>()
+const Seen = { id: ArticleId, version: Version }
+const BODY_LIMIT = 2_097_152
+
+export const articleCalls = {
+  'POST /sands-lms/api/v1/articleCategory/listThreeLevelByIds': call({
+    summary: 'Categories of articles as a tree, all of them or those below the ids.',
+    access: 'learner',
+    body: Type.Object({ ids: Type.Optional(Type.Array(CategoryId, { maxItems: 100 })) }),
+    data: Type.Array(ArticleCategoryNode),
+  }),
+  'GET /sands-lms/api/v1/article/page': call({
+    summary: 'Articles that the person may see: pinned ones first, then the newest.',
+    access: 'learner',
+    query: Type.Object({ categoryId: Type.Optional(CategoryId), keyWord: Type.Optional(KeyWord), ...pageQuery }),
+    data: Page(ArticleItem),
+  }),
+  'GET /sands-lms/api/v1/article/get': call({
+    summary: 'One article; visitors read those that are public.',
+    access: 'open',
+    query: Type.Object({ id: ArticleId }),
+    data: ArticleDetail,
+    errors: ['article.gone'],
+  }),
+  'GET /sands-lms/api/v1/article/addViewCount': call({
+    summary: 'Counts a view.',
+    access: 'open',
+    query: Type.Object({ id: ArticleId }),
+    data: Type.Object({ viewCount: Type.Integer() }),
+    errors: ['article.gone'],
+    perMinute: 60,
+  }),
+  'GET /sands-lms/api/v1/article/addUv': call({
+    summary: 'Counts a reader, each person once.',
+    access: 'learner',
+    query: Type.Object({ id: ArticleId }),
+    data: Type.Object({ readers: Type.Integer() }),
+    errors: ['article.gone'],
+  }),
+  'GET /sands-lms/api/v1/article/saveArticleLearnTime': call({
+    summary: 'Time spent reading since the last such call; no more counts than has passed.',
+    access: 'learner',
+    query: Type.Object({
+      id: ArticleId,
+      learnTime: Type.Number({ minimum: 0, maximum: 3600, description: 'Seconds' }),
+    }),
+    data: Type.Object({ seconds: Type.Integer({ description: 'Study time with this article, ever' }) }),
+    errors: ['article.gone'],
+  }),
+} satisfies Calls
+
+export const articleManageCalls = {
+  'GET /sands-lms/api/v1/manage/article/page': call({
+    summary: 'Articles in every state, newest change first.',
+    access: 'right:article.edit',
+    query: Type.Object({
+      keyWord: Type.Optional(KeyWord),
+      categoryId: Type.Optional(CategoryId),
+      state: Type.Optional(ArticleState),
+      ...pageQuery,
+    }),
+    data: Page(ManagedArticleItem),
+  }),
+  'GET /sands-lms/api/v1/manage/article/get': call({
+    summary: 'One article as it is edited.',
+    access: 'right:article.edit',
+    query: Type.Object({ id: ArticleId }),
+    data: ManagedArticle,
+    errors: ['article.gone'],
+  }),
+  'POST /sands-lms/api/v1/manage/article/create': call({
+    summary: 'Begins an article, as a draft.',
+    access: 'right:article.edit',
+    body: ArticleDraft,
+    data: ManagedArticle,
+    errors: ['kernel.category_gone', 'media.gone'],
+    once: true,
+    bodyLimit: BODY_LIMIT,
+  }),
+  'POST /sands-lms/api/v1/manage/article/update': call({
+    summary: 'Changes an article; one that is published changes at once.',
+    access: 'right:article.edit',
+    body: Type.Object({ ...Seen, ...ArticleDraft.properties }),
+    data: ManagedArticle,
+    errors: [
+      'article.gone',
+      'kernel.changed_meanwhile',
+      'kernel.category_gone',
+      'article.bad_link',
+      'article.empty',
+      'media.gone',
+    ],
+    once: true,
+    bodyLimit: BODY_LIMIT,
+  }),
+  'POST /sands-lms/api/v1/manage/article/publish': call({
+    summary: 'Publishes an article, now or at an hour.',
+    access: 'right:article.publish',
+    body: Type.Object({ ...Seen, publishAt: Type.Optional(Instant) }),
+    data: ManagedArticle,
+    errors: ['article.gone', 'kernel.changed_meanwhile', 'article.bad_link', 'article.empty', 'kernel.hour_passed'],
+    once: true,
+  }),
+  'POST /sands-lms/api/v1/manage/article/withdraw': call({
+    summary: 'Takes a published or waiting article back.',
+    access: 'right:article.publish',
+    body: Type.Object(Seen),
+    data: ManagedArticle,
+    errors: ['article.gone', 'kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'POST /sands-lms/api/v1/manage/article/remove': call({
+    summary: 'Removes an article.',
+    access: 'right:article.edit',
+    body: Type.Object(Seen),
+    data: Nothing,
+    errors: ['article.gone', 'kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'GET /sands-lms/api/v1/manage/article-category/list': call({
+    summary: 'Categories of articles, each after its parent, in order.',
+    access: 'right:article.edit',
+    data: Type.Array(ManagedArticleCategory),
+  }),
+  'POST /sands-lms/api/v1/manage/article-category/create': call({
+    summary: 'Adds a category, at the end of its level.',
+    access: 'right:article.edit',
+    body: category.create,
+    data: ManagedArticleCategory,
+    errors: ['kernel.category_gone', 'kernel.category_too_deep', 'kernel.category_exists'],
+    once: true,
+  }),
+  'POST /sands-lms/api/v1/manage/article-category/rename': call({
+    summary: 'Names a category anew.',
+    access: 'right:article.edit',
+    body: category.rename,
+    data: ManagedArticleCategory,
+    errors: ['kernel.category_gone', 'kernel.changed_meanwhile', 'kernel.category_exists'],
+    once: true,
+  }),
+  'POST /sands-lms/api/v1/manage/article-category/move': call({
+    summary: 'Moves a category below another, before one of its children or at the end.',
+    access: 'right:article.edit',
+    body: category.move,
+    data: Nothing,
+    errors: [
+      'kernel.category_gone',
+      'kernel.changed_meanwhile',
+      'kernel.category_too_deep',
+      'kernel.category_loop',
+      'kernel.category_exists',
+    ],
+    once: true,
+  }),
+  'POST /sands-lms/api/v1/manage/article-category/remove': call({
+    summary: 'Removes a category in which nothing lies.',
+    access: 'right:article.edit',
+    body: category.remove,
+    data: Nothing,
+    errors: ['kernel.category_gone', 'kernel.changed_meanwhile', 'kernel.category_in_use'],
+    once: true,
+  }),
+} satisfies Calls

@@ -1,0 +1,91 @@
+import { Type } from 'typebox'
+import { type Calls, call } from '../kernel/call.ts'
+import { Flag, IdOf, Page, pageQuery } from '../kernel/schema.ts'
+import {
+  CourseCategoryNode,
+  CourseDetail,
+  CourseItem,
+  CourseSortType,
+  CourseWareDetail,
+  FoundCourse,
+  MyStudyItem,
+} from './course.model.ts'
+
+const CategoryId = IdOf<'courseCategory'>()
+const KeyWord = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
+/** The phone asks for all courses of a category at once. */
+const MOST_COURSES = 9999
+/** How the person came here; kept with what they learn. */
+const channel = Type.Optional(Type.Integer({ minimum: 0, maximum: 99 }))
+
+export const courseCalls = {
+  'POST /sands-lms/api/v1/course-category/tree': call({
+    summary: 'Categories of courses as a tree, each with how many courses the person finds there.',
+    access: 'learner',
+    body: Type.Object({ maxLevel: Type.Optional(Type.Integer({ minimum: 1, maximum: 3 })) }),
+    data: Type.Array(CourseCategoryNode),
+  }),
+  'POST /sands-lms/api/v1/online-class-summary/page': call({
+    summary: 'Courses that the person may see, in a category and below, or by ids, or of a lecturer.',
+    access: 'learner',
+    body: Type.Object({
+      classificationId: Type.Optional(CategoryId),
+      lecturerId: Type.Optional(IdOf<'lecturer'>()),
+      ids: Type.Optional(Type.Array(IdOf<'course'>(), { maxItems: 100 })),
+      sorts: Type.Optional(
+        Type.Array(Type.Object({ sortType: CourseSortType, desc: Type.Optional(Type.Boolean()) }), { maxItems: 1 }),
+      ),
+      current: pageQuery.current,
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_COURSES, default: 20 })),
+    }),
+    data: Page(CourseItem),
+  }),
+  'POST /sands-lms/api/v1/online-class-summary/classGoods': call({
+    summary: 'What is sold together in a category; nothing while the company has no shop.',
+    access: 'learner',
+    body: Type.Object({ classificationId: CategoryId }),
+    data: Type.Object({ categoryName: Type.String(), goodsInfo: Type.Array(Type.Never()) }),
+    errors: ['kernel.category_gone'],
+  }),
+  'GET /sands-lms/api/v1/course/search': call({
+    summary: 'Courses by words in title, introduction, courseware, documents, captions and lecturers.',
+    access: 'learner',
+    query: Type.Object({ keyWord: KeyWord, sortType: Type.Optional(CourseSortType), ...pageQuery }),
+    data: Page(FoundCourse),
+  }),
+  'GET /sands-lms/api/v1/course/suggest': call({
+    summary: 'Titles that begin with or hold what was typed, ten at most.',
+    access: 'learner',
+    query: Type.Object({ keyWord: KeyWord }),
+    data: Type.Array(Type.Object({ id: IdOf<'course'>(), title: Type.String() })),
+  }),
+  'POST /sands-lms/api/v1/course/courseDetail': call({
+    summary: 'A course with its catalogue and how far the person is.',
+    access: 'learner',
+    body: Type.Object({ id: IdOf<'course'>(), channel, trainingId: Type.Optional(IdOf<'training'>()) }),
+    data: CourseDetail,
+    errors: ['course.deleted', 'course.not_for_you', 'course.not_published'],
+  }),
+  'POST /sands-lms/api/v1/course-ware/courseWareDetail': call({
+    summary: 'A piece of courseware, on its own or as part of a course, ready to be opened.',
+    access: 'learner',
+    body: Type.Object({
+      id: IdOf<'courseware'>(),
+      courseId: Type.Optional(IdOf<'course'>()),
+      channel,
+      trainingId: Type.Optional(IdOf<'training'>()),
+    }),
+    data: CourseWareDetail,
+    errors: ['course.deleted', 'course.not_for_you', 'course.not_published'],
+  }),
+  'GET /sands-lms/api/v1/course/my-page': call({
+    summary: 'What the person has begun or finished, the last studied first.',
+    access: 'learner',
+    query: Type.Object({
+      isFinished: Type.Optional(Flag),
+      fileType: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
+      ...pageQuery,
+    }),
+    data: Page(MyStudyItem),
+  }),
+} satisfies Calls

@@ -1,0 +1,21 @@
+import { Type } from 'typebox'
+import type { ErrorCatalog } from '../kernel/error.ts'
+
+export const courseErrors = {
+  // The course, or the piece of it, was deleted: "course deleted cannot be watched".
+  'course.deleted': { code: 4001512, status: 404 },
+  // It is no longer published, or not yet.
+  'course.not_published': { code: 4001519, status: 404 },
+  // It is meant for others. The app shows its page without permission.
+  'course.not_for_you': { code: 4001543, status: 403 },
+  // For whoever edits: there is no such course, or piece of courseware, in this college.
+  'course.unknown': { code: 4190001, status: 404 },
+  // Published courses show the courseware; `count` is how many.
+  'course.courseware_in_use': { code: 4190002, status: 409, params: Type.Object({ count: Type.Integer() }) },
+  // A course cannot be published like this; `faults` is how many things have to be mended first.
+  'course.has_faults': { code: 4190003, status: 422, params: Type.Object({ faults: Type.Integer() }) },
+  // What it is made of does not fit its type: a document in a video's place, a link that is none.
+  'course.bad_courseware': { code: 4190004, status: 422 },
+  // The address cannot be opened safely.
+  'course.bad_link': { code: 4190005, status: 422 },
+} satisfies ErrorCatalog

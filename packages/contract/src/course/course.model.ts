@@ -1,0 +1,123 @@
+import { type Static, Type } from 'typebox'
+import { CategoryNode } from '../kernel/category.model.ts'
+import { Flag, IdOf, Instant, Nullable, OneOf } from '../kernel/schema.ts'
+import { LecturerItem } from '../lecturer/lecturer.model.ts'
+import { Picture, Resource } from '../media/media.model.ts'
+import { CollectState, LikeState, ScoreState } from '../social/social.model.ts'
+import { CourseWareType, LearningProgress } from '../study/learning.model.ts'
+
+export const CourseCategoryNode = CategoryNode<'courseCategory'>()
+export type CourseCategoryNode = Static<typeof CourseCategoryNode>
+
+/** 1 publish time, 2 update time, 3 learning count. */
+export const CourseSortType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
+export type CourseSortType = Static<typeof CourseSortType>
+
+export const CourseItem = Type.Object({
+  id: IdOf<'course'>(),
+  fileId: Nullable(IdOf<'file'>()),
+  fileName: Type.String({ description: 'The title' }),
+  fileType: CourseWareType,
+  coverImgUrl: Nullable(Type.String()),
+  cover: Nullable(Picture),
+  lecturerNames: Type.Array(Type.String()),
+  itemCount: Type.Integer({ description: 'Pieces of courseware' }),
+  duration: Type.Integer({ description: 'Seconds of everything that plays' }),
+  learnStatus: Type.Integer({ description: '0 not begun, 1 learned, 2 in progress' }),
+  percent: Type.Integer({ minimum: 0, maximum: 100 }),
+  learnNum: Type.Integer(),
+  score: Nullable(Type.Number()),
+  purchaseStatus: Flag,
+  publishTime: Instant,
+  updateTime: Instant,
+})
+export type CourseItem = Static<typeof CourseItem>
+
+/** Where a search found its words: the text around them, and the places of the words in it. */
+export const SEARCH_PLACES = ['title', 'introduction', 'courseware', 'document', 'caption', 'lecturer'] as const
+export const CourseHit = Type.Object({
+  place: OneOf(SEARCH_PLACES),
+  text: Type.String(),
+  marks: Type.Array(Type.Unsafe<[number, number]>(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }))),
+  courseWareId: Nullable(IdOf<'courseware'>()),
+})
+export type CourseHit = Static<typeof CourseHit>
+export const FoundCourse = Type.Object({ ...CourseItem.properties, hits: Type.Array(CourseHit) })
+export type FoundCourse = Static<typeof FoundCourse>
+
+/** Why a piece cannot be opened yet: the one before it that has to be finished. */
+export const ItemLock = Type.Object({ beforeId: IdOf<'courseware'>(), beforeTitle: Type.String() })
+
+export const CatalogueItem = Type.Object({
+  id: IdOf<'courseware'>(),
+  title: Type.String(),
+  courseWareType: CourseWareType,
+  isRequired: Flag,
+  duration: Type.Integer({ description: 'Seconds; 0 for what does not play' }),
+  pages: Type.Integer({ description: 'Pages or pictures; 0 for what has none' }),
+  isReady: Flag,
+  percent: Type.Integer({ minimum: 0, maximum: 100 }),
+  isFinished: Flag,
+  lock: Nullable(ItemLock),
+})
+export type CatalogueItem = Static<typeof CatalogueItem>
+
+export const CatalogueChapter = Type.Object({
+  id: IdOf<'chapter'>(),
+  title: Type.String({ description: 'Empty for a course without chapters' }),
+  items: Type.Array(CatalogueItem),
+})
+export type CatalogueChapter = Static<typeof CatalogueChapter>
+
+export const CourseDetail = Type.Object({
+  ...CourseItem.properties,
+  introduction: Type.String({ description: 'Cleaned HTML' }),
+  categoryName: Nullable(Type.String()),
+  lecturers: Type.Array(LecturerItem),
+  catalogue: Type.Array(CatalogueChapter),
+  isInOrder: Flag,
+  seekAhead: Flag,
+  continueId: Nullable(IdOf<'courseware'>()),
+  finishTime: Nullable(Instant),
+  isCommentable: Flag,
+  commentCount: Type.Integer(),
+  like: LikeState,
+  collect: CollectState,
+  rating: ScoreState,
+})
+export type CourseDetail = Static<typeof CourseDetail>
+
+export const CourseWareDetail = Type.Object({
+  id: IdOf<'courseware'>(),
+  title: Type.String(),
+  courseWareType: CourseWareType,
+  introduction: Type.String({ description: 'Cleaned HTML' }),
+  /** Videos, sounds and documents. */
+  resource: Nullable(Resource),
+  pictures: Type.Array(Picture),
+  link: Nullable(Type.String()),
+  isOpenable: Type.Boolean({ description: 'A link that can be shown inside of the app' }),
+  progress: Nullable(LearningProgress),
+  lock: Nullable(ItemLock),
+  next: Nullable(Type.Object({ id: IdOf<'courseware'>(), title: Type.String(), lock: Nullable(ItemLock) })),
+  isCommentable: Flag,
+})
+export type CourseWareDetail = Static<typeof CourseWareDetail>
+
+/** Something the person has begun. It stays when the thing is gone, and says so. */
+export const MyStudyItem = Type.Object({
+  courseType: OneOf(['course', 'courseWare']),
+  id: Type.String(),
+  title: Type.String(),
+  coverImgUrl: Nullable(Type.String()),
+  fileType: CourseWareType,
+  percent: Type.Integer({ minimum: 0, maximum: 100 }),
+  isFinished: Flag,
+  finishTime: Nullable(Instant),
+  lastTime: Instant,
+  seconds: Type.Integer(),
+  continueId: Nullable(IdOf<'courseware'>()),
+  continueTitle: Nullable(Type.String()),
+  isAvailable: Flag,
+})
+export type MyStudyItem = Static<typeof MyStudyItem>

@@ -1,0 +1,185 @@
+import { Type } from 'typebox'
+import { type Calls, call } from '../kernel/call.ts'
+import { categoryEdits } from '../kernel/category.model.ts'
+import { IdOf, Instant, Nothing, Page, pageQuery, Version } from '../kernel/schema.ts'
+import { CourseWareType } from '../study/learning.model.ts'
+import {
+  CourseDocument,
+  CourseEdition,
+  CourseImpact,
+  CourseState,
+  CoursewareDraft,
+  ManagedCourse,
+  ManagedCourseCategory,
+  ManagedCourseItem,
+  ManagedCourseware,
+} from './manage.model.ts'
+
+const KeyWord = Type.String({ maxLength: 60 })
+const category = categoryEdits<'courseCategory'>()
+const Seen = { id: IdOf<'course'>(), version: Version }
+const SeenCourseware = { id: IdOf<'courseware'>(), version: Version }
+const BODY_LIMIT = 1_048_576
+
+export const courseManageCalls = {
+  'GET /sands-lms/api/v1/manage/course-category/list': call({
+    summary: 'Categories of courses, each after its parent, in order.',
+    access: 'right:course.edit',
+    data: Type.Array(ManagedCourseCategory),
+  }),
+  'POST /sands-lms/api/v1/manage/course-category/create': call({
+    summary: 'Adds a category, at the end of its level.',
+    access: 'right:course.edit',
+    body: category.create,
+    data: ManagedCourseCategory,
+    errors: ['kernel.category_gone', 'kernel.category_too_deep', 'kernel.category_exists'],
+    once: true,
+  }),
+  'POST /sands-lms/api/v1/manage/course-category/rename': call({
+    summary: 'Names a category anew.',
+    access: 'right:course.edit',
+    body: category.rename,
+    data: ManagedCourseCategory,
+    errors: ['kernel.category_gone', 'kernel.changed_meanwhile', 'kernel.category_exists'],
+    once: true,
+  }),
+  'POST /sands-lms/api/v1/manage/course-category/move': call({
+    summary: 'Moves a category below another, before one of its children or at the end.',
+    access: 'right:course.edit',
+    body: category.move,
+    data: Nothing,
+    errors: [
+      'kernel.category_gone',
+      'kernel.changed_meanwhile',
+      'kernel.category_too_deep',
+      'kernel.category_loop',
+      'kernel.category_exists',
+    ],
+    once: true,
+  }),
+  'POST /sands-lms/api/v1/manage/course-category/remove': call({
+    summary: 'Removes a category in which nothing lies.',
+    access: 'right:course.edit',
+    body: category.remove,
+    data: Nothing,
+    errors: ['kernel.category_gone', 'kernel.changed_meanwhile', 'kernel.category_in_use'],
+    once: true,
+  }),
+  'GET /sands-lms/api/v1/manage/course-ware/page': call({
+    summary: 'Courseware of the college, newest change first.',
+    access: 'right:course.edit',
+    query: Type.Object({
+      keyWord: Type.Optional(KeyWord),
+      courseWareType: Type.Optional(CourseWareType),
+      ...pageQuery,
+    }),
+    data: Page(ManagedCourseware),
+  }),
+  'POST /sands-lms/api/v1/manage/course-ware/create': call({
+    summary: 'Makes a piece of courseware of a file, pictures or a link.',
+    access: 'right:course.edit',
+    body: CoursewareDraft,
+    data: ManagedCourseware,
+    errors: ['course.bad_courseware', 'course.bad_link', 'media.gone'],
+    once: true,
+    bodyLimit: 262_144,
+  }),
+  'POST /sands-lms/api/v1/manage/course-ware/update': call({
+    summary: 'Changes a piece of courseware, wherever it is shown. Its type stays.',
+    access: 'right:course.edit',
+    body: Type.Object({ ...SeenCourseware, ...CoursewareDraft.properties }),
+    data: ManagedCourseware,
+    errors: ['course.unknown', 'kernel.changed_meanwhile', 'course.bad_courseware', 'course.bad_link', 'media.gone'],
+    once: true,
+    bodyLimit: 262_144,
+  }),
+  'POST /sands-lms/api/v1/manage/course-ware/remove': call({
+    summary: 'Removes a piece of courseware that no course names.',
+    access: 'right:course.edit',
+    body: Type.Object(SeenCourseware),
+    data: Nothing,
+    errors: ['course.unknown', 'kernel.changed_meanwhile', 'course.courseware_in_use'],
+    once: true,
+  }),
+  'GET /sands-lms/api/v1/manage/course/page': call({
+    summary: 'Courses in every state, newest change first.',
+    access: 'right:course.edit',
+    query: Type.Object({
+      keyWord: Type.Optional(KeyWord),
+      categoryId: Type.Optional(IdOf<'courseCategory'>()),
+      state: Type.Optional(CourseState),
+      ...pageQuery,
+    }),
+    data: Page(ManagedCourseItem),
+  }),
+  'GET /sands-lms/api/v1/manage/course/get': call({
+    summary: 'One course as it is edited.',
+    access: 'right:course.edit',
+    query: Type.Object({ id: IdOf<'course'>() }),
+    data: ManagedCourse,
+    errors: ['course.unknown'],
+  }),
+  'POST /sands-lms/api/v1/manage/course/create': call({
+    summary: 'Begins a course, as a draft.',
+    access: 'right:course.edit',
+    body: CourseDocument,
+    data: ManagedCourse,
+    errors: ['media.gone'],
+    once: true,
+    bodyLimit: BODY_LIMIT,
+  }),
+  'POST /sands-lms/api/v1/manage/course/save': call({
+    summary: 'Stores the draft. Learners see nothing of it before it is published.',
+    access: 'right:course.edit',
+    body: Type.Object({ ...Seen, draft: CourseDocument }),
+    data: ManagedCourse,
+    errors: ['course.unknown', 'kernel.changed_meanwhile', 'media.gone'],
+    once: true,
+    bodyLimit: BODY_LIMIT,
+  }),
+  'GET /sands-lms/api/v1/manage/course/impact': call({
+    summary: 'What publishing the draft would change, and what keeps it from being published.',
+    access: 'right:course.edit',
+    query: Type.Object({ id: IdOf<'course'>() }),
+    data: CourseImpact,
+    errors: ['course.unknown'],
+  }),
+  'POST /sands-lms/api/v1/manage/course/publish': call({
+    summary: 'Publishes the draft, now or at an hour. Who has finished stays finished.',
+    access: 'right:course.publish',
+    body: Type.Object({ ...Seen, publishAt: Type.Optional(Instant) }),
+    data: ManagedCourse,
+    errors: ['course.unknown', 'kernel.changed_meanwhile', 'course.has_faults', 'kernel.hour_passed'],
+    once: true,
+  }),
+  'POST /sands-lms/api/v1/manage/course/withdraw': call({
+    summary: 'Takes a course out of sight, or back from its hour. Records stay.',
+    access: 'right:course.publish',
+    body: Type.Object(Seen),
+    data: ManagedCourse,
+    errors: ['course.unknown', 'kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'POST /sands-lms/api/v1/manage/course/remove': call({
+    summary: 'Deletes a course. What people have learned stays in their records.',
+    access: 'right:course.edit',
+    body: Type.Object(Seen),
+    data: Nothing,
+    errors: ['course.unknown', 'kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'GET /sands-lms/api/v1/manage/course/edition/page': call({
+    summary: 'What was published before, newest first.',
+    access: 'right:course.edit',
+    query: Type.Object({ id: IdOf<'course'>(), ...pageQuery }),
+    data: Page(CourseEdition),
+    errors: ['course.unknown'],
+  }),
+  'POST /sands-lms/api/v1/manage/course/preview': call({
+    summary: 'A token with which the phone app shows the draft.',
+    access: 'right:course.edit',
+    body: Type.Object({ id: IdOf<'course'>() }),
+    data: Type.Object({ draftToken: Type.String(), endTime: Instant }),
+    errors: ['course.unknown'],
+  }),
+} satisfies Calls

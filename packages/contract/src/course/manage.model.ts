@@ -1,0 +1,145 @@
+import { type Static, Type } from 'typebox'
+import { ManagedCategory } from '../kernel/category.model.ts'
+import { IdOf, Instant, Nullable, OneOf, Version } from '../kernel/schema.ts'
+import { Picture } from '../media/media.model.ts'
+import { AudienceChoice } from '../org/audience.model.ts'
+import { CourseWareType } from '../study/learning.model.ts'
+
+export const ManagedCourseCategory = ManagedCategory<'courseCategory'>()
+export type ManagedCourseCategory = Static<typeof ManagedCourseCategory>
+
+const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+/** Made by whoever adds the part; it stays with it wherever that is moved. */
+const PartKey = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$', maxLength: 40 })
+
+/** A piece of courseware as it is edited. What finishes it belongs to it, wherever it is shown. */
+export const CoursewareDraft = Type.Object({
+  title: Words(100),
+  courseWareType: CourseWareType,
+  fileId: Nullable(IdOf<'file'>()),
+  pictureFileIds: Type.Array(IdOf<'file'>(), { maxItems: 60, uniqueItems: true }),
+  link: Nullable(Type.String({ maxLength: 1000 })),
+  introduction: Type.String({ maxLength: 20_000 }),
+  threshold: Type.Integer({ minimum: 1, maximum: 100, description: 'Percent of a video or sound' }),
+  minSeconds: Type.Integer({ minimum: 0, maximum: 36_000 }),
+  audience: AudienceChoice,
+})
+export type CoursewareDraft = Static<typeof CoursewareDraft>
+
+export const ManagedCourseware = Type.Object({
+  id: IdOf<'courseware'>(),
+  ...CoursewareDraft.properties,
+  fileName: Nullable(Type.String()),
+  cover: Nullable(Picture),
+  status: Type.Integer({ description: 'Of the file: 1 waits, 2 in work, 3 ready, 4 could not be made' }),
+  progress: Type.Integer(),
+  duration: Type.Integer({ description: 'Seconds' }),
+  pages: Type.Integer(),
+  courses: Type.Integer({ description: 'How many courses show it' }),
+  version: Version,
+  updatedAt: Instant,
+})
+export type ManagedCourseware = Static<typeof ManagedCourseware>
+
+export const COURSE_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const
+export const CourseState = OneOf(COURSE_STATES)
+export type CourseState = (typeof COURSE_STATES)[number]
+
+export const DraftItem = Type.Object({ key: PartKey, courseWareId: IdOf<'courseware'>(), isRequired: Type.Boolean() })
+export type DraftItem = Static<typeof DraftItem>
+export const DraftChapter = Type.Object({
+  key: PartKey,
+  title: Type.String({ maxLength: 60 }),
+  items: Type.Array(DraftItem, { maxItems: 200 }),
+})
+export type DraftChapter = Static<typeof DraftChapter>
+
+/** A course as it is edited, stored, published and compared: always as a whole. */
+export const CourseDocument = Type.Object({
+  title: Type.String({ maxLength: 100 }),
+  categoryId: Nullable(IdOf<'courseCategory'>()),
+  coverFileId: Nullable(IdOf<'file'>()),
+  introduction: Type.String({
+    maxLength: 50_000,
+    description: 'HTML; what is not allowed is left out when it is stored',
+  }),
+  lecturerIds: Type.Array(IdOf<'lecturer'>(), { maxItems: 10, uniqueItems: true }),
+  chapters: Type.Array(DraftChapter, { maxItems: 50 }),
+  isInOrder: Type.Boolean({ description: 'Each piece opens once those before it are finished' }),
+  seekAhead: Type.Boolean({ description: 'Whether one may jump ahead when watching for the first time' }),
+  isCommentable: Type.Boolean(),
+  points: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  audience: AudienceChoice,
+})
+export type CourseDocument = Static<typeof CourseDocument>
+
+export const ManagedCourseItem = Type.Object({
+  id: IdOf<'course'>(),
+  title: Type.String(),
+  cover: Nullable(Picture),
+  categoryId: Nullable(IdOf<'courseCategory'>()),
+  categoryName: Nullable(Type.String()),
+  state: CourseState,
+  isChanged: Type.Boolean({ description: 'The draft differs from what is published' }),
+  publishAt: Nullable(Instant),
+  publishedAt: Nullable(Instant),
+  learnNum: Type.Integer(),
+  finishNum: Type.Integer(),
+  score: Nullable(Type.Number()),
+  version: Version,
+  updatedAt: Instant,
+  updatedBy: Type.String(),
+})
+export type ManagedCourseItem = Static<typeof ManagedCourseItem>
+
+export const ManagedCourse = Type.Object({
+  ...ManagedCourseItem.properties,
+  draft: CourseDocument,
+  coursewares: Type.Array(ManagedCourseware, { description: 'Those that the draft names' }),
+  lecturers: Type.Array(Type.Object({ id: IdOf<'lecturer'>(), name: Type.String() })),
+  edition: Type.Integer({ description: 'Rises with every publication; 0 before the first' }),
+})
+export type ManagedCourse = Static<typeof ManagedCourse>
+
+/** What keeps a course from being published, or should make its author think. */
+export const COURSE_FAULTS = [
+  'no_title',
+  'no_cover',
+  'no_items',
+  'nothing_required',
+  'courseware_gone',
+  'file_not_ready',
+  'file_failed',
+  'time_beyond_medium',
+  'pages_unknown',
+  'category_gone',
+  'lecturer_gone',
+] as const
+export const CourseFault = Type.Object({
+  kind: OneOf(COURSE_FAULTS),
+  isWarning: Type.Boolean({ description: 'It can be published all the same' }),
+  key: Nullable(Type.String({ description: 'The item it is about' })),
+})
+export type CourseFault = Static<typeof CourseFault>
+
+/** What publishing would change for those who are in the middle. */
+export const CourseImpact = Type.Object({
+  learners: Type.Integer(),
+  finishedKept: Type.Integer({ description: 'Have finished, and stay so' }),
+  percentUp: Type.Integer(),
+  percentDown: Type.Integer(),
+  wouldFinish: Type.Integer({ description: 'Have everything that the new catalogue asks for' }),
+  loseSight: Type.Integer({ description: 'Learners whom the audience no longer includes' }),
+  addedItems: Type.Array(Type.String()),
+  removedItems: Type.Array(Type.String()),
+  faults: Type.Array(CourseFault),
+})
+export type CourseImpact = Static<typeof CourseImpact>
+
+export const CourseEdition = Type.Object({
+  edition: Type.Integer(),
+  publishedAt: Instant,
+  publishedBy: Type.String(),
+  document: CourseDocument,
+})
+export type CourseEdition = Static<typeof CourseEdition>

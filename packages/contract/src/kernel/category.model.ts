@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox'
+import { Flag, IdOf, Nullable, Version } from './schema.ts'
+
+/** Categories lie in each other, three levels deep at most. */
+export const MOST_CATEGORY_LEVELS = 3
+export const CategoryName = Type.String({ minLength: 1, maxLength: 20, pattern: '\\S' })
+
+/** What a learner chooses from. Both counts say how many things lie in it and below that the person may see. */
+export function CategoryNode<Kind extends string>() {
+  const node = {
+    id: IdOf<Kind>(),
+    name: Type.String(),
+    parentId: Nullable(IdOf<Kind>()),
+    categoryLevel: Type.Integer({ minimum: 1, maximum: MOST_CATEGORY_LEVELS }),
+    courseNum: Type.Integer(),
+    count: Type.Integer(),
+    hasChildren: Flag,
+  }
+  const third = Type.Object({ ...node, children: Type.Array(Type.Never()) })
+  const second = Type.Object({ ...node, children: Type.Array(third) })
+  return Type.Object({ ...node, children: Type.Array(second) })
+}
+
+export const ManagedCategory = <Kind extends string>() =>
+  Type.Object({
+    id: IdOf<Kind>(),
+    parentId: Nullable(IdOf<Kind>()),
+    name: Type.String(),
+    level: Type.Integer({ minimum: 1, maximum: MOST_CATEGORY_LEVELS }),
+    count: Type.Integer({ description: 'Things that lie in it, not counting those below' }),
+    version: Version,
+  })
+export type ManagedCategory<Kind extends string> = Static<ReturnType<typeof ManagedCategory<Kind>>>
+
+/** What the calls that edit categories take. */
+export const categoryEdits = <Kind extends string>() => ({
+  create: Type.Object({ parentId: Nullable(IdOf<Kind>()), name: CategoryName }),
+  rename: Type.Object({ id: IdOf<Kind>(), version: Version, name: CategoryName }),
+  move: Type.Object({
+    id: IdOf<Kind>(),
+    version: Version,
+    parentId: Nullable(IdOf<Kind>()),
+    beforeId: Nullable(IdOf<Kind>()),
+  }),
+  remove: Type.Object({ id: IdOf<Kind>(), version: Version }),
+})

@@ -1,0 +1,5 @@
+export const lecturerLinks = {
+  centre: () => '/lecturerCenter',
+  search: () => '/lecturerSearch',
+  detail: (lecturerId: string) => `/lecturerDetail?lecturerId=${encodeURIComponent(lecturerId)}`,
+}

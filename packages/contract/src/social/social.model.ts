@@ -1,0 +1,76 @@
+import { type Static, Type } from 'typebox'
+import { Flag, IdOf, Instant, Nullable, UserIdSchema } from '../kernel/schema.ts'
+import { Picture } from '../media/media.model.ts'
+
+/** What can be liked, commented, rated and collected, by the numbers of the jump table; 90 is a comment. */
+export const SOCIAL_MODULES = { course: 1, courseware: 2, article: 3, lecturer: 16, comment: 90 } as const
+export type SocialModule = (typeof SOCIAL_MODULES)[keyof typeof SOCIAL_MODULES]
+const modules = Object.values(SOCIAL_MODULES)
+export const SocialModuleSchema = Type.Unsafe<SocialModule>(Type.Union(modules.map((value) => Type.Literal(value))))
+
+export const ModuleId = Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 })
+
+export const LikeState = Type.Object({ isLike: Flag, likeCount: Type.Integer() })
+export type LikeState = Static<typeof LikeState>
+
+export const CollectState = Type.Object({ isCollect: Flag, collectCount: Type.Integer() })
+export type CollectState = Static<typeof CollectState>
+
+/** Stars from 1 to 5, given once. */
+export const ScoreState = Type.Object({
+  score: Nullable(Type.Number({ description: 'The mean, to one decimal; null while nobody has rated' })),
+  scoreCount: Type.Integer(),
+  myScore: Nullable(Type.Integer()),
+})
+export type ScoreState = Static<typeof ScoreState>
+
+export const CommentAuthor = Type.Object({
+  userId: UserIdSchema,
+  name: Type.String(),
+  postName: Type.String(),
+  avatarFileUrl: Nullable(Type.String()),
+})
+export type CommentAuthor = Static<typeof CommentAuthor>
+
+const comment = {
+  id: IdOf<'comment'>(),
+  content: Type.String({ description: 'Plain text; empty when it was taken down' }),
+  isExits: Flag,
+  author: CommentAuthor,
+  replyToName: Nullable(Type.String()),
+  pictures: Type.Array(Picture),
+  createTime: Instant,
+  likeCount: Type.Integer(),
+  isLike: Flag,
+  isMine: Flag,
+}
+export const Reply = Type.Object(comment)
+export type Reply = Static<typeof Reply>
+/** The first replies come with it; the rest by page, with its id as `parentId`. */
+export const Comment = Type.Object({ ...comment, replyCount: Type.Integer(), replies: Type.Array(Reply) })
+export type Comment = Static<typeof Comment>
+
+/** Something a person has put aside. One that is gone or closed to them stays in the list, marked so. */
+export const Collected = Type.Object({
+  collectModuleType: SocialModuleSchema,
+  collectModuleId: ModuleId,
+  title: Type.String(),
+  coverImgUrl: Nullable(Type.String()),
+  link: Nullable(Type.String()),
+  isAvailable: Flag,
+  collectTime: Instant,
+})
+export type Collected = Static<typeof Collected>
+
+export const ManagedComment = Type.Object({
+  id: IdOf<'comment'>(),
+  commentModule: SocialModuleSchema,
+  commentModuleId: ModuleId,
+  moduleTitle: Type.String(),
+  content: Type.String(),
+  author: CommentAuthor,
+  pictures: Type.Array(Picture),
+  createTime: Instant,
+  isExits: Flag,
+})
+export type ManagedComment = Static<typeof ManagedComment>

@@ -1,0 +1,99 @@
+import { Type } from 'typebox'
+import { type Calls, call } from '../kernel/call.ts'
+import { Flag, IdOf, Instant, Nothing, Page, pageQuery } from '../kernel/schema.ts'
+import {
+  LearnId,
+  LearningDetail,
+  LearningProgress,
+  LearningReceipt,
+  LearningRecord,
+  LearningUpdate,
+  LearnTypeSchema,
+  StudyNote,
+  UncountedTime,
+} from './learning.model.ts'
+
+const learned = { learnType: LearnTypeSchema, learnId: LearnId }
+const MOST_AT_ONCE = 200
+
+export const learningCalls = {
+  'POST /sands-lms/api/v1/learning-details/create': call({
+    summary: 'Begins a viewing. From now on this one counts; another of the same person on any device no longer does.',
+    access: 'learner',
+    body: Type.Object({
+      ...learned,
+      courseId: Type.Optional(IdOf<'course'>()),
+      terminalType: Type.Integer({ minimum: 1, maximum: 9 }),
+      clientTime: Instant,
+      // Taken along for a time without a network: it is not pushed aside by others, and counts when it comes back.
+      isOffline: Type.Optional(Flag),
+    }),
+    data: LearningDetail,
+    errors: ['study.gone', 'study.locked', 'study.not_ready'],
+  }),
+  'POST /sands-lms/api/v1/learning-details/update': call({
+    summary: 'What was seen since the last update. Answered once it is stored for good.',
+    access: 'learner',
+    body: LearningUpdate,
+    data: LearningReceipt,
+    errors: ['study.viewing_unknown'],
+  }),
+  'POST /sands-lms/api/v1/learning-details/finish': call({
+    summary: 'The last of a viewing. Whether the thing is finished is for the server to say.',
+    access: 'learner',
+    body: LearningUpdate,
+    data: LearningReceipt,
+    errors: ['study.viewing_unknown'],
+  }),
+  'POST /sands-lms/api/v1/learning-details/page': call({
+    summary: 'Viewings of the person, newest first, of one thing or of all.',
+    access: 'learner',
+    body: Type.Object({
+      learnType: Type.Optional(LearnTypeSchema),
+      learnId: Type.Optional(LearnId),
+      ...pageQuery,
+    }),
+    data: Page(LearningRecord),
+  }),
+  'POST /sands-lms/api/v1/learning-details/progress': call({
+    summary: 'How far the person is with these things. What was never begun is left out.',
+    access: 'learner',
+    body: Type.Object({
+      learnType: LearnTypeSchema,
+      learnIds: Type.Array(LearnId, { minItems: 1, maxItems: MOST_AT_ONCE }),
+    }),
+    data: Type.Array(LearningProgress),
+  }),
+  'GET /sands-lms/api/v1/learning-details/uncounted': call({
+    summary: 'Time with a thing that was not counted, by day and reason, the last 30 days.',
+    access: 'learner',
+    query: Type.Object(learned),
+    data: Type.Array(UncountedTime),
+  }),
+  'GET /sands-lms/api/v1/study-note/page': call({
+    summary: 'The private notes of the person on a thing, in its order.',
+    access: 'learner',
+    query: Type.Object({ ...learned, ...pageQuery }),
+    data: Page(StudyNote),
+  }),
+  'POST /sands-lms/api/v1/study-note/save': call({
+    summary: 'Writes a note, or writes it anew.',
+    access: 'learner',
+    body: Type.Object({
+      id: Type.Optional(IdOf<'note'>()),
+      ...learned,
+      position: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
+      content: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
+    }),
+    data: StudyNote,
+    errors: ['study.gone', 'study.note_gone', 'study.too_many_notes'],
+    once: true,
+  }),
+  'POST /sands-lms/api/v1/study-note/delete': call({
+    summary: 'Throws a note away.',
+    access: 'learner',
+    body: Type.Object({ id: IdOf<'note'>() }),
+    data: Nothing,
+    once: true,
+  }),
+} satisfies Calls

@@ -1,0 +1,126 @@
+import {
+  type COURSEWARE_TYPES,
+  LEARN_FORMS,
+  LEARN_TYPES,
+  type LearnType,
+  STUDY,
+  UNCOUNTED_REASONS,
+  UNFINISHED_REASONS,
+} from '@sands/rules/study'
+import { type Static, Type } from 'typebox'
+import { Flag, IdOf, Instant, Nullable, OneOf } from '../kernel/schema.ts'
+
+export const LearnTypeSchema = Type.Unsafe<LearnType>(
+  Type.Union(Object.values(LEARN_TYPES).map((value) => Type.Literal(value))),
+)
+export const CourseWareType = Type.Unsafe<(typeof COURSEWARE_TYPES)[keyof typeof COURSEWARE_TYPES]>(
+  Type.Integer({ minimum: 1, maximum: 5, description: '1 video, 2 document, 3 sound, 4 set of pictures, 5 link' }),
+)
+export const LearnId = Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 })
+
+/** From, up to but not including: milliseconds of a medium, or numbers of pages and pictures from 1. */
+export const Stretch = Type.Unsafe<[number, number]>(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }))
+
+/** What the person has of a thing. The one number that list, detail, home, my study and reports show. */
+export const LearningProgress = Type.Object({
+  learnType: LearnTypeSchema,
+  learnId: LearnId,
+  percent: Type.Integer({ minimum: 0, maximum: 100 }),
+  isFinished: Flag,
+  finishTime: Nullable(Instant),
+  covered: Type.Array(Stretch, { description: 'What was seen, in order' }),
+  total: Type.Integer({ description: 'Milliseconds, pages, pictures, or 1' }),
+  missing: Type.Array(OneOf(UNFINISHED_REASONS), { description: 'What still keeps it from being finished' }),
+  position: Type.Integer({ description: 'Where the person left off' }),
+  seconds: Type.Integer({ description: 'Study time, ever' }),
+  todaySeconds: Type.Integer(),
+})
+export type LearningProgress = Static<typeof LearningProgress>
+
+/** What holds for one viewing. */
+export const LearningTerms = Type.Object({
+  form: OneOf(LEARN_FORMS),
+  threshold: Type.Integer({ minimum: 1, maximum: 100 }),
+  minSeconds: Type.Integer(),
+  seekAhead: Flag,
+  dailyCapSeconds: Type.Integer(),
+  promptAfterSeconds: Type.Integer({ description: '0: no prompt, as for sound until its end' }),
+  promptWaitSeconds: Type.Integer(),
+})
+export type LearningTerms = Static<typeof LearningTerms>
+
+/** A viewing: what came of it counts for this person, from this moment on. */
+export const LearningDetail = Type.Object({
+  learningDetailId: IdOf<'viewing'>(),
+  serverTime: Instant,
+  terms: LearningTerms,
+  progress: LearningProgress,
+})
+export type LearningDetail = Static<typeof LearningDetail>
+
+export const Segment = Type.Object({
+  from: Type.Integer({ minimum: 0 }),
+  to: Type.Integer({ minimum: 0 }),
+  rate: Type.Number({ minimum: 0.25, maximum: STUDY.maxRate }),
+  milliseconds: Type.Integer({ minimum: 0, maximum: 86_400_000, description: 'On the clock' }),
+  visible: Flag,
+  at: Instant,
+})
+export type Segment = Static<typeof Segment>
+
+/** Updates of one viewing are numbered from 1. One that was acknowledged may be sent again and changes nothing. */
+export const LearningUpdate = Type.Object({
+  learningDetailId: IdOf<'viewing'>(),
+  seq: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+  segments: Type.Array(Segment, { maxItems: STUDY.mostSegments }),
+  position: Type.Optional(Type.Integer({ minimum: 0 })),
+  signOfLife: Flag,
+})
+export type LearningUpdate = Static<typeof LearningUpdate>
+
+/** Verdict on one stretch that did not count, or not wholly. */
+export const Uncounted = Type.Object({
+  segment: Type.Integer({ description: 'Its place in the update; -1 for the update as a whole' }),
+  reason: OneOf(UNCOUNTED_REASONS),
+})
+export type Uncounted = Static<typeof Uncounted>
+
+export const LearningReceipt = Type.Object({
+  ackSeq: Type.Integer(),
+  uncounted: Type.Array(Uncounted),
+  progress: LearningProgress,
+})
+export type LearningReceipt = Static<typeof LearningReceipt>
+
+export const LearningRecord = Type.Object({
+  learningDetailId: IdOf<'viewing'>(),
+  learnType: LearnTypeSchema,
+  learnId: LearnId,
+  title: Type.String(),
+  startTime: Instant,
+  lastTime: Instant,
+  seconds: Type.Integer(),
+  isOffline: Flag,
+})
+export type LearningRecord = Static<typeof LearningRecord>
+
+/** Time of a day that was not counted, and why. */
+export const UncountedTime = Type.Object({
+  day: Type.String({ format: 'date' }),
+  reason: OneOf(UNCOUNTED_REASONS),
+  seconds: Type.Integer(),
+  times: Type.Integer(),
+  lastTime: Instant,
+})
+export type UncountedTime = Static<typeof UncountedTime>
+
+/** A private note, pinned to a place in what is studied. */
+export const StudyNote = Type.Object({
+  id: IdOf<'note'>(),
+  learnType: LearnTypeSchema,
+  learnId: LearnId,
+  position: Nullable(Type.Integer({ description: 'Milliseconds, or the page' })),
+  content: Type.String(),
+  updateTime: Instant,
+})
+export type StudyNote = Static<typeof StudyNote>

@@ -1,0 +1,55 @@
+import { Type } from 'typebox'
+import { type Calls, call } from '../kernel/call.ts'
+import { Instant, Nullable, OneOf, Page, pageQuery } from '../kernel/schema.ts'
+import { RankRow, StudyContent, StudyOverview, StudySummary } from './record.model.ts'
+
+const Day = Type.String({ format: 'date' })
+
+export const recordCalls = {
+  'POST /sands-lms/api/v1/dailyStudyRecords/simpleInfo': call({
+    summary: 'Study time, place of the month and points: the tiles of the my page.',
+    access: 'learner',
+    body: Type.Object({}),
+    data: StudySummary,
+  }),
+  'POST /sands-lms/api/v1/dailyStudyRecords/overview': call({
+    summary: 'Study time today, this week, this month and ever, by the calendar of where the person is.',
+    access: 'learner',
+    body: Type.Object({}),
+    data: StudyOverview,
+  }),
+  'POST /sands-lms/api/v1/dailyStudyRecords/detail': call({
+    summary: 'Study time by day, and what it went to, most first.',
+    access: 'learner',
+    body: Type.Object({
+      from: Day,
+      until: Type.String({ format: 'date', description: 'The last day; at most 366 days after the first' }),
+      ...pageQuery,
+    }),
+    data: Type.Object({
+      days: Type.Array(Type.Object({ day: Day, seconds: Type.Integer() }), {
+        description: 'Those with study, in order',
+      }),
+      contents: Page(StudyContent),
+    }),
+  }),
+  'POST /sands-lms/api/v1/dailyStudyRecords/rank': call({
+    summary: 'Who studied most, the first 500, and the place of the person.',
+    access: 'learner',
+    body: Type.Object({
+      period: OneOf(['month', 'total']),
+      scope: OneOf(['college', 'department']),
+      ...pageQuery,
+    }),
+    data: Type.Object({
+      ranks: Page(RankRow),
+      mine: Type.Object({
+        rank: Nullable(Type.Integer({ description: 'Also beyond 500; null without study' })),
+        seconds: Type.Integer(),
+        toNext: Nullable(Type.Integer({ description: 'Seconds to the next place above' })),
+      }),
+      people: Type.Integer({ description: 'How many have studied at all' }),
+      asOf: Instant,
+    }),
+  }),
+} satisfies Calls

@@ -1,0 +1,46 @@
+import { type Static, Type } from 'typebox'
+import { Instant, Nullable, UserIdSchema } from '../kernel/schema.ts'
+import { LearnId, LearnTypeSchema } from './learning.model.ts'
+
+const Seconds = Type.Integer({ minimum: 0 })
+const Day = Type.String({ format: 'date' })
+
+/** The tiles of the my page. */
+export const StudySummary = Type.Object({
+  totalStudyDuringTime: Type.Integer({ description: 'Seconds, ever, in this college' }),
+  monthRank: Nullable(Type.Integer({ description: 'null: nothing studied this month' })),
+  totalPoints: Nullable(Type.Integer({ description: 'null while the company keeps no points' })),
+})
+export type StudySummary = Static<typeof StudySummary>
+
+export const StudyOverview = Type.Object({
+  today: Seconds,
+  week: Seconds,
+  month: Seconds,
+  total: Seconds,
+  studyDays: Type.Integer({ description: 'Days with study, ever' }),
+  streakDays: Type.Integer({ description: 'Days in a row up to today, or yesterday while today has none yet' }),
+  weekDays: Type.Array(Type.Object({ day: Day, seconds: Seconds }), { description: 'Monday to Sunday of this week' }),
+})
+export type StudyOverview = Static<typeof StudyOverview>
+
+export const StudyContent = Type.Object({
+  learnType: LearnTypeSchema,
+  learnId: LearnId,
+  title: Type.String(),
+  coverImgUrl: Nullable(Type.String()),
+  link: Nullable(Type.String({ description: 'null when it is no longer there for this person' })),
+  seconds: Seconds,
+  lastTime: Instant,
+})
+export type StudyContent = Static<typeof StudyContent>
+
+export const RankRow = Type.Object({
+  rank: Type.Integer({ minimum: 1, description: 'Equal times share a place' }),
+  userId: UserIdSchema,
+  name: Type.String(),
+  departmentName: Type.String(),
+  avatarFileUrl: Nullable(Type.String()),
+  seconds: Seconds,
+})
+export type RankRow = Static<typeof RankRow>

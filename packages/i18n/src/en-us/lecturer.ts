@@ -1,0 +1,5 @@
+import type { lecturerTexts as source } from '../zh-cn/lecturer.ts'
+
+export const lecturerTexts = {
+  'lecturer.title': 'Lecturers',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,9 @@
+import type { socialErrors as source } from '../zh-cn/social.errors.ts'
+
+export const socialErrors = {
+  'social.gone': 'This content is gone, or not available to you',
+  'social.rated_already': 'You have rated this already; a rating can be given once only',
+  'social.comment_gone': 'This comment has been deleted',
+  'social.comments_closed': 'Comments are closed here',
+  'social.not_yours': 'You can only delete your own comments',
+} satisfies Record<keyof typeof source, string>

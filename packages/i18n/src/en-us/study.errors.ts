@@ -1,0 +1,10 @@
+import type { studyErrors as source } from '../zh-cn/study.errors.ts'
+
+export const studyErrors = {
+  'study.gone': 'This is gone, or not available to you',
+  'study.locked': 'Please finish what comes before it first',
+  'study.not_ready': 'The file is still being prepared. Please try again later',
+  'study.viewing_unknown': 'This sitting has ended. Please open it again',
+  'study.note_gone': 'This note has been deleted',
+  'study.too_many_notes': 'There are 500 notes here already, which is the most',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,12 @@
+import type { courseErrors as source } from '../zh-cn/course.errors.ts'
+
+export const courseErrors = {
+  'course.deleted': 'Kursus sudah dihapus dan tidak bisa ditonton',
+  'course.not_published': 'Kursus ini tidak diterbitkan',
+  'course.not_for_you': 'Anda tidak punya akses ke kursus ini',
+  'course.unknown': 'Kursus atau materi tidak ditemukan',
+  'course.courseware_in_use': 'Masih ada {count} kursus memakai materi ini. Keluarkan dulu',
+  'course.has_faults': 'Masih ada {faults} hal yang harus diperbaiki sebelum diterbitkan',
+  'course.bad_courseware': 'Isi materi tidak sesuai dengan jenisnya',
+  'course.bad_link': 'Tautan harus diawali http:// atau https://',
+} satisfies Record<keyof typeof source, string>

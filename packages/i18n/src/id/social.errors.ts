@@ -1,0 +1,9 @@
+import type { socialErrors as source } from '../zh-cn/social.errors.ts'
+
+export const socialErrors = {
+  'social.gone': 'Konten ini sudah tidak ada atau tidak tersedia untuk Anda',
+  'social.rated_already': 'Anda sudah memberi nilai; penilaian hanya bisa sekali',
+  'social.comment_gone': 'Komentar ini sudah dihapus',
+  'social.comments_closed': 'Komentar ditutup di sini',
+  'social.not_yours': 'Anda hanya bisa menghapus komentar sendiri',
+} satisfies Record<keyof typeof source, string>

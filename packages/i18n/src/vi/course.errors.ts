@@ -1,0 +1,12 @@
+import type { courseErrors as source } from '../zh-cn/course.errors.ts'
+
+export const courseErrors = {
+  'course.deleted': 'Khóa học đã bị xóa, không thể xem',
+  'course.not_published': 'Khóa học chưa phát hành hoặc đã gỡ',
+  'course.not_for_you': 'Bạn không có quyền học khóa học này',
+  'course.unknown': 'Khóa học hoặc học liệu không tồn tại',
+  'course.courseware_in_use': 'Còn {count} khóa học dùng học liệu này, hãy gỡ trước',
+  'course.has_faults': 'Còn {faults} chỗ cần sửa trước khi phát hành',
+  'course.bad_courseware': 'Nội dung học liệu không khớp với loại',
+  'course.bad_link': 'Liên kết phải bắt đầu bằng http:// hoặc https://',
+} satisfies Record<keyof typeof source, string>

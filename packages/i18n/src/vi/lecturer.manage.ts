@@ -1,0 +1,5 @@
+import type { lecturerManageTexts as source } from '../zh-cn/lecturer.manage.ts'
+
+export const lecturerManageTexts = {
+  'lecturer.manage': 'Giảng viên',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,9 @@
+import type { socialErrors as source } from '../zh-cn/social.errors.ts'
+
+export const socialErrors = {
+  'social.gone': 'Nội dung không còn hoặc bạn không có quyền xem',
+  'social.rated_already': 'Bạn đã đánh giá rồi, mỗi người chỉ đánh giá một lần',
+  'social.comment_gone': 'Bình luận không còn hoặc đã bị xóa',
+  'social.comments_closed': 'Nội dung này không mở bình luận',
+  'social.not_yours': 'Bạn chỉ có thể xóa bình luận của mình',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,9 @@
+import type { socialErrors as source } from '../zh-cn/social.errors.ts'
+
+export const socialErrors = {
+  'social.gone': '內容不存在或您無權檢視',
+  'social.rated_already': '您已評過分，每人只能評一次',
+  'social.comment_gone': '評論不存在或已刪除',
+  'social.comments_closed': '該內容未開放評論',
+  'social.not_yours': '只能刪除自己的評論',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,3 @@
+export const articleManageTexts = {
+  'article.manage': '资讯',
+}

@@ -1,0 +1,3 @@
+export const articleTexts = {
+  'article.title': '资讯',
+}

@@ -1,0 +1,3 @@
+export const courseManageTexts = {
+  'course.manage': '课程',
+}

@@ -1,0 +1,3 @@
+export const courseTexts = {
+  'course.title': '课程',
+}

@@ -1,0 +1,3 @@
+export const lecturerManageTexts = {
+  'lecturer.manage': '讲师',
+}

@@ -1,0 +1,3 @@
+export const lecturerTexts = {
+  'lecturer.title': '讲师中心',
+}

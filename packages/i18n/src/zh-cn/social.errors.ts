@@ -1,0 +1,7 @@
+export const socialErrors = {
+  'social.gone': '内容不存在或您无权查看',
+  'social.rated_already': '您已评过分，每人只能评一次',
+  'social.comment_gone': '评论不存在或已删除',
+  'social.comments_closed': '该内容未开放评论',
+  'social.not_yours': '只能删除自己的评论',
+}

@@ -1,0 +1,3 @@
+export const socialManageTexts = {
+  'social.manage': '评论',
+}

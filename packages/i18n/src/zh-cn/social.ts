@@ -1,0 +1,3 @@
+export const socialTexts = {
+  'social.comments': '评论',
+}

@@ -1,0 +1,3 @@
+export const studyTexts = {
+  'study.title': '学习时长',
+}

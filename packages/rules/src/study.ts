@@ -1,0 +1,97 @@
+/** How a thing is studied, and so what its coverage is made of. */
+export const LEARN_FORMS = ['media', 'pages', 'pictures', 'link', 'text'] as const
+export type LearnForm = (typeof LEARN_FORMS)[number]
+
+/** 1 video, 2 document, 3 sound, 4 set of pictures, 5 link. Videos and sound (1 and 3) count as one class: they play, and can be cached. */
+export const COURSEWARE_TYPES = { video: 1, document: 2, audio: 3, pictures: 4, link: 5 } as const
+export type CoursewareType = (typeof COURSEWARE_TYPES)[keyof typeof COURSEWARE_TYPES]
+
+const FORMS: Readonly<Record<CoursewareType, LearnForm>> = {
+  1: 'media',
+  2: 'pages',
+  3: 'media',
+  4: 'pictures',
+  5: 'link',
+}
+export const learnForm = (type: CoursewareType): LearnForm => FORMS[type]
+
+/** What can be studied, by the numbers of the jump table. */
+export const LEARN_TYPES = { courseware: 2, article: 3 } as const
+export type LearnType = (typeof LEARN_TYPES)[keyof typeof LEARN_TYPES]
+
+/** Why a stretch, or its time, was not counted. Every one has a text for the learner. */
+export const UNCOUNTED_REASONS = [
+  // More was claimed than time had passed, times the speed.
+  'too_fast',
+  // It lies in the future by the clock that the viewing began with.
+  'future',
+  // An update that had already arrived, or one that was overtaken.
+  'old',
+  // It lies beyond the end of the medium, or is no stretch at all.
+  'beyond_end',
+  // The course wants every part seen before the next, and this jumped ahead.
+  'skipped_ahead',
+  // The page was in the background, or less than half of the player in sight.
+  'hidden',
+  // The person began to study on another page or device.
+  'elsewhere',
+  // Nobody has touched anything for too long.
+  'no_sign_of_life',
+  // Enough of this content for today.
+  'daily_cap',
+] as const
+export type UncountedReason = (typeof UNCOUNTED_REASONS)[number]
+
+/** Why a thing is not finished yet. */
+export const UNFINISHED_REASONS = ['parts_missing', 'end_not_seen', 'time_too_short'] as const
+export type UnfinishedReason = (typeof UNFINISHED_REASONS)[number]
+
+export const STUDY = {
+  /** Percent of a medium that has to be seen. */
+  threshold: 95,
+  /** The prompt comes after so much study without a sign of life. */
+  promptAfterS: 600,
+  /** How long the prompt waits before recording stops. */
+  promptWaitS: 60,
+  /** How far a viewing may be ahead of the server's clock, once, whatever it claims. */
+  slackMs: 2000,
+  /** Minutes that one content can bring in a day; never less than its own length. */
+  dailyCapMinutes: 120,
+  /** The end counts as seen within so much of it. */
+  endMs: 3000,
+  maxRate: 3,
+  /** A device's clock may run so far ahead of what it said when the viewing began. */
+  futureMs: 5000,
+  /** An update goes out so often while something plays. */
+  tickMs: 5000,
+  mostSegments: 120,
+} as const
+
+export interface FinishTerms {
+  readonly form: LearnForm
+  /** Milliseconds, pages, pictures, or 1. */
+  readonly total: number
+  /** Percent. */
+  readonly threshold: number
+  readonly minSeconds: number
+}
+
+export interface Studied {
+  readonly covered: number
+  readonly lastPartSeen: boolean
+  readonly seconds: number
+}
+
+/** Whole percent of what was seen; 100 only when nothing is missing for the threshold's sake. */
+export const percentOf = (covered: number, total: number): number =>
+  total <= 0 ? 0 : Math.min(100, Math.floor((covered / total) * 100))
+
+/** What still keeps a thing from being finished; nothing left means it is. */
+export function unfinished(terms: FinishTerms, { covered, lastPartSeen, seconds }: Studied): UnfinishedReason[] {
+  const needed = terms.form === 'media' ? terms.threshold : 100
+  return [
+    ...(covered * 100 < terms.total * needed ? (['parts_missing'] as const) : []),
+    ...(lastPartSeen ? [] : (['end_not_seen'] as const)),
+    ...(seconds < terms.minSeconds ? (['time_too_short'] as const) : []),
+  ]
+}
