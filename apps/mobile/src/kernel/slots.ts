@@ -1,9 +1,10 @@
 import type { Block } from '@sands/contract/home/home.model'
+import type { CollectState, LikeState, ScoreState, SocialModule } from '@sands/contract/social/social.model'
 import type { TextKey } from '@sands/i18n/texts'
 import type { Language } from '@sands/rules/language'
 import type { TabCode } from '@sands/rules/tabs'
 import type { LucideIcon } from 'lucide-react'
-import { type ComponentType, createContext, use } from 'react'
+import { type ComponentType, createContext, type ReactNode, use } from 'react'
 
 interface Labels {
   teamLearningLabel: 0 | 1
@@ -46,12 +47,52 @@ export interface HomeBlock {
   readonly Block: ComponentType<BlockProps>
 }
 
+/** Something that people like, put aside, rate and talk about. */
+export interface SocialThing {
+  readonly module: SocialModule
+  readonly moduleId: string
+}
+
+export interface CommentsProps extends SocialThing {
+  readonly isCommentable: boolean
+  /** The comment that a message speaks of: it is brought into sight. */
+  readonly commentId?: string | undefined
+}
+
+/** `state` is what the thing's own answer says of it. */
+export interface LikeProps extends SocialThing {
+  readonly state: LikeState
+}
+export interface CollectProps extends SocialThing {
+  readonly state: CollectState
+}
+export interface RatingProps extends SocialThing {
+  readonly state: ScoreState
+}
+
+/** The bar under a thing: a place to write, the way to its comments, and what else can be done with it. */
+export interface CommentBarProps extends SocialThing {
+  readonly isCommentable: boolean
+  /** Brings the comments into sight. */
+  readonly onComments: () => void
+  /** Buttons at its end, such as those to like and to put aside. */
+  readonly children?: ReactNode
+}
+
 export interface Slots {
   readonly entries: readonly MyEntry[]
   readonly tabs: readonly TabSlot[]
   readonly blocks: readonly HomeBlock[]
   /** The way to the messages with the count of unread ones; the home header gives it a place and its colour. */
   readonly MessageBell?: ComponentType<{ className: string | undefined }>
+  /** The whole section: heading with the count, the list with replies, and where to write. */
+  readonly Comments?: ComponentType<CommentsProps>
+  readonly CommentBar?: ComponentType<CommentBarProps>
+  /** An icon over its count, as wide as a finger; stands in a bar. */
+  readonly LikeButton?: ComponentType<LikeProps>
+  readonly CollectButton?: ComponentType<CollectProps>
+  /** The mean, and stars to tap for whoever has not rated yet. */
+  readonly Rating?: ComponentType<RatingProps>
   /** Whether the app has a screen of its own at a path. */
   readonly hasScreen: (pathname: string) => boolean
 }
