@@ -93,7 +93,7 @@ import {
   settingsRoutes,
   textsRoutes,
 } from '../domains/settings/index.ts'
-import { createStayService, createTaskService, studyRoutes } from '../domains/study/index.ts'
+import { createLearningService, createStayService, createTaskService, studyRoutes } from '../domains/study/index.ts'
 import { forgetOldKeys } from '../kernel/http/idempotency.ts'
 import type { App } from '../kernel/http/implement.ts'
 import { serveOperations } from '../kernel/http/operations.ts'
@@ -153,6 +153,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   messageRoutes(app, createMessageService(kernel, unread), unread)
   outgoingRoutes(app, createOutgoingService(kernel, { dispatch, job: dispatchDue, media }))
   studyRoutes(app, createStayService(kernel), createTaskService([]))
+  createLearningService(kernel, [])
   homeRoutes(app, createHomeService(kernel, org, media))
   const publishDue = publishScheduled(kernel)
   decorationRoutes(app, createDecorationEditService(kernel, media), createPublishService(kernel, publishDue))

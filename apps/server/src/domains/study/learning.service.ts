@@ -1,0 +1,13 @@
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import type { LearnKind } from './learn.kind.ts'
+import './study.events.ts'
+
+export interface LearningService {
+  /** Somebody has an article open: counted by the server's clock, and read counts as seen. */
+  read(viewer: Viewer, reading: { articleId: string; seconds: number }): Promise<void>
+}
+
+export function createLearningService(_kernel: Kernel, _kinds: readonly LearnKind[]): LearningService {
+  return { read: async () => undefined }
+}
