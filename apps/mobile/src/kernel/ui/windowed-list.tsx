@@ -1,0 +1,87 @@
+import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import { rowOffsets, rowsInSight } from './windowed-rows.ts'
+
+/** Lists no longer than this are drawn whole. */
+const WHOLE_ROWS = 60
+/** So much above and below the screen is drawn, too. */
+const AHEAD_PX = 800
+
+interface WindowedListProps<T> {
+  items: readonly T[]
+  keyOf: (item: T) => string
+  /** How high a row is that was never drawn, in pixels. */
+  estimate: number
+  className?: string | undefined
+  children: (item: T, index: number) => ReactNode
+}
+
+/** Heights outlive the page: whoever comes back finds every row where it was. */
+const measured = new WeakMap<readonly unknown[], Map<number, number>>()
+
+function heightsOf(items: readonly unknown[]): Map<number, number> {
+  const known = measured.get(items)
+  if (known) return known
+  const heights = new Map<number, number>()
+  measured.set(items, heights)
+  return heights
+}
+
+/** A list that scrolls with the page and draws only the rows near the screen, however many there are. */
+export function WindowedList<T>({ items, keyOf, estimate, className, children }: WindowedListProps<T>) {
+  const list = useRef<HTMLUListElement>(null)
+  const heights = heightsOf(items)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const [view, setView] = useState({ top: window.scrollY, height: window.innerHeight })
+  const isWhole = items.length <= WHOLE_ROWS
+
+  useLayoutEffect(() => {
+    if (isWhole) return
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const top = -(list.current?.getBoundingClientRect().top ?? 0)
+      setView({ top, height: window.innerHeight })
+    }
+    const later = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    look()
+    window.addEventListener('scroll', later, { passive: true })
+    window.addEventListener('resize', later)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', later)
+      window.removeEventListener('resize', later)
+    }
+  }, [isWhole])
+
+  const offsets = isWhole ? [] : rowOffsets(items.length, (index) => heights.get(index) ?? estimate)
+  const { from, to } = isWhole
+    ? { from: 0, to: items.length }
+    : rowsInSight(offsets, { top: view.top - AHEAD_PX, bottom: view.top + view.height + AHEAD_PX })
+
+  useLayoutEffect(() => {
+    if (isWhole) return
+    let changed = false
+    for (const row of list.current?.querySelectorAll<HTMLElement>(':scope > li[aria-posinset]') ?? []) {
+      const index = Number(row.getAttribute('aria-posinset')) - 1
+      const height = row.getBoundingClientRect().height
+      if (height === 0 || heights.get(index) === height) continue
+      heights.set(index, height)
+      changed = true
+    }
+    if (changed) redraw()
+  })
+
+  return (
+    <ul ref={list} className={className}>
+      {from > 0 && <li aria-hidden style={{ height: offsets[from] ?? 0 }} />}
+      {items.slice(from, to).map((item, index) => (
+        <li key={keyOf(item)} aria-posinset={from + index + 1} aria-setsize={items.length}>
+          {children(item, from + index)}
+        </li>
+      ))}
+      {to < items.length && <li aria-hidden style={{ height: (offsets.at(-1) ?? 0) - (offsets[to] ?? 0) }} />}
+    </ul>
+  )
+}

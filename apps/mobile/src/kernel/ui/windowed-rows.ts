@@ -1,0 +1,28 @@
+/** Where each row begins, and at last where the list ends. */
+export function rowOffsets(count: number, heightOf: (index: number) => number): number[] {
+  const offsets = [0]
+  for (let index = 0; index < count; index += 1) offsets.push((offsets[index] ?? 0) + heightOf(index))
+  return offsets
+}
+
+/** The first row whose end lies below a place. */
+function rowAt(offsets: readonly number[], place: number): number {
+  let low = 0
+  let high = offsets.length - 1
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((offsets[middle + 1] ?? Number.POSITIVE_INFINITY) > place) high = middle
+    else low = middle + 1
+  }
+  return low
+}
+
+/** The rows that reach into a part of the list: from, up to but not including. */
+export function rowsInSight(
+  offsets: readonly number[],
+  { top, bottom }: { top: number; bottom: number },
+): { from: number; to: number } {
+  const count = offsets.length - 1
+  const from = Math.min(rowAt(offsets, top), Math.max(0, count - 1))
+  return { from, to: Math.min(count, rowAt(offsets, bottom) + 1) }
+}
