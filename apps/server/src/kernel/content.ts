@@ -20,6 +20,8 @@ export interface ContentKind {
   searchText(db: Db, id: string): Promise<string | undefined>
   /** Where one kind has several forms with screens of their own: which one this is; null when it is gone. */
   typeOf?(db: Db, id: string): Promise<number | null>
+  /** Whether people may say something about it; where a kind does not tell, they may. */
+  isCommentable?(db: Db, id: string): Promise<boolean>
 }
 
 export interface ContentRegistry {

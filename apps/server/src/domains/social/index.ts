@@ -1,0 +1,1 @@
+export type { SocialState, SocialStates } from './social.kind.ts'
