@@ -1,7 +1,7 @@
 import { CheckOutlined, CopyOutlined } from '@ant-design/icons'
+import { copyText } from '@sands/web/device/copy-text'
 import { Alert, Button, Modal } from 'antd'
 import { useState } from 'react'
-import { copyText } from '../../../kernel/copy.ts'
 import { useT } from '../../../kernel/text.ts'
 import styles from './person.module.css'
 

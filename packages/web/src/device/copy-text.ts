@@ -17,7 +17,7 @@ function copyByHand(text: string): boolean {
   field.value = text
   field.className = 'visually-hidden'
   // Inside an open window the focus is kept there: the field has to stand in it.
-  const home = before?.closest('[role="dialog"]') ?? document.body
+  const home = before?.closest('dialog, [role="dialog"]') ?? document.body
   home.append(field)
   field.select()
   const done = document.execCommand('copy')
