@@ -1,0 +1,114 @@
+import type { FileId } from '@sands/contract/kernel/schema'
+import { linkTarget } from '@sands/rules/jump'
+import sanitize from 'sanitize-html'
+
+export interface CleanHtml {
+  html: string
+  /** Its words alone, a line for each block. */
+  text: string
+  /** The pictures it shows, each once. */
+  fileIds: FileId[]
+}
+
+const ALIGNED = ['p', 'h2', 'h3', 'h4', 'th', 'td']
+const TAGS = [
+  ...ALIGNED,
+  ...['ul', 'ol', 'li', 'blockquote', 'strong', 'em', 'u', 's', 'a', 'img', 'figure', 'figcaption'],
+  ...['table', 'thead', 'tbody', 'tr', 'hr', 'br', 'pre', 'code'],
+]
+/** What other editors write for the same. */
+const SAME = { b: 'strong', i: 'em', strike: 's', del: 's', h1: 'h2', h5: 'h4', h6: 'h4' }
+/** Left out with everything in them: what is no text, and what browsers read by other rules than HTML. */
+const DROPPED = [
+  ...['script', 'style', 'template', 'noscript', 'title', 'textarea', 'option', 'select', 'xmp', 'plaintext'],
+  ...['iframe', 'object', 'embed', 'noembed', 'noframes', 'svg', 'math'],
+]
+const ALIGNMENTS = ['center', 'right', 'justify']
+const FILE_ID = /^[1-9][0-9]{0,17}$/
+const SPAN = /^([2-9]|[1-9][0-9])$/
+/** Deeper ones than this are read, their tags left out. */
+const MOST_NESTED = 30
+/** Stands for whichever address the company has: only the shape of a link is looked at. */
+const ANY_ORIGIN = 'https://sands.invalid'
+const BLOCK_END = /<(?:br|hr|img)[^>]*>|<\/(?:p|h[2-4]|li|blockquote|figcaption|tr|th|td|pre)>/g
+
+/** http, https, mail, telephone, or a path of our own; anything that a browser might read differently is no link. */
+function linkOf(href: string | undefined): sanitize.Attributes {
+  const link = href?.trim() ?? ''
+  if (/^(mailto|tel):[^\s\p{Cc}<>"'\\]+$/iu.test(link)) return { href: link, rel: 'noopener nofollow' }
+  const { kind } = linkTarget(link, ANY_ORIGIN)
+  if (kind !== 'page' && kind !== 'screen') return {}
+  const isOurs = link.startsWith('/')
+  return { href: link, rel: 'noopener nofollow', ...(isOurs ? {} : { target: '_blank' }) }
+}
+
+function alignmentOf({ class: names = '', style = '' }: sanitize.Attributes): sanitize.Attributes {
+  const styled = /(?:^|;)\s*text-align\s*:\s*([a-z]+)/i.exec(style)?.[1]?.toLowerCase()
+  const alignment = ALIGNMENTS.find((name) => styled === name || names.split(/\s+/).includes(`align-${name}`))
+  return alignment ? { class: `align-${alignment}` } : {}
+}
+
+const spansOf = (attribs: sanitize.Attributes): sanitize.Attributes =>
+  Object.fromEntries(
+    ['colspan', 'rowspan'].flatMap((name) => {
+      const span = attribs[name]
+      return span && SPAN.test(span) ? [[name, span]] : []
+    }),
+  )
+
+/** Nothing that came in is kept as it was: what a tag may carry is made anew. */
+function attributesOf(tag: string, attribs: sanitize.Attributes): sanitize.Attributes {
+  if (tag === 'a') return linkOf(attribs.href)
+  if (tag === 'img') {
+    const id = attribs['data-file-id'] ?? ''
+    return FILE_ID.test(id) ? { 'data-file-id': id, alt: attribs.alt ?? '' } : {}
+  }
+  const spans = tag === 'td' || tag === 'th' ? spansOf(attribs) : {}
+  return ALIGNED.includes(tag) ? { ...alignmentOf(attribs), ...spans } : {}
+}
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: TAGS,
+  allowedAttributes: {
+    a: ['href', 'rel', 'target'],
+    img: ['data-file-id', 'alt'],
+    ...Object.fromEntries(ALIGNED.map((tag) => [tag, ['class', 'colspan', 'rowspan']])),
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  parseStyleAttributes: false,
+  nonTextTags: DROPPED,
+  nestingLimit: MOST_NESTED,
+  transformTags: {
+    '*': (tag, attribs) => {
+      const tagName = Object.entries(SAME).find(([other]) => other === tag)?.[1] ?? tag
+      return { tagName, attribs: attributesOf(tagName, attribs) }
+    },
+  },
+  exclusiveFilter: ({ tag, attribs }) => {
+    if (tag === 'img') return attribs['data-file-id'] === undefined
+    return tag === 'a' && attribs.href === undefined ? 'excludeTag' : false
+  },
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }
+
+const textOf = (html: string): string =>
+  html
+    .replace(BLOCK_END, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .split('\n')
+    .map((line) => line.replace(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n')
+
+/**
+ * HTML that people wrote, made harmless: no script, no style, no picture from elsewhere. A picture is one of our files and
+ * stands in it as `data-file-id` alone; see `presentHtml`.
+ */
+export function cleanHtml(dirty: string): CleanHtml {
+  const html = sanitize(dirty, OPTIONS)
+  const fileIds = [...html.matchAll(/<img data-file-id="(\d+)"/g)].map(([, id]) => id as FileId)
+  return { html, text: textOf(html), fileIds: [...new Set(fileIds)] }
+}
