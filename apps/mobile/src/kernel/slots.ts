@@ -59,15 +59,15 @@ export interface CommentsProps extends SocialThing {
   readonly commentId?: string | undefined
 }
 
-/** `state` is what the thing's own answer says of it. */
+/** `state` is what the thing's own answer says of it; where that says nothing, it is asked for. */
 export interface LikeProps extends SocialThing {
-  readonly state: LikeState
+  readonly state?: LikeState | undefined
 }
 export interface CollectProps extends SocialThing {
-  readonly state: CollectState
+  readonly state?: CollectState | undefined
 }
 export interface RatingProps extends SocialThing {
-  readonly state: ScoreState
+  readonly state?: ScoreState | undefined
 }
 
 /** The bar under a thing: a place to write, the way to its comments, and what else can be done with it. */
