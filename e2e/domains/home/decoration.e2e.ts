@@ -66,7 +66,7 @@ test('a banner with a picture and a link is shown by the phone and is there afte
 }) => {
   const name = '周年庆，一起来'
   const desk = await openEditor()
-  await expect(desk.getByText(t('home.edit_no_draft'))).toBeVisible()
+  await expect(desk.getByText(t('manage.draft_no_draft'))).toBeVisible()
   const settings = await addModule(desk, t, 'app-banner')
   await settings
     .getByRole('group', { name: t('home.edit_picture') })
@@ -97,7 +97,7 @@ test('a banner with a picture and a link is shown by the phone and is there afte
   await desk.getByRole('button', { name: t('home.edit_discard') }).click()
   const question = desk.getByRole('dialog', { name: t('home.edit_discard_ask') })
   await question.getByRole('button', { name: t('home.edit_discard') }).click()
-  await expect(desk.getByText(t('home.edit_no_draft'))).toBeVisible()
+  await expect(desk.getByText(t('manage.draft_no_draft'))).toBeVisible()
   await expect(orderOf(desk, t)).toHaveCount(4)
 })
 
@@ -129,7 +129,7 @@ test('modules are put in order with the keyboard and by dragging, and each step 
 
   await desk.keyboard.press('Control+z')
   await expect(orderOf(desk, t)).toContainText([menu, banner, notice])
-  await desk.getByRole('button', { name: t('home.edit_redo') }).click()
+  await desk.getByRole('button', { name: t('manage.draft_redo') }).click()
   await expect(orderOf(desk, t)).toContainText([banner, menu, notice])
 
   // Who has just chosen something on the phone undoes with the same keys.
@@ -147,8 +147,8 @@ test('modules are put in order with the keyboard and by dragging, and each step 
   await expect(orderOf(desk, t)).toHaveCount(3)
   await desk
     .getByRole('status')
-    .filter({ hasText: t('home.edit_removed', { name: menu }) })
-    .getByRole('button', { name: t('home.edit_undo') })
+    .filter({ hasText: t('manage.draft_removed', { name: menu }) })
+    .getByRole('button', { name: t('manage.draft_undo') })
     .click()
   await expect(orderOf(desk, t)).toHaveCount(4)
   await expectSaved(desk)
@@ -188,7 +188,7 @@ test('of two who edit the page the second is told and decides whose work stays',
   await expectSaved(theirs)
 
   await title(mine).fill('我的标题')
-  const note = mine.getByRole('alert').filter({ hasText: t('home.front_conflict') })
+  const note = mine.getByRole('alert').filter({ hasText: t('manage.conflict') })
   await expect(note).toBeVisible()
   // The choices stay in sight wherever one is, and nothing is published before one is made.
   const bar = mine.getByRole('region', { name: t('home.edit_bar') })
@@ -196,21 +196,21 @@ test('of two who edit the page the second is told and decides whose work stays',
   await expect(bar.getByRole('button', { name: t('home.publish'), exact: true })).toBeDisabled()
   await mine.mouse.wheel(0, 5000)
   await expect.poll(() => mine.evaluate(() => scrollY)).toBeGreaterThan(0)
-  await expect(note.getByRole('button', { name: t('home.front_conflict_mine') })).toBeInViewport()
+  await expect(note.getByRole('button', { name: t('manage.conflict_mine') })).toBeInViewport()
   await expect(title(mine)).toHaveValue('我的标题')
-  await expect(mine.getByText(t('home.edit_unsaved_conflict'))).toBeVisible()
+  await expect(mine.getByText(t('manage.draft_unsaved_conflict'))).toBeVisible()
   await expectAccessible(mine)
-  await note.getByRole('button', { name: t('home.front_conflict_mine') }).click()
+  await note.getByRole('button', { name: t('manage.conflict_mine') }).click()
   await expect(note).toBeHidden()
   await expectSaved(mine)
   await expect(bar.getByRole('button', { name: t('home.publish'), exact: true })).toBeEnabled()
 
   await title(theirs).fill('他们又改了')
-  const second = theirs.getByRole('alert').filter({ hasText: t('home.front_conflict') })
-  await second.getByRole('button', { name: t('home.front_conflict_theirs') }).click()
+  const second = theirs.getByRole('alert').filter({ hasText: t('manage.conflict') })
+  await second.getByRole('button', { name: t('manage.conflict_theirs') }).click()
   await expect(title(theirs)).toHaveValue('我的标题')
   await expect(second).toBeHidden()
-  await theirs.getByRole('button', { name: t('home.edit_undo') }).click()
+  await theirs.getByRole('button', { name: t('manage.draft_undo') }).click()
   await expect(title(theirs)).toHaveValue('他们又改了')
   await expectSaved(theirs)
 
@@ -233,24 +233,24 @@ test('who changes a page that has been replaced meanwhile is told, and decides w
   const desk = await openEditor('author')
   await entryOf(desk, t, t('home.part_app-multi-image')).click()
   const title = settingsOf(desk, t).getByRole('textbox', { name: t('home.edit_block_title') })
-  const note = desk.getByRole('alert').filter({ hasText: t('home.front_conflict') })
+  const note = desk.getByRole('alert').filter({ hasText: t('manage.conflict') })
   const titleOf = (page: HomePageDocument | undefined) => page?.blocks.find(({ key }) => key === pictures)?.title
   const pictures = before.blocks.find(({ code }) => code === 'app-multi-image')?.key
   try {
-    await expect(desk.getByText(t('home.edit_no_draft'))).toBeVisible()
+    await expect(desk.getByText(t('manage.draft_no_draft'))).toBeVisible()
     await publish(admin, withTitle(before, '管理员发布的'), '管理员的首页')
     await title.fill('作者写的')
     await expect(note).toBeVisible()
     await expect(title).toHaveValue('作者写的')
     expect((await deskOf(admin)).draft).toBeNull()
-    await note.getByRole('button', { name: t('home.front_conflict_theirs') }).click()
+    await note.getByRole('button', { name: t('manage.conflict_theirs') }).click()
     await expect(note).toBeHidden()
     await expect(title).toHaveValue('管理员发布的')
-    await expect(desk.getByText(t('home.edit_no_draft'))).toBeVisible()
+    await expect(desk.getByText(t('manage.draft_no_draft'))).toBeVisible()
 
     await publish(admin, withTitle(before, '管理员又发布的'), '管理员的首页')
     await title.fill('作者又写的')
-    await note.getByRole('button', { name: t('home.front_conflict_mine') }).click()
+    await note.getByRole('button', { name: t('manage.conflict_mine') }).click()
     await expect(note).toBeHidden()
     await expectSaved(desk)
     const { draft, current } = await deskOf(admin)
@@ -274,7 +274,7 @@ test('without a network one goes on working, and all of it is stored when it is 
   await settled(desk)
   await desk.context().setOffline(true)
   await title.fill('路上写的')
-  await expect(desk.getByText(t('home.edit_unsaved_offline'))).toBeVisible()
+  await expect(desk.getByText(t('manage.draft_unsaved_offline'))).toBeVisible()
   await title.fill('路上写的标题')
   await desk.context().setOffline(false)
   await expectSaved(desk)

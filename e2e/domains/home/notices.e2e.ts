@@ -140,10 +140,10 @@ test('two who change a notice notice each other, and nobody loses a word', async
 
   await field(other, t).fill(`${text}一小时`)
   await other.getByRole('button', { name: t('home.front_save'), exact: true }).click()
-  await expect(other.getByText(t('home.front_conflict'))).toBeVisible()
+  await expect(other.getByText(t('manage.conflict'))).toBeVisible()
   await expect(field(other, t)).toHaveValue(`${text}一小时`)
   await expectAccessible(other)
-  await other.getByRole('button', { name: t('home.front_conflict_theirs') }).click()
+  await other.getByRole('button', { name: t('manage.conflict_theirs') }).click()
   await expect(field(other, t)).toHaveValue(`${text}半小时`)
   await field(other, t).fill(`${text}一刻钟`)
   await other.getByRole('button', { name: t('home.front_save'), exact: true }).click()

@@ -129,10 +129,10 @@ test('a second editor is told, keeps what they made, and says which it shall be'
 
   await rename(other, '我的', '我')
   await other.getByRole('button', { name: t('home.front_save'), exact: true }).click()
-  await expect(other.getByText(t('home.front_conflict'))).toBeVisible()
+  await expect(other.getByText(t('manage.conflict'))).toBeVisible()
   await expect(nameField(other, t)).toHaveValue('我')
   await expectAccessible(other)
-  await other.getByRole('button', { name: t('home.front_conflict_mine') }).click()
+  await other.getByRole('button', { name: t('manage.conflict_mine') }).click()
   await expect(other.getByText(t('home.tabs_saved'))).toBeVisible()
   await expect(pictureOf(other, t)).toHaveText(['首页', '消息', '我'])
 

@@ -11,7 +11,7 @@ test('a department is added, moved by keyboard, and taken back', async ({ open, 
   await desk.getByRole('button', { name: t('org.department_add') }).click()
   const dialog = desk.getByRole('dialog', { name: t('org.department_add') })
   await dialog.getByRole('button', { name: t('org.add'), exact: true }).click()
-  await expect(dialog.getByText(t('org.name_missing'))).toBeVisible()
+  await expect(dialog.getByText(t('manage.name_missing'))).toBeVisible()
   await dialog.getByLabel(t('org.department_name')).fill(name)
   await dialog.getByRole('button', { name: t('org.add'), exact: true }).click()
 

@@ -17,10 +17,6 @@ export const homeFrontManageTexts = {
     'Everyone in “{college}” will see it. Choosing a part of the people takes the right to see audiences.',
   'home.front_for_some_here':
     'Only some people will see it, and that stays as it is. Changing it takes the right to see audiences.',
-  'home.front_conflict': 'Somebody else has just changed this',
-  'home.front_conflict_text': 'What you have entered is still here and has not been saved.',
-  'home.front_conflict_theirs': 'Load theirs',
-  'home.front_conflict_mine': 'Save mine over it',
   'home.shown_state': 'State',
   'home.shown_all': 'All',
   'home.shown_waiting': 'Waiting',

@@ -1,6 +1,7 @@
 import type { kernelManageTexts as source } from '../zh-cn/kernel.manage.ts'
 
 export const kernelManageTexts = {
+  'manage.name_missing': 'Enter a name',
   'manage.title': 'Management',
   'manage.portal': 'Learning portal',
   'manage.college_switch': 'Switch college',

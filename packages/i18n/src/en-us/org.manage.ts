@@ -49,7 +49,6 @@ export const orgManageTexts = {
   'org.user_name_hint': 'For signing in: letters, digits and . _ @ -',
   'org.user_name_missing': 'Enter a user name',
   'org.user_name_rule': '2 to 60 characters: letters, digits and . _ @ -',
-  'org.name_missing': 'Enter a name',
   'org.person_name_missing': 'Enter the name',
   'org.mobile': 'Mobile',
   'org.mobile_rule': '5 to 19 digits, with or without a leading +',

@@ -17,10 +17,6 @@ export const homeFrontManageTexts = {
     'Semua orang di “{college}” akan melihatnya. Memilih sebagian orang memerlukan hak melihat cakupan.',
   'home.front_for_some_here':
     'Hanya sebagian orang yang melihatnya, dan itu tetap. Mengubahnya memerlukan hak melihat cakupan.',
-  'home.front_conflict': 'Seseorang baru saja mengubah ini',
-  'home.front_conflict_text': 'Isian Anda masih ada di sini dan belum disimpan.',
-  'home.front_conflict_theirs': 'Muat versi mereka',
-  'home.front_conflict_mine': 'Timpa dengan versi saya',
   'home.shown_state': 'Status',
   'home.shown_all': 'Semua',
   'home.shown_waiting': 'Belum mulai',

@@ -1,6 +1,7 @@
 import type { kernelManageTexts as source } from '../zh-cn/kernel.manage.ts'
 
 export const kernelManageTexts = {
+  'manage.name_missing': 'Isi nama',
   'manage.title': 'Manajemen',
   'manage.portal': 'Portal belajar',
   'manage.college_switch': 'Ganti akademi',

@@ -50,7 +50,6 @@ export const orgManageTexts = {
   'org.user_name_hint': 'Untuk masuk: huruf, angka, dan . _ @ -',
   'org.user_name_missing': 'Isi nama pengguna',
   'org.user_name_rule': '2 sampai 60 karakter: huruf, angka, dan . _ @ -',
-  'org.name_missing': 'Isi nama',
   'org.person_name_missing': 'Isi nama orang ini',
   'org.mobile': 'Ponsel',
   'org.mobile_rule': '5 sampai 19 angka, boleh diawali +',

@@ -16,10 +16,6 @@ export const homeFrontManageTexts = {
   'home.front_for_all_here': 'Mọi người trong “{college}” sẽ thấy. Để chọn một phần, cần quyền xem phạm vi hiển thị.',
   'home.front_for_some_here':
     'Chỉ một số người thấy, và phạm vi đó được giữ nguyên. Để thay đổi, cần quyền xem phạm vi hiển thị.',
-  'home.front_conflict': 'Ai đó vừa thay đổi nội dung này',
-  'home.front_conflict_text': 'Nội dung bạn nhập vẫn còn ở đây và chưa được lưu.',
-  'home.front_conflict_theirs': 'Tải bản của họ',
-  'home.front_conflict_mine': 'Ghi đè bằng bản của tôi',
   'home.shown_state': 'Trạng thái',
   'home.shown_all': 'Tất cả',
   'home.shown_waiting': 'Chưa bắt đầu',

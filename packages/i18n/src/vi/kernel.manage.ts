@@ -1,6 +1,7 @@
 import type { kernelManageTexts as source } from '../zh-cn/kernel.manage.ts'
 
 export const kernelManageTexts = {
+  'manage.name_missing': 'Hãy nhập tên',
   'manage.title': 'Quản trị',
   'manage.portal': 'Cổng học tập',
   'manage.college_switch': 'Chuyển học viện',

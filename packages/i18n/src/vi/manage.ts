@@ -1,12 +1,16 @@
 import { articleManageTexts } from './article.manage.ts'
 import { authManageTexts } from './auth.manage.ts'
 import { courseManageTexts } from './course.manage.ts'
+import { coursePublishManageTexts } from './course.publish.manage.ts'
 import { homeDecorationManageTexts } from './home.decoration.manage.ts'
 import { homeFrontManageTexts } from './home.front.manage.ts'
 import { homeManageTexts } from './home.manage.ts'
 import { homePublishManageTexts } from './home.publish.manage.ts'
+import { kernelCategoryManageTexts } from './kernel.category.manage.ts'
+import { kernelDraftManageTexts } from './kernel.draft.manage.ts'
 import { kernelManageTexts } from './kernel.manage.ts'
 import { kernelPreviewManageTexts } from './kernel.preview.manage.ts'
+import { kernelRichTextManageTexts } from './kernel.rich-text.manage.ts'
 import { lecturerManageTexts } from './lecturer.manage.ts'
 import { mediaManageTexts } from './media.manage.ts'
 import { messageManageTexts } from './message.manage.ts'
@@ -21,6 +25,9 @@ import { socialManageTexts } from './social.manage.ts'
 export const manageTexts = {
   ...kernelManageTexts,
   ...kernelPreviewManageTexts,
+  ...kernelDraftManageTexts,
+  ...kernelCategoryManageTexts,
+  ...kernelRichTextManageTexts,
   ...authManageTexts,
   ...homeManageTexts,
   ...homeDecorationManageTexts,
@@ -34,6 +41,7 @@ export const manageTexts = {
   ...opsAuditManageTexts,
   ...settingsManageTexts,
   ...courseManageTexts,
+  ...coursePublishManageTexts,
   ...socialManageTexts,
   ...articleManageTexts,
   ...lecturerManageTexts,

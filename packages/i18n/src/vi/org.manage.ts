@@ -49,7 +49,6 @@ export const orgManageTexts = {
   'org.user_name_hint': 'Dùng để đăng nhập: chữ, số và . _ @ -',
   'org.user_name_missing': 'Hãy nhập tên đăng nhập',
   'org.user_name_rule': '2 đến 60 ký tự: chữ, số và . _ @ -',
-  'org.name_missing': 'Hãy nhập tên',
   'org.person_name_missing': 'Hãy nhập họ tên',
   'org.mobile': 'Điện thoại',
   'org.mobile_rule': '5 đến 19 chữ số, có thể bắt đầu bằng +',

@@ -1,6 +1,7 @@
 import type { kernelManageTexts as source } from '../zh-cn/kernel.manage.ts'
 
 export const kernelManageTexts = {
+  'manage.name_missing': '請填寫名稱',
   'manage.title': '管理後台',
   'manage.portal': '學習入口網',
   'manage.college_switch': '切換學院',

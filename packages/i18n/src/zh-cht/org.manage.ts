@@ -49,7 +49,6 @@ export const orgManageTexts = {
   'org.user_name_hint': '用於登入，可用字母、數字和 . _ @ -',
   'org.user_name_missing': '請填寫使用者名稱',
   'org.user_name_rule': '2 到 60 個字元，只能用字母、數字和 . _ @ -',
-  'org.name_missing': '請填寫名稱',
   'org.person_name_missing': '請填寫姓名',
   'org.mobile': '手機',
   'org.mobile_rule': '請填寫 5 到 19 位數字，可以 + 開頭',

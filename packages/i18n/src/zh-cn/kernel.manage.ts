@@ -1,4 +1,5 @@
 export const kernelManageTexts = {
+  'manage.name_missing': '请填写名称',
   'manage.title': '管理后台',
   'manage.portal': '学习门户',
   'manage.college_switch': '切换学院',

@@ -47,7 +47,6 @@ export const orgManageTexts = {
   'org.user_name_hint': '用于登录，可用字母、数字和 . _ @ -',
   'org.user_name_missing': '请填写用户名',
   'org.user_name_rule': '2 到 60 个字符，只能用字母、数字和 . _ @ -',
-  'org.name_missing': '请填写名称',
   'org.person_name_missing': '请填写姓名',
   'org.mobile': '手机',
   'org.mobile_rule': '请填写 5 到 19 位数字，可以 + 开头',

@@ -1,6 +1,9 @@
 import type { DecorationDesk } from '@sands/contract/home/decoration.model'
 import { Segmented } from 'antd'
 import { type CSSProperties, useState } from 'react'
+import { RemovedBar } from '../../../kernel/draft/removed-bar.tsx'
+import { useEditHistory } from '../../../kernel/draft/use-edit-history.ts'
+import { useRemoval } from '../../../kernel/draft/use-removal.ts'
 import { useBusy } from '../../../kernel/picture/use-busy.ts'
 import { useT } from '../../../kernel/text.ts'
 import { useLeaveGuard } from '../../../kernel/ui/use-leave-guard.ts'
@@ -10,16 +13,13 @@ import { type Editor, EditorContext } from './editor-context.ts'
 import { faultsToTell } from './faults.ts'
 import { ModuleList } from './module-list.tsx'
 import { PreviewPane } from './preview-pane.tsx'
-import { RemovedBar } from './removed-bar.tsx'
 import { SettingsPane } from './settings-pane.tsx'
 import { useChoice } from './use-choice.ts'
 import { useDeskSync } from './use-desk-sync.ts'
 import { useDiscard } from './use-discard.ts'
 import { pageOn, useDraft } from './use-draft.ts'
 import { useHeight } from './use-height.ts'
-import { usePageHistory } from './use-page-history.ts'
 import { usePictures } from './use-pictures.ts'
-import { useRemoval } from './use-removal.ts'
 
 interface DecorationEditorProps {
   desk: DecorationDesk
@@ -31,7 +31,7 @@ export function DecorationEditor({ desk, reload }: DecorationEditorProps) {
   const t = useT()
   const bar = useHeight<HTMLElement>()
   const [view, setView] = useState<'settings' | 'preview'>('settings')
-  const { page, edit, goBack, goForth } = usePageHistory(pageOn(desk))
+  const { document: page, edit, goBack, goForth } = useEditHistory(pageOn(desk))
   const { saver, state } = useDraft(desk, page)
   const sync = useDeskSync({ desk, page, saver, edit, reload })
   const discard = useDiscard({ saver, reload, take: sync.take })

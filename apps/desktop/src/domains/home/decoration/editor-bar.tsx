@@ -1,20 +1,22 @@
-import { DeleteOutlined, RollbackOutlined } from '@ant-design/icons'
+import { DeleteOutlined } from '@ant-design/icons'
 import type { DecorationDesk } from '@sands/contract/home/decoration.model'
 import { Button } from 'antd'
 import type { Ref } from 'react'
+import { type ConflictChoices, ConflictNote } from '../../../kernel/draft/conflict-note.tsx'
+import type { SaverState } from '../../../kernel/draft/draft-saver.model.ts'
+import { SaveState } from '../../../kernel/draft/save-state.tsx'
+import { StepButtons } from '../../../kernel/draft/step-buttons.tsx'
 import { useT } from '../../../kernel/text.ts'
-import { type ConflictChoices, ConflictNote } from '../front/conflict-note.tsx'
 import { PublishBar } from '../publish/publish-bar.tsx'
-import type { DraftSaver, SaverState } from './draft-saver.model.ts'
 import styles from './editor.module.css'
 import { useEditor } from './editor-context.ts'
-import { SaveState } from './save-state.tsx'
+import type { HomeSaver } from './use-draft.ts'
 
 interface EditorBarProps {
   ref: Ref<HTMLElement>
   desk: DecorationDesk
   state: SaverState
-  flush: DraftSaver['flush']
+  flush: HomeSaver['flush']
   /** Undefined when there is no step that way. */
   onBack: (() => void) | undefined
   onForth: (() => void) | undefined
@@ -37,20 +39,7 @@ export function EditorBar(props: EditorBarProps) {
   return (
     <section ref={ref} className={styles.bar} aria-label={t('home.edit_bar')}>
       <div className={styles.tools}>
-        <Button
-          icon={<RollbackOutlined aria-hidden />}
-          aria-label={t('home.edit_undo')}
-          title={t('home.edit_undo_keys')}
-          disabled={!onBack}
-          onClick={onBack}
-        />
-        <Button
-          icon={<RollbackOutlined className={styles.forth} aria-hidden />}
-          aria-label={t('home.edit_redo')}
-          title={t('home.edit_redo_keys')}
-          disabled={!onForth}
-          onClick={onForth}
-        />
+        <StepButtons onBack={onBack} onForth={onForth} />
         {onDiscard && (
           <Button icon={<DeleteOutlined aria-hidden />} onClick={onDiscard}>
             {t('home.edit_discard')}

@@ -1,22 +1,22 @@
 import type { DecorationDesk, HomePageDocument } from '@sands/contract/home/decoration.model'
 import { showToast } from '@sands/web/toast/toast'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { KnownDesk } from '../../../kernel/draft/draft-saver.model.ts'
 import { useT } from '../../../kernel/text.ts'
 import { isSame } from '../publish/compare-parts.ts'
-import type { DraftSaver, KnownDesk } from './draft-saver.model.ts'
 import type { PageEdit } from './page-edit.ts'
-import { pageOn, versionOn } from './use-draft.ts'
+import { type HomeDraft, type HomeSaver, pageOn, versionOn } from './use-draft.ts'
 
 interface DeskSync {
   desk: DecorationDesk
   page: HomePageDocument
-  saver: DraftSaver
+  saver: HomeSaver
   edit: (edit: PageEdit) => void
   /** Asks for what is stored now; undefined when that failed, which is told. */
   reload: () => Promise<DecorationDesk | undefined>
 }
 
-const deskOf = (desk: DecorationDesk): KnownDesk => ({ draft: desk.draft, version: versionOn(desk) })
+const deskOf = (desk: DecorationDesk): KnownDesk<HomeDraft> => ({ draft: desk.draft, version: versionOn(desk) })
 
 /**
  * Follows what others do to the draft while nothing waits to be stored here. Whatever comes from elsewhere is a step like
@@ -44,7 +44,7 @@ export function useDeskSync({ desk, page, saver, edit, reload }: DeskSync) {
     checking.current = false
     const now = saver.state.get()
     if (!fresh || now.status !== 'saved' || now.version !== version || version === versionOn(fresh)) return
-    if (take(fresh)) showToast(t('home.edit_news'))
+    if (take(fresh)) showToast(t('manage.draft_news'))
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new answer is looked at
   useEffect(() => {

@@ -4,10 +4,10 @@ import { useAct } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
 import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
-import type { DraftSaver } from './draft-saver.model.ts'
+import type { HomeSaver } from './use-draft.ts'
 
 interface Discard {
-  saver: DraftSaver
+  saver: HomeSaver
   reload: () => Promise<DecorationDesk | undefined>
   take: (desk: DecorationDesk) => void
 }

@@ -1,10 +1,15 @@
 import type { DecorationDesk, HomePageDocument } from '@sands/contract/home/decoration.model'
+import type { Id } from '@sands/contract/kernel/schema'
 import { call } from '@sands/web/call/call'
-import { onReturn, watchLine } from '@sands/web/offline/line'
-import { useStore } from '@sands/web/store/store'
-import { useEffect, useState } from 'react'
-import type { DraftSaver, SaverState } from './draft-saver.model.ts'
-import { createDraftSaver } from './draft-saver.ts'
+import { useState } from 'react'
+import type { DraftSaver, KnownDraft, SaverState } from '../../../kernel/draft/draft-saver.model.ts'
+import { createDraftSaver } from '../../../kernel/draft/draft-saver.ts'
+import { useSaving } from '../../../kernel/draft/use-saving.ts'
+
+export interface HomeDraft extends KnownDraft {
+  readonly id: Id<'decoration'>
+}
+export type HomeSaver = DraftSaver<HomePageDocument, HomeDraft>
 
 const NO_PAGE: HomePageDocument = { blocks: [], floatingButton: null }
 
@@ -15,42 +20,26 @@ export const pageOn = ({ draft, current }: DecorationDesk): HomePageDocument => 
 export const versionOn = ({ draft, current }: Pick<DecorationDesk, 'draft' | 'current'>): number =>
   (draft ?? current)?.version ?? 0
 
-const open = (desk: DecorationDesk): DraftSaver =>
-  createDraftSaver({
+const open = (desk: DecorationDesk): HomeSaver =>
+  createDraftSaver<HomePageDocument, HomeDraft>({
     draft: desk.draft,
     version: versionOn(desk),
-    page: pageOn(desk),
+    document: pageOn(desk),
     savedAt: desk.draft ? Date.parse(desk.draft.updatedAt) : null,
-    save: ({ version, page, idempotencyKey }) =>
+    save: ({ version, document, idempotencyKey }) =>
       call('POST /sands-lms/api/v1/manage/decoration/save', {
-        body: { version, page },
+        body: { version, page: document },
         idempotencyKey,
         quiet: true,
         silent: true,
       }),
   })
 
-/** Stores the page as it changes, also when the line was away meanwhile. */
-export function useDraft(desk: DecorationDesk, page: HomePageDocument): { saver: DraftSaver; state: SaverState } {
+/** Stores the page as it changes. */
+export function useDraft(
+  desk: DecorationDesk,
+  page: HomePageDocument,
+): { saver: HomeSaver; state: SaverState<HomeDraft> } {
   const [saver] = useState(() => open(desk))
-  const state = useStore(saver.state)
-  useEffect(() => saver.change(page), [saver, page])
-  useEffect(watchLine, [])
-  useEffect(
-    () =>
-      onReturn(() => {
-        if (saver.state.get().status === 'unanswered') void saver.flush()
-      }),
-    [saver],
-  )
-  // Who leaves for another page leaves nothing behind; who closes the window within the second is asked by the browser.
-  useEffect(() => saver.hold(), [saver])
-  const isUnderWay = state.status === 'waiting' || state.status === 'saving'
-  useEffect(() => {
-    if (!isUnderWay) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isUnderWay])
-  return { saver, state }
+  return { saver, state: useSaving(saver, page) }
 }

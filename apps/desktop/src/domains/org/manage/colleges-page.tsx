@@ -12,11 +12,11 @@ import { Choice } from '../../../kernel/ui/choice.tsx'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
 import { Field } from '../../../kernel/ui/field.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
+import { NameDialog } from '../../../kernel/ui/name-dialog.tsx'
 import { type Column, RowTable } from '../../../kernel/ui/row-table.tsx'
 import { StateTag } from '../../../kernel/ui/state-tag.tsx'
 import { useViewer } from '../../../kernel/viewer.ts'
 import styles from './departments.module.css'
-import { NameDialog } from './name-dialog.tsx'
 import { useColleges, usePeopleRefresh } from './use-people-lists.ts'
 
 const languageOf = (code: string): Language => LANGUAGES.find((language) => language === code) ?? LANGUAGES[0]

@@ -1,12 +1,14 @@
 import { HolderOutlined } from '@ant-design/icons'
+import type { Department } from '@sands/contract/org/people.model'
 import { Button } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
-import { type DepartmentNode, type Direction, stepOf } from './department-tree.ts'
+import { type Direction, stepOf, type TreeNode } from '../../../kernel/tree/tree.ts'
+import { allOpen, focusOn, TreeView } from '../../../kernel/tree/tree-view.tsx'
+import { useTreeDrag } from '../../../kernel/tree/use-tree-drag.ts'
 import styles from './departments.module.css'
-import { allOpen, focusOn, TreeView } from './tree-view.tsx'
+import { peopleOf } from './people-of.ts'
 import type { DepartmentActs } from './use-department-acts.ts'
-import { useDepartmentDrag } from './use-department-drag.ts'
 
 const STEPS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -16,7 +18,7 @@ const STEPS: Readonly<Record<string, Direction>> = {
 }
 
 interface DepartmentBoardProps {
-  nodes: readonly DepartmentNode[]
+  nodes: readonly TreeNode<Department>[]
   chosen: string
   onChoose: (id: string) => void
   mayEdit: boolean
@@ -37,9 +39,9 @@ export function DepartmentBoard({ nodes, chosen, onChoose, mayEdit, acts }: Depa
     if (held.current) focusOn(frame, held.current)
     if (!acts.isMoving) held.current = ''
   }, [nodes, acts.isMoving])
-  const drag = useDepartmentDrag({ nodes, departments: acts.shown, onMove: acts.move })
+  const drag = useTreeDrag({ nodes, things: acts.shown, mayMove: ({ mayEdit: may }) => may, onMove: acts.move })
 
-  const onKey = (event: KeyboardEvent, { department }: DepartmentNode) => {
+  const onKey = (event: KeyboardEvent, { thing: department }: TreeNode<Department>) => {
     const direction = event.altKey ? STEPS[event.key] : undefined
     if (!direction || !mayEdit || !department.mayEdit) return
     event.preventDefault()
@@ -71,10 +73,10 @@ export function DepartmentBoard({ nodes, chosen, onChoose, mayEdit, acts }: Depa
         onKey={onKey}
         {...(mayEdit && { rowProps: drag.rowProps })}
       >
-        {({ department, people }) => (
+        {(node) => (
           <>
-            <span className={styles.count}>{t('org.people_count', { count: people })}</span>
-            {mayEdit && <HolderOutlined aria-hidden className={department.mayEdit ? styles.grip : styles.noGrip} />}
+            <span className={styles.count}>{t('org.people_count', { count: peopleOf(node) })}</span>
+            {mayEdit && <HolderOutlined aria-hidden className={node.thing.mayEdit ? styles.grip : styles.noGrip} />}
           </>
         )}
       </TreeView>

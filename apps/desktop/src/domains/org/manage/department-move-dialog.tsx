@@ -3,17 +3,17 @@ import type { Department } from '@sands/contract/org/people.model'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
+import { familyOf, flatten, type Spot, type TreeNode } from '../../../kernel/tree/tree.ts'
 import { Choice, type Option } from '../../../kernel/ui/choice.tsx'
 import { Field } from '../../../kernel/ui/field.tsx'
-import { type DepartmentNode, familyOf, flatten, type Spot } from './department-tree.ts'
 
 const TOP = 'top'
 
 interface DepartmentMoveDialogProps {
   open: boolean
   department: Department
-  nodes: readonly DepartmentNode[]
-  onMove: (to: Spot) => Promise<void>
+  nodes: readonly TreeNode<Department>[]
+  onMove: (to: Spot<Department>) => Promise<void>
   onClose: () => void
 }
 
@@ -26,8 +26,8 @@ export function DepartmentMoveDialog({ open, department, nodes, onMove, onClose 
   const options: Option<DepartmentId | typeof TOP>[] = [
     { value: TOP, label: t('org.department_top') },
     ...flatten(nodes)
-      .filter((node) => !closed.has(node.department.id))
-      .map((node) => ({ value: node.department.id, label: node.path.join(' / ') })),
+      .filter((node) => !closed.has(node.thing.id))
+      .map((node) => ({ value: node.thing.id, label: node.path.join(' / ') })),
   ]
   const run = async () => {
     if (!parent) return

@@ -4,18 +4,19 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
+import { flatten, type TreeNode } from '../../../kernel/tree/tree.ts'
 import { Card } from '../../../kernel/ui/card.tsx'
 import { Facts } from '../../../kernel/ui/facts.tsx'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
+import { NameDialog } from '../../../kernel/ui/name-dialog.tsx'
 import { DepartmentMoveDialog } from './department-move-dialog.tsx'
-import { type DepartmentNode, flatten } from './department-tree.ts'
 import styles from './departments.module.css'
-import { NameDialog } from './name-dialog.tsx'
+import { peopleOf } from './people-of.ts'
 import type { DepartmentActs } from './use-department-acts.ts'
 
 interface DepartmentPanelProps {
-  node: DepartmentNode | undefined
-  nodes: readonly DepartmentNode[]
+  node: TreeNode<Department> | undefined
+  nodes: readonly TreeNode<Department>[]
   mayEdit: boolean
   acts: DepartmentActs
   onAdd: (below: Department) => void
@@ -35,7 +36,7 @@ export function DepartmentPanel({ node, nodes, mayEdit, acts, onAdd, onGone }: D
       </div>
     )
   }
-  const { department } = node
+  const { thing: department } = node
   return (
     <div className={styles.panel}>
       <Card title={department.name}>
@@ -43,7 +44,7 @@ export function DepartmentPanel({ node, nodes, mayEdit, acts, onAdd, onGone }: D
           facts={[
             { label: t('org.department_path'), value: node.path.join(' / ') },
             { label: t('org.people_here'), value: number(department.people) },
-            { label: t('org.people_with_below'), value: number(node.people) },
+            { label: t('org.people_with_below'), value: number(peopleOf(node)) },
             { label: t('org.departments_below'), value: number(flatten(node.children).length) },
           ]}
         />

@@ -3,10 +3,11 @@ import { Checkbox, Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
+import { aboveOf, flatten, treeOf } from '../../../kernel/tree/tree.ts'
+import { TreeView } from '../../../kernel/tree/tree-view.tsx'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
-import { aboveOf, flatten, treeOf } from './department-tree.ts'
 import styles from './people.module.css'
-import { TreeView } from './tree-view.tsx'
+import { peopleOf } from './people-of.ts'
 import { useDepartments } from './use-people-lists.ts'
 
 interface DepartmentSideProps {
@@ -25,7 +26,7 @@ export function DepartmentSide({ chosen, below, onChoose, onBelow }: DepartmentS
   const nodes = useMemo(() => treeOf(data ?? []), [data])
   const [opened, setOpened] = useState<ReadonlySet<string> | null>(null)
   // Until somebody folds or unfolds, the first level is open, and the way to the chosen one.
-  const shown = opened ?? new Set([...nodes.map(({ department }) => department.id), ...aboveOf(data ?? [], chosen)])
+  const shown = opened ?? new Set([...nodes.map(({ thing }) => thing.id), ...aboveOf(data ?? [], chosen)])
 
   return (
     <section className={styles.side} aria-label={t('org.departments')}>
@@ -44,15 +45,15 @@ export function DepartmentSide({ chosen, below, onChoose, onBelow }: DepartmentS
             nodes={nodes}
             chosen={chosen}
             onChoose={(id) => {
-              const found = flatten(nodes).find(({ department }) => department.id === id)
-              onChoose(found && id !== chosen ? found.department.id : '')
+              const found = flatten(nodes).find(({ thing }) => thing.id === id)
+              onChoose(found && id !== chosen ? found.thing.id : '')
             }}
             opened={shown}
             onOpened={setOpened}
           >
-            {({ people }) => (
-              <span className={styles.count} title={t('org.people_count', { count: people })}>
-                {number(people)}
+            {(node) => (
+              <span className={styles.count} title={t('org.people_count', { count: peopleOf(node) })}>
+                {number(peopleOf(node))}
               </span>
             )}
           </TreeView>

@@ -5,15 +5,15 @@ import { useMemo, useState } from 'react'
 import { textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { useT } from '../../../kernel/text.ts'
+import { flatten, treeOf } from '../../../kernel/tree/tree.ts'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
+import { NameDialog } from '../../../kernel/ui/name-dialog.tsx'
 import { StateBlock } from '../../../kernel/ui/state-block.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import { DepartmentBoard } from './department-board.tsx'
 import { DepartmentPanel } from './department-panel.tsx'
-import { flatten, treeOf } from './department-tree.ts'
 import styles from './departments.module.css'
-import { NameDialog } from './name-dialog.tsx'
 import { useDepartmentActs } from './use-department-acts.ts'
 import { useDepartments } from './use-people-lists.ts'
 
@@ -26,7 +26,7 @@ export function DepartmentsPage() {
   const departments = useDepartments()
   const acts = useDepartmentActs(departments.data ?? [])
   const nodes = useMemo(() => treeOf(acts.shown), [acts.shown])
-  const node = flatten(nodes).find(({ department }) => department.id === chosen)
+  const node = flatten(nodes).find(({ thing }) => thing.id === chosen)
   const [adding, setAdding] = useState<{ below: Department | null } | null>(null)
   // Whoever answers for some departments only cannot add one beside them.
   const mayTop = mayEdit && acts.shown.every((department) => department.mayEdit)

@@ -5,15 +5,15 @@ import { useAct } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
 import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
+import { afterMove, isSameSpot, type Spot, spotOf } from '../../../kernel/tree/tree.ts'
 import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
-import { afterMove, isSameSpot, type Spot, spotOf } from './department-tree.ts'
 import { usePeopleRefresh } from './use-people-lists.ts'
 
 interface Moved {
   readonly id: DepartmentId
   readonly name: string
   /** Where it was. */
-  readonly from: Spot
+  readonly from: Spot<Department>
 }
 
 /** What can be done to departments. `shown` has a move in it before the server has answered. */
@@ -25,10 +25,10 @@ export function useDepartmentActs(departments: readonly Department[]) {
   const rename = useAct('POST /sands-user/api/v1/manage/department/rename')
   const move = useAct('POST /sands-user/api/v1/manage/department/move')
   const remove = useAct('POST /sands-user/api/v1/manage/department/delete')
-  const [moving, setMoving] = useState<{ id: DepartmentId; to: Spot } | null>(null)
+  const [moving, setMoving] = useState<{ id: DepartmentId; to: Spot<Department> } | null>(null)
   const [moved, setMoved] = useState<Moved | null>(null)
 
-  const put = async (department: Department, to: Spot): Promise<boolean> => {
+  const put = async (department: Department, to: Spot<Department>): Promise<boolean> => {
     if (moving) return false
     setMoving({ id: department.id, to })
     try {
@@ -59,7 +59,7 @@ export function useDepartmentActs(departments: readonly Department[]) {
         await refresh()
       }
     },
-    move: async (department: Department, to: Spot) => {
+    move: async (department: Department, to: Spot<Department>) => {
       const from = spotOf(departments, department)
       if (isSameSpot(from, to) || to.beforeId === department.id) return
       if (await put(department, to)) setMoved({ id: department.id, name: department.name, from })

@@ -3,9 +3,9 @@ import type { CollegeId, DepartmentId, LabelId, PostId } from '@sands/contract/k
 import { useCall } from '@sands/web/call/use-call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { flatten, treeOf } from '../../../kernel/tree/tree.ts'
 import type { Option } from '../../../kernel/ui/choice.tsx'
 import { useViewer } from '../../../kernel/viewer.ts'
-import { flatten, treeOf } from './department-tree.ts'
 
 const DEPARTMENTS = 'GET /sands-user/api/v1/manage/department/tree'
 const POSTS = 'GET /sands-user/api/v1/manage/post/list'
@@ -30,7 +30,7 @@ export const useDepartments = (collegeId?: CollegeId) => useCall(DEPARTMENTS, us
 export function useDepartmentOptions(collegeId?: CollegeId): Option<DepartmentId>[] {
   const { data = [] } = useDepartments(collegeId)
   return useMemo(
-    () => flatten(treeOf(data)).map(({ department, path }) => ({ value: department.id, label: path.join(' / ') })),
+    () => flatten(treeOf(data)).map(({ thing, path }) => ({ value: thing.id, label: path.join(' / ') })),
     [data],
   )
 }

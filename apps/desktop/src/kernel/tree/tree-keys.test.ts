@@ -1,21 +1,17 @@
-import type { DepartmentId } from '@sands/contract/kernel/schema'
 import { describe, expect, it } from 'vitest'
-import { flatten, treeOf } from './department-tree.ts'
+import { flatten, treeOf } from './tree.ts'
 import { keyTarget } from './tree-keys.ts'
 
 const of = (id: string, parentId: string | null, name: string) => ({
-  id: id as DepartmentId,
-  parentId: parentId as DepartmentId | null,
+  id,
+  parentId,
   name,
-  people: 0,
-  mayEdit: true,
-  version: 1,
 })
 const visible = flatten(
   treeOf([of('1', null, 'Stores'), of('2', '1', 'East'), of('3', '1', 'West'), of('4', null, 'Office')]),
 )
 const press = (key: string, id: string, isOpen = false) => {
-  const node = visible.find(({ department }) => department.id === id)
+  const node = visible.find(({ thing }) => thing.id === id)
   if (!node) throw new Error(`no ${id}`)
   return keyTarget({ key, node, visible, isOpen })
 }

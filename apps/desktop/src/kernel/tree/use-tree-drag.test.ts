@@ -1,24 +1,20 @@
-import type { DepartmentId } from '@sands/contract/kernel/schema'
 import { describe, expect, it } from 'vitest'
-import { flatten, treeOf } from './department-tree.ts'
-import { spotAt, zoneAt } from './use-department-drag.ts'
+import { flatten, treeOf } from './tree.ts'
+import { spotAt, zoneAt } from './use-tree-drag.ts'
 
 const of = (id: string, parentId: string | null) => ({
-  id: id as DepartmentId,
-  parentId: parentId as DepartmentId | null,
+  id,
+  parentId,
   name: id,
-  people: 0,
-  mayEdit: true,
-  version: 1,
 })
 const list = [of('1', null), of('2', '1'), of('3', '1'), of('4', null)]
 const drop = (id: string, zone: 'before' | 'inside' | 'after') => {
-  const node = flatten(treeOf(list)).find(({ department }) => department.id === id)
+  const node = flatten(treeOf(list)).find(({ thing }) => thing.id === id)
   if (!node) throw new Error(`no ${id}`)
   return spotAt(list, node, zone)
 }
 
-describe('dropping a department', () => {
+describe('dropping a thing', () => {
   it('reads the place in the row', () => {
     expect([0, 0.2, 0.5, 0.8, 1].map(zoneAt)).toEqual(['before', 'before', 'inside', 'after', 'after'])
   })

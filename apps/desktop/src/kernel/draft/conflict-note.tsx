@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
-import { useT } from '../../../kernel/text.ts'
-import styles from './front.module.css'
+import { useT } from '../text.ts'
+import styles from './draft.module.css'
 
 export interface ConflictChoices {
   onTheirs: () => void
@@ -17,20 +17,20 @@ export function ConflictNote({ onTheirs, onMine, inLine = false }: ConflictNoteP
   const t = useT()
   const acts = (
     <div className={styles.acts}>
-      <Button onClick={onTheirs}>{t('home.front_conflict_theirs')}</Button>
-      <Button onClick={onMine}>{t('home.front_conflict_mine')}</Button>
+      <Button onClick={onTheirs}>{t('manage.conflict_theirs')}</Button>
+      <Button onClick={onMine}>{t('manage.conflict_mine')}</Button>
     </div>
   )
-  if (inLine) return <Alert type="warning" showIcon role="alert" title={t('home.front_conflict')} action={acts} />
+  if (inLine) return <Alert type="warning" showIcon role="alert" title={t('manage.conflict')} action={acts} />
   return (
     <Alert
       type="warning"
       showIcon
       role="alert"
-      title={t('home.front_conflict')}
+      title={t('manage.conflict')}
       description={
         <div className={styles.conflict}>
-          <p>{t('home.front_conflict_text')}</p>
+          <p>{t('manage.conflict_text')}</p>
           {acts}
         </div>
       }

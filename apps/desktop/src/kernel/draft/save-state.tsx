@@ -2,9 +2,9 @@ import { CheckCircleOutlined, CloudSyncOutlined, ExclamationCircleOutlined } fro
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import { useOnline } from '@sands/web/offline/line'
 import { Button } from 'antd'
-import { useT } from '../../../kernel/text.ts'
+import { useT } from '../text.ts'
+import styles from './draft.module.css'
 import type { SaverState } from './draft-saver.model.ts'
-import styles from './editor.module.css'
 
 interface SaveStateProps {
   state: SaverState
@@ -19,13 +19,13 @@ export function SaveState({ state: { status, draft, savedAt, reason }, onRetry }
   const isBad = status === 'unanswered' || status === 'refused' || status === 'conflict'
   const words = () => {
     if (status === 'saved') {
-      if (!draft || savedAt === null) return t('home.edit_no_draft')
+      if (!draft || savedAt === null) return t('manage.draft_no_draft')
       const time = new Intl.DateTimeFormat(localeOf(language), isToday(savedAt) ? CLOCK : DAY).format(savedAt)
-      return t('home.edit_saved', { time })
+      return t('manage.draft_saved', { time })
     }
-    if (!isBad) return t('home.edit_saving')
-    if (status === 'conflict') return t('home.edit_unsaved_conflict')
-    return online ? t('home.edit_unsaved', { reason }) : t('home.edit_unsaved_offline')
+    if (!isBad) return t('manage.draft_saving')
+    if (status === 'conflict') return t('manage.draft_unsaved_conflict')
+    return online ? t('manage.draft_unsaved', { reason }) : t('manage.draft_unsaved_offline')
   }
   return (
     <p className={styles.state} data-bad={isBad} role="status">

@@ -7,32 +7,32 @@ import {
   type RefObject,
   useRef,
 } from 'react'
-import { type DepartmentNode, flatten } from './department-tree.ts'
+import { flatten, type TreeNode, type TreeThing } from './tree.ts'
 import { keyTarget } from './tree-keys.ts'
 import styles from './tree-view.module.css'
 
-interface TreeViewProps {
+interface TreeViewProps<T extends TreeThing> {
   label: string
-  nodes: readonly DepartmentNode[]
-  /** The chosen department. */
+  nodes: readonly TreeNode<T>[]
+  /** The chosen thing. */
   chosen: string
   onChoose: (id: string) => void
   opened: ReadonlySet<string>
   onOpened: (opened: ReadonlySet<string>) => void
   /** What stands in a row after the name. */
-  children: (node: DepartmentNode) => ReactNode
+  children: (node: TreeNode<T>) => ReactNode
   /** Keys that the tree itself has no use for. */
-  onKey?: (event: KeyboardEvent, node: DepartmentNode) => void
+  onKey?: (event: KeyboardEvent, node: TreeNode<T>) => void
   /** More attributes of a row, such as those for dragging. */
-  rowProps?: (node: DepartmentNode) => HTMLAttributes<HTMLDivElement> & { 'data-drop'?: string | undefined }
+  rowProps?: (node: TreeNode<T>) => HTMLAttributes<HTMLDivElement> & { 'data-drop'?: string | undefined }
 }
 
 /** A tree as the keyboard expects it: one stop for Tab, arrows inside. */
-export function TreeView(props: TreeViewProps) {
+export function TreeView<T extends TreeThing>(props: TreeViewProps<T>) {
   const { label, nodes, chosen, onChoose, opened, onOpened, onKey } = props
   const frame = useRef<HTMLDivElement>(null)
   const visible = seen(nodes, opened)
-  const stop = visible.some(({ department }) => department.id === chosen) ? chosen : visible[0]?.department.id
+  const stop = visible.some(({ thing }) => thing.id === chosen) ? chosen : visible[0]?.thing.id
 
   const toggle = (id: string, open: boolean) => {
     const next = new Set(opened)
@@ -40,11 +40,11 @@ export function TreeView(props: TreeViewProps) {
     else next.delete(id)
     onOpened(next)
   }
-  const onKeyDown = (event: KeyboardEvent, node: DepartmentNode) => {
+  const onKeyDown = (event: KeyboardEvent, node: TreeNode<T>) => {
     if (event.target !== event.currentTarget) return
     onKey?.(event, node)
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-    const { id } = node.department
+    const { id } = node.thing
     const act = keyTarget({ key: event.key, node, visible, isOpen: opened.has(id) })
     if (!act) return
     event.preventDefault()
@@ -57,10 +57,10 @@ export function TreeView(props: TreeViewProps) {
     <div ref={frame} role="tree" aria-label={label} className={styles.tree}>
       {visible.map((node) => (
         <Row
-          key={node.department.id}
+          key={node.thing.id}
           {...props}
           node={node}
-          isStop={node.department.id === stop}
+          isStop={node.thing.id === stop}
           onToggle={toggle}
           onKeyDown={onKeyDown}
         />
@@ -69,15 +69,16 @@ export function TreeView(props: TreeViewProps) {
   )
 }
 
-interface RowProps extends Omit<TreeViewProps, 'onKey'> {
-  node: DepartmentNode
+interface RowProps<T extends TreeThing> extends Omit<TreeViewProps<T>, 'onKey'> {
+  node: TreeNode<T>
   isStop: boolean
   onToggle: (id: string, open: boolean) => void
-  onKeyDown: (event: KeyboardEvent, node: DepartmentNode) => void
+  onKeyDown: (event: KeyboardEvent, node: TreeNode<T>) => void
 }
 
-function Row({ node, isStop, chosen, opened, onChoose, onToggle, onKeyDown, rowProps, children }: RowProps) {
-  const { id, name } = node.department
+function Row<T extends TreeThing>(props: RowProps<T>) {
+  const { node, isStop, chosen, opened, onChoose, onToggle, onKeyDown, rowProps, children } = props
+  const { id, name } = node.thing
   const isOpen = opened.has(id)
   const isParent = node.children.length > 0
   return (
@@ -113,13 +114,13 @@ function Row({ node, isStop, chosen, opened, onChoose, onToggle, onKeyDown, rowP
   )
 }
 
-const seen = (nodes: readonly DepartmentNode[], opened: ReadonlySet<string>): DepartmentNode[] =>
-  nodes.flatMap((node) => [node, ...(opened.has(node.department.id) ? seen(node.children, opened) : [])])
+const seen = <T extends TreeThing>(nodes: readonly TreeNode<T>[], opened: ReadonlySet<string>): TreeNode<T>[] =>
+  nodes.flatMap((node) => [node, ...(opened.has(node.thing.id) ? seen(node.children, opened) : [])])
 
 export function focusOn(frame: RefObject<HTMLElement | null>, id: string): void {
   frame.current?.querySelector<HTMLElement>(`[role="treeitem"][data-id="${CSS.escape(id)}"]`)?.focus()
 }
 
-/** Everything open: right for the few dozen departments that most companies have. */
-export const allOpen = (nodes: readonly DepartmentNode[]): ReadonlySet<string> =>
-  new Set(flatten(nodes).map(({ department }) => department.id))
+/** Everything open: right for the few dozen that most companies have. */
+export const allOpen = <T extends TreeThing>(nodes: readonly TreeNode<T>[]): ReadonlySet<string> =>
+  new Set(flatten(nodes).map(({ thing }) => thing.id))

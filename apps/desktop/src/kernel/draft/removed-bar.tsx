@@ -1,6 +1,6 @@
 import { Button } from 'antd'
-import { useT } from '../../../kernel/text.ts'
-import styles from './editor.module.css'
+import { useT } from '../text.ts'
+import styles from './draft.module.css'
 
 interface RemovedBarProps {
   /** What was taken away just now. */
@@ -15,9 +15,9 @@ export function RemovedBar({ name, onUndo }: RemovedBarProps) {
     <div className={styles.removed} role="status">
       {name !== undefined && (
         <p className={styles.removedWords}>
-          <span>{t('home.edit_removed', { name })}</span>
+          <span>{t('manage.draft_removed', { name })}</span>
           <Button size="small" ghost onClick={onUndo}>
-            {t('home.edit_undo')}
+            {t('manage.draft_undo')}
           </Button>
         </p>
       )}

@@ -1,36 +1,31 @@
-import type { DepartmentId } from '@sands/contract/kernel/schema'
-import type { Department } from '@sands/contract/org/people.model'
 import { describe, expect, it } from 'vitest'
-import { aboveOf, afterMove, familyOf, flatten, isSameSpot, spotOf, stepOf, treeOf } from './department-tree.ts'
+import { aboveOf, afterMove, familyOf, flatten, isSameSpot, spotOf, stepOf, sumOf, treeOf } from './tree.ts'
 
-const of = (id: string, parentId: string | null, people = 0): Department => ({
-  id: id as DepartmentId,
-  parentId: parentId as DepartmentId | null,
-  name: `d${id}`,
-  people,
-  mayEdit: true,
-  version: 1,
-})
+const of = (id: string, parentId: string | null, people = 0) => ({ id, parentId, name: `d${id}`, people })
+type Thing = ReturnType<typeof of>
+const peopleOf = ({ people }: Thing) => people
 /** 1 (2 (4), 3), 5 */
 const list = [of('1', null, 1), of('2', '1', 10), of('4', '2', 100), of('3', '1', 1000), of('5', null, 5)]
 const at = (id: string) => list.find((each) => each.id === id) ?? of(id, null)
-const shape = (departments: readonly Department[]) =>
-  flatten(treeOf(departments)).map(({ path }) => path.map((name) => name.slice(1)).join('>'))
+const shape = (things: readonly Thing[]) =>
+  flatten(treeOf(things)).map(({ path }) => path.map((name) => name.slice(1)).join('>'))
 
-describe('the tree of departments', () => {
+describe('a tree', () => {
   it('counts people with everything below and knows the way to each', () => {
-    const found = new Map(flatten(treeOf(list)).map((node) => [node.department.id as string, node]))
-    expect(found.get('1')?.people).toBe(1111)
-    expect(found.get('2')?.people).toBe(110)
+    const found = new Map(flatten(treeOf(list)).map((node) => [node.thing.id, node]))
+    const sum = (id: string) =>
+      flatten(treeOf(list)).flatMap((node) => (node.thing.id === id ? sumOf(node, peopleOf) : []))
+    expect(sum('1')).toEqual([1111])
+    expect(sum('2')).toEqual([110])
     expect(found.get('4')?.path).toEqual(['d1', 'd2', 'd4'])
     expect(aboveOf(list, '4')).toEqual(['1', '2'])
   })
 
-  it('shows a department whose parent is not in the list at the top', () => {
+  it('shows a thing whose parent is not in the list at the top', () => {
     expect(shape([of('7', '6'), of('8', '7')])).toEqual(['7', '7>8'])
   })
 
-  it('knows where a department cannot go', () => {
+  it('knows where a thing cannot go', () => {
     expect([...familyOf(treeOf(list), '1')]).toEqual(['1', '2', '4', '3'])
   })
 
@@ -53,11 +48,10 @@ describe('the tree of departments', () => {
     { id: '2', to: { parentId: null, beforeId: '5' }, becomes: ['1', '1>3', '2', '2>4', '5'] },
     { id: '5', to: { parentId: '2', beforeId: null }, becomes: ['1', '1>2', '1>2>4', '1>2>5', '1>3'] },
   ])('shows $id at its new place, and the way back leads back', ({ id, to, becomes }) => {
-    const spot = { parentId: to.parentId as DepartmentId | null, beforeId: to.beforeId as DepartmentId | null }
     const before = spotOf(list, at(id))
-    const moved = afterMove(list, at(id).id, spot)
+    const moved = afterMove(list, id, to)
     expect(shape(moved)).toEqual(becomes)
-    expect(shape(afterMove(moved, at(id).id, before))).toEqual(shape(list))
-    expect(isSameSpot(before, spot)).toBe(false)
+    expect(shape(afterMove(moved, id, before))).toEqual(shape(list))
+    expect(isSameSpot(before, to)).toBe(false)
   })
 })

@@ -1,10 +1,12 @@
-import type { DepartmentNode } from './department-tree.ts'
+import type { TreeNode, TreeThing } from './tree.ts'
+
+type AnyNode = TreeNode<TreeThing>
 
 interface KeyInput {
   key: string
-  node: DepartmentNode
+  node: AnyNode
   /** The rows in sight, from top to bottom. */
-  visible: readonly DepartmentNode[]
+  visible: readonly AnyNode[]
   isOpen: boolean
 }
 
@@ -13,7 +15,7 @@ type KeyAct = { focus: string } | { open: boolean } | { choose: true }
 /** What a key does in a tree, as the ARIA practices describe it. */
 export function keyTarget({ key, node, visible, isOpen }: KeyInput): KeyAct | undefined {
   const at = visible.indexOf(node)
-  const focus = (target: DepartmentNode | undefined) => target && { focus: target.department.id }
+  const focus = (target: AnyNode | undefined) => target && { focus: target.thing.id }
   switch (key) {
     case 'ArrowDown':
       return focus(visible[at + 1])
@@ -28,7 +30,7 @@ export function keyTarget({ key, node, visible, isOpen }: KeyInput): KeyAct | un
       return isOpen ? focus(node.children[0]) : { open: true }
     case 'ArrowLeft':
       if (isOpen && node.children.length > 0) return { open: false }
-      return focus(visible.find(({ department }) => department.id === node.department.parentId))
+      return focus(visible.find(({ thing }) => thing.id === node.thing.parentId))
     case 'Enter':
     case ' ':
       return { choose: true }
@@ -37,11 +39,11 @@ export function keyTarget({ key, node, visible, isOpen }: KeyInput): KeyAct | un
   }
 }
 
-/** A letter goes to the next department that begins with it. */
-function nextNamed(key: string, visible: readonly DepartmentNode[], at: number): KeyAct | undefined {
+/** A letter goes to the next thing that begins with it. */
+function nextNamed(key: string, visible: readonly AnyNode[], at: number): KeyAct | undefined {
   if ([...key].length !== 1) return undefined
   const letter = key.toLowerCase()
   const order = [...visible.slice(at + 1), ...visible.slice(0, at)]
-  const found = order.find(({ department }) => department.name.toLowerCase().startsWith(letter))
-  return found && { focus: found.department.id }
+  const found = order.find(({ thing }) => thing.name.toLowerCase().startsWith(letter))
+  return found && { focus: found.thing.id }
 }

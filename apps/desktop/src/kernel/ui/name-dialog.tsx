@@ -1,15 +1,17 @@
 import { CallError } from '@sands/web/call/call'
 import { Button, Modal } from 'antd'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useT } from '../../../kernel/text.ts'
+import { useT } from '../text.ts'
+import styles from './name-dialog.module.css'
 import { NameField } from './name-field.tsx'
-import styles from './people.module.css'
 
 interface NameDialogProps {
   open: boolean
   title: string
   label: string
   start?: string
+  /** The most letters that a name may have. */
+  mostLetters?: number
   /** The verb of the button. */
   action: string
   /** Throws the server's refusal, which is shown below the field; what was typed stays. */
@@ -30,7 +32,7 @@ export function NameDialog({ open, title, onClose, ...form }: NameDialogProps) {
 
 type NameFormProps = Omit<NameDialogProps, 'open' | 'title'>
 
-function NameForm({ label, start = '', action, onSave, onClose, children }: NameFormProps) {
+function NameForm({ label, start = '', mostLetters, action, onSave, onClose, children }: NameFormProps) {
   const t = useT()
   const [name, setName] = useState(start)
   const [fault, setFault] = useState<string>()
@@ -39,7 +41,7 @@ function NameForm({ label, start = '', action, onSave, onClose, children }: Name
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
-    if (!name.trim()) return setFault(t('org.name_missing'))
+    if (!name.trim()) return setFault(t('manage.name_missing'))
     setBusy(true)
     try {
       await onSave(name.trim())
@@ -57,6 +59,7 @@ function NameForm({ label, start = '', action, onSave, onClose, children }: Name
         label={label}
         value={name}
         fault={fault}
+        mostLetters={mostLetters}
         onChange={(typed) => {
           setName(typed)
           setFault(undefined)

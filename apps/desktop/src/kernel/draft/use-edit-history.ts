@@ -1,13 +1,11 @@
-import type { HomePageDocument } from '@sands/contract/home/decoration.model'
 import { useCallback, useEffect, useState } from 'react'
 import { beginHistory, redo, step, undo } from './edit-history.ts'
-import type { PageEdit } from './page-edit.ts'
 import { stepOfKey } from './step-keys.ts'
 
-/** The page as it stands, with the steps that led there. */
-export function usePageHistory(first: HomePageDocument) {
+/** A document as it stands, with the steps that led there. `about` names what is changed: letters typed into one field are one step. */
+export function useEditHistory<Document>(first: Document) {
   const [history, setHistory] = useState(() => beginHistory(first))
-  const edit = useCallback((change: PageEdit, about?: string) => {
+  const edit = useCallback((change: (before: Document) => Document, about?: string) => {
     const at = Date.now()
     setHistory((before) => step(before, { now: change(before.now), about, at }))
   }, [])
@@ -25,7 +23,7 @@ export function usePageHistory(first: HomePageDocument) {
     return () => removeEventListener('keydown', onKey)
   }, [goBack, goForth])
   return {
-    page: history.now,
+    document: history.now,
     edit,
     goBack: history.past.length > 0 ? goBack : undefined,
     goForth: history.future.length > 0 ? goForth : undefined,

@@ -1,8 +1,7 @@
-import type { HomePageDocument } from '@sands/contract/home/decoration.model'
 import { CallError } from '@sands/web/call/call'
 import { randomId } from '@sands/web/device/random-id'
 import { createStore } from '@sands/web/store/store'
-import { isConflict } from '../../../kernel/conflict.ts'
+import { isConflict } from '../conflict.ts'
 import type { DraftSaver, KnownDesk, KnownDraft, SaveRequest, SaverState } from './draft-saver.model.ts'
 
 /** After the last change. */
@@ -10,21 +9,24 @@ const PAUSE_MS = 800
 /** Between tries while nothing answers. */
 const WAITS_MS = [3000, 6000, 12_000, 30_000]
 
-interface Opening extends KnownDesk {
-  page: HomePageDocument
+interface Opening<Document, Draft extends KnownDraft> extends KnownDesk<Draft> {
+  document: Document
   savedAt: number | null
-  save: (request: SaveRequest) => Promise<KnownDraft>
+  save: (request: SaveRequest<Document>) => Promise<Draft>
 }
 
-/** Stores a page as one goes, one request at a time and each exactly once. */
-export function createDraftSaver({ draft, version, page, savedAt, save }: Opening): DraftSaver {
-  const state = createStore<SaverState>({ status: 'saved', draft, version, savedAt, reason: '' })
-  const put = (patch: Partial<SaverState>) => state.set({ ...state.get(), ...patch })
-  let newest = page
+/** Stores a document as one goes, one request at a time and each exactly once. */
+export function createDraftSaver<Document, Draft extends KnownDraft>(
+  opening: Opening<Document, Draft>,
+): DraftSaver<Document, Draft> {
+  const { draft, version, document, savedAt, save } = opening
+  const state = createStore<SaverState<Draft>>({ status: 'saved', draft, version, savedAt, reason: '' })
+  const put = (patch: Partial<SaverState<Draft>>) => state.set({ ...state.get(), ...patch })
+  let newest = document
   /** Undefined while what is stored is known not to be from here. */
-  let stored: HomePageDocument | undefined = page
+  let stored: Document | undefined = document
   /** Sent, but nobody knows whether it arrived: before anything else it is sent again, just as it was. */
-  let unanswered: SaveRequest | undefined
+  let unanswered: SaveRequest<Document> | undefined
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let misses = 0
@@ -37,7 +39,7 @@ export function createDraftSaver({ draft, version, page, savedAt, save }: Openin
   }
 
   async function send(): Promise<void> {
-    const request = unanswered ?? { version: state.get().version, page: newest, idempotencyKey: randomId() }
+    const request = unanswered ?? { version: state.get().version, document: newest, idempotencyKey: randomId() }
     unanswered = request
     put({ status: 'saving' })
     try {
@@ -45,7 +47,7 @@ export function createDraftSaver({ draft, version, page, savedAt, save }: Openin
       // Whoever took over another draft meanwhile does not want to hear of this one.
       if (unanswered !== request) return
       unanswered = undefined
-      stored = request.page
+      stored = request.document
       misses = 0
       put({
         draft: known,
@@ -80,7 +82,7 @@ export function createDraftSaver({ draft, version, page, savedAt, save }: Openin
     return running
   }
 
-  async function flush(): Promise<KnownDraft | undefined> {
+  async function flush(): Promise<Draft | undefined> {
     await running
     while (isUnsaved() && state.get().status !== 'conflict') {
       await run()

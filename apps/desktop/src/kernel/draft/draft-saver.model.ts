@@ -1,41 +1,39 @@
-import type { HomePageDocument } from '@sands/contract/home/decoration.model'
-import type { Id } from '@sands/contract/kernel/schema'
 import type { Store } from '@sands/web/store/store'
 
+/** A draft that is stored; at least its version is known. */
 export interface KnownDraft {
-  readonly id: Id<'decoration'>
   readonly version: number
 }
 
 /** What is stored, as far as it is known here. */
-export type KnownDesk = Pick<SaverState, 'draft' | 'version'>
+export type KnownDesk<Draft extends KnownDraft = KnownDraft> = Pick<SaverState<Draft>, 'draft' | 'version'>
 
-export interface SaveRequest {
+export interface SaveRequest<Document> {
   readonly version: number
-  readonly page: HomePageDocument
+  readonly document: Document
   readonly idempotencyKey: string
 }
 
-export interface SaverState {
+export interface SaverState<Draft extends KnownDraft = KnownDraft> {
   readonly status: 'saved' | 'waiting' | 'saving' | 'unanswered' | 'refused' | 'conflict'
-  readonly draft: KnownDraft | null
-  /** Of the draft, or of the page from which the first change makes one. */
+  readonly draft: Draft | null
+  /** Of the draft, or of what the first change makes one from. */
   readonly version: number
   readonly savedAt: number | null
   /** Why the last try was refused, in the person's words. */
   readonly reason: string
 }
 
-export interface DraftSaver {
-  readonly state: Store<SaverState>
-  /** The page is this now; it is stored after a pause. */
-  change(page: HomePageDocument): void
+export interface DraftSaver<Document, Draft extends KnownDraft = KnownDraft> {
+  readonly state: Store<SaverState<Draft>>
+  /** The document is this now; it is stored after a pause. */
+  change(document: Document): void
   /** Stores what is not stored yet. Undefined when that did not work. */
-  flush(): Promise<KnownDraft | undefined>
+  flush(): Promise<Draft | undefined>
   /** Goes on from what is stored elsewhere, and forgets what was not stored here. */
-  take(desk: KnownDesk, page: HomePageDocument): void
+  take(desk: KnownDesk<Draft>, document: Document): void
   /** Stores what stands here over what somebody else has stored. */
-  overwrite(desk: KnownDesk): Promise<KnownDraft | undefined>
+  overwrite(desk: KnownDesk<Draft>): Promise<Draft | undefined>
   /** Somebody works with it; gives what ends that: what waits is then stored at once, and nothing is tried again. */
   hold(): () => void
 }

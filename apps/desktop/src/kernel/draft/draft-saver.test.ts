@@ -1,20 +1,21 @@
-import type { HomePageDocument } from '@sands/contract/home/decoration.model'
 import { CHANGED_MEANWHILE } from '@sands/contract/kernel/codes'
-import type { Id } from '@sands/contract/kernel/schema'
 import { CallError } from '@sands/web/call/call'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SaveRequest } from './draft-saver.model.ts'
 import { createDraftSaver } from './draft-saver.ts'
 
-const ID = '7' as Id<'decoration'>
-const aPage = (): HomePageDocument => ({ blocks: [], floatingButton: null })
+const ID = '7'
+interface Page {
+  readonly words: string
+}
+const aPage = (): Page => ({ words: '' })
 const lost = () => new CallError({ code: -1, msg: 'No answer', status: 0, network: true })
 const changedMeanwhile = () => new CallError({ code: CHANGED_MEANWHILE, msg: 'Changed', status: 409 })
 
-let requests: SaveRequest[] = []
+let requests: SaveRequest<Page>[] = []
 /** What the server does with each request in turn; it stores by default. */
 let failures: (CallError | undefined)[] = []
-const save = async (request: SaveRequest) => {
+const save = async (request: SaveRequest<Page>) => {
   requests.push(request)
   const failure = failures.shift()
   if (failure) throw failure
@@ -23,7 +24,13 @@ const save = async (request: SaveRequest) => {
 const elsewhere = { draft: { id: ID, version: 5 }, version: 5 }
 const open = (page = aPage()) => ({
   page,
-  saver: createDraftSaver({ draft: null, version: 0, page, savedAt: null, save }),
+  saver: createDraftSaver<Page, { id: string; version: number }>({
+    draft: null,
+    version: 0,
+    document: page,
+    savedAt: null,
+    save,
+  }),
 })
 
 beforeEach(() => {
@@ -45,7 +52,7 @@ describe('storing a draft as one goes', () => {
     expect(saver.state.get().status).toBe('waiting')
     await vi.advanceTimersByTimeAsync(100)
     expect(requests).toMatchObject([{ version: 0 }])
-    expect(requests[0]?.page).toBe(latest)
+    expect(requests[0]?.document).toBe(latest)
     expect(saver.state.get()).toMatchObject({ status: 'saved', draft: { id: ID, version: 1 } })
 
     saver.change(aPage())
@@ -70,7 +77,7 @@ describe('storing a draft as one goes', () => {
     expect(saver.state.get().status).toBe('saving')
     saver.change(second)
     await vi.advanceTimersByTimeAsync(800)
-    expect(requests.at(-1)?.page).toBe(second)
+    expect(requests.at(-1)?.document).toBe(second)
     expect(requests.map(({ version }) => version)).toEqual([0, 1])
     expect(saver.state.get().status).toBe('saved')
   })
@@ -96,7 +103,7 @@ describe('storing a draft as one goes', () => {
 describe('a page that others see', () => {
   it('is what the first draft is made of, in the version that was seen', async () => {
     const page = aPage()
-    const saver = createDraftSaver({ draft: null, version: 7, page, savedAt: null, save })
+    const saver = createDraftSaver({ draft: null, version: 7, document: page, savedAt: null, save })
     saver.change(aPage())
     await vi.advanceTimersByTimeAsync(800)
     expect(requests).toMatchObject([{ version: 7 }])
@@ -116,7 +123,7 @@ describe('a line that breaks', () => {
     await vi.advanceTimersByTimeAsync(1600)
     expect(requests[1]).toEqual(requests[0])
     expect(requests[2]).toMatchObject({ version: 1 })
-    expect(requests[2]?.page).toBe(second)
+    expect(requests[2]?.document).toBe(second)
     expect(saver.state.get().status).toBe('saved')
   })
 
@@ -159,7 +166,7 @@ describe('somebody else', () => {
     saver.change(mine)
     expect(await saver.overwrite(elsewhere)).toEqual({ id: ID, version: 6 })
     expect(requests[1]).toMatchObject({ version: 5 })
-    expect(requests[1]?.page).toBe(mine)
+    expect(requests[1]?.document).toBe(mine)
   })
 
   it('is gone on from when that was decided', async () => {

@@ -1,0 +1,5 @@
+import type { coursePublishManageTexts as source } from '../zh-cn/course.publish.manage.ts'
+
+export const coursePublishManageTexts = {
+  'course.publish': 'Terbitkan',
+} satisfies Record<keyof typeof source, string>

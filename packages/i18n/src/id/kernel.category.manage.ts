@@ -1,0 +1,31 @@
+import type { kernelCategoryManageTexts as source } from '../zh-cn/kernel.category.manage.ts'
+
+export const kernelCategoryManageTexts = {
+  'manage.category_add': 'Tambah kategori',
+  'manage.category_add_below': 'Tambah kategori di bawah “{name}”',
+  'manage.category_below': 'Tambah di bawah',
+  'manage.category_name': 'Nama kategori',
+  'manage.category_rename': 'Ganti nama',
+  'manage.category_rename_title': 'Ganti nama “{name}”',
+  'manage.category_save': 'Simpan',
+  'manage.category_remove': 'Hapus',
+  'manage.category_remove_ask': 'Hapus kategori “{name}”?',
+  'manage.category_remove_text': 'Kategori ini kosong dan tidak dapat dikembalikan.',
+  'manage.category_removed': '“{name}” dihapus',
+  'manage.category_move': 'Pindahkan',
+  'manage.category_move_title': 'Pindahkan “{name}”',
+  'manage.category_under': 'Letakkan di bawah',
+  'manage.category_choose': 'Pilih kategori',
+  'manage.category_top': 'Tingkat teratas',
+  'manage.category_moved': '“{name}” dipindahkan',
+  'manage.category_undo': 'Urungkan',
+  'manage.category_path': 'Letak',
+  'manage.category_here': 'Langsung di dalamnya',
+  'manage.category_with_below': 'Beserta semua di bawahnya',
+  'manage.category_hint': 'Pilih kategori untuk mengganti nama, memindahkan, atau menghapusnya.',
+  'manage.category_keys':
+    'Seret untuk mengubah urutan dan tingkat, atau tekan Alt dengan tombol panah. Paling banyak tiga tingkat.',
+  'manage.category_not_empty': 'Masih ada isi di dalamnya; dapat dihapus setelah kosong.',
+  'manage.category_none': 'Belum ada kategori',
+  'manage.category_none_text': 'Kategori membantu orang menemukan konten.',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,3 @@
+export const coursePublishManageTexts = {
+  'course.publish': '发布',
+}

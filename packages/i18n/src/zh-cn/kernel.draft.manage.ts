@@ -1,0 +1,18 @@
+export const kernelDraftManageTexts = {
+  'manage.draft_undo': '撤销',
+  'manage.draft_undo_keys': '撤销（Ctrl+Z）',
+  'manage.draft_redo': '重做',
+  'manage.draft_redo_keys': '重做（Ctrl+Shift+Z）',
+  'manage.draft_saved': '已保存 {time}',
+  'manage.draft_saving': '正在保存…',
+  'manage.draft_no_draft': '还没有草稿，修改后自动保存',
+  'manage.draft_unsaved': '未保存：{reason}',
+  'manage.draft_unsaved_offline': '未保存：没有网络，恢复后自动保存',
+  'manage.draft_unsaved_conflict': '未保存：草稿被别人改过',
+  'manage.draft_news': '别人更新了草稿，已显示最新内容',
+  'manage.draft_removed': '已删除“{name}”',
+  'manage.conflict': '有人刚刚改动了这里',
+  'manage.conflict_text': '您填写的内容还在，没有保存。',
+  'manage.conflict_theirs': '载入对方的版本',
+  'manage.conflict_mine': '用我的覆盖',
+}
