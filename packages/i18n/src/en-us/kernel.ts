@@ -9,6 +9,7 @@ export const kernelTexts = {
   'kernel.confirm': 'OK',
   'kernel.back': 'Back',
   'kernel.close': 'Close',
+  'kernel.clear': 'Clear',
   'kernel.show_password': 'Show password',
   'kernel.loading': 'Loading',
   'kernel.pull_to_refresh': 'Pull to refresh',

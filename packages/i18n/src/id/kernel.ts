@@ -9,6 +9,7 @@ export const kernelTexts = {
   'kernel.confirm': 'Oke',
   'kernel.back': 'Kembali',
   'kernel.close': 'Tutup',
+  'kernel.clear': 'Hapus',
   'kernel.show_password': 'Tampilkan kata sandi',
   'kernel.loading': 'Memuat',
   'kernel.pull_to_refresh': 'Tarik untuk menyegarkan',

@@ -9,6 +9,7 @@ export const kernelTexts = {
   'kernel.confirm': 'Đồng ý',
   'kernel.back': 'Quay lại',
   'kernel.close': 'Đóng',
+  'kernel.clear': 'Xóa',
   'kernel.show_password': 'Hiện mật khẩu',
   'kernel.loading': 'Đang tải',
   'kernel.pull_to_refresh': 'Kéo xuống để làm mới',

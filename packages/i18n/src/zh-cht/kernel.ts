@@ -9,6 +9,7 @@ export const kernelTexts = {
   'kernel.confirm': '確定',
   'kernel.back': '返回',
   'kernel.close': '關閉',
+  'kernel.clear': '清空',
   'kernel.show_password': '顯示密碼',
   'kernel.loading': '載入中',
   'kernel.pull_to_refresh': '下拉更新',

@@ -7,6 +7,7 @@ export const kernelTexts = {
   'kernel.confirm': '确定',
   'kernel.back': '返回',
   'kernel.close': '关闭',
+  'kernel.clear': '清空',
   'kernel.show_password': '显示密码',
   'kernel.loading': '加载中',
   'kernel.pull_to_refresh': '下拉刷新',

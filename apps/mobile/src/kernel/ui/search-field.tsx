@@ -1,0 +1,50 @@
+import { useT } from '@sands/web/i18n/i18n'
+import { CircleX, Search } from 'lucide-react'
+import { useRef } from 'react'
+import styles from './search-field.module.css'
+
+interface SearchFieldProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  autoFocus?: boolean
+}
+
+/** Words to look for; the keyboard goes away when the person has typed them. */
+export function SearchField({ label, value, onChange, autoFocus = false }: SearchFieldProps) {
+  const t = useT()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <search className={styles.field}>
+      <Search size={18} aria-hidden className={styles.icon} />
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        className={styles.input}
+        aria-label={label}
+        placeholder={label}
+        value={value}
+        maxLength={60}
+        // biome-ignore lint/a11y/noAutofocus: on a page whose only purpose is to search
+        autoFocus={autoFocus}
+        autoComplete="off"
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={({ key }) => key === 'Enter' && input.current?.blur()}
+      />
+      {value !== '' && (
+        <button
+          type="button"
+          className={styles.clear}
+          aria-label={t('kernel.clear')}
+          onClick={() => {
+            onChange('')
+            input.current?.focus()
+          }}
+        >
+          <CircleX size={18} aria-hidden />
+        </button>
+      )}
+    </search>
+  )
+}
