@@ -25,6 +25,14 @@ import {
   publishScheduled,
 } from '../domains/home/index.ts'
 import {
+  createLecturerEditService,
+  createLecturerService,
+  lecturerContent,
+  lecturerFileUses,
+  lecturerRoutes,
+  type TeachingSource,
+} from '../domains/lecturer/index.ts'
+import {
   createCaptionService,
   createFileUses,
   createLibraryEditService,
@@ -106,7 +114,7 @@ import type { Kernel } from '../kernel/kernel.ts'
 export function composeApp(kernel: Kernel): FastifyInstance {
   const http = createHttp(kernel)
   guardUntilSetUp(http, () => companyExists(kernel.database.primary))
-  const uses = createFileUses(kernel.clock, [...orgFileUses, ...messageFileUses, ...homeFileUses])
+  const uses = createFileUses(kernel.clock, [...orgFileUses, ...messageFileUses, ...lecturerFileUses, ...homeFileUses])
   const pictures = createPictures()
   const media = createMediaService(kernel, { uses, pictures })
   const playable = playablePreparer({ ffmpegPath: kernel.config.ffmpegPath, log: kernel.log })
@@ -154,6 +162,13 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   outgoingRoutes(app, createOutgoingService(kernel, { dispatch, job: dispatchDue, media }))
   studyRoutes(app, createStayService(kernel), createTaskService([]))
   createLearningService(kernel, [])
+  // Replaced by the courses.
+  const teaching: TeachingSource = { of: async () => new Map(), named: async () => new Map() }
+  lecturerRoutes(
+    app,
+    createLecturerService(kernel, media, teaching),
+    createLecturerEditService(kernel, media, teaching),
+  )
   homeRoutes(app, createHomeService(kernel, org, media))
   const publishDue = publishScheduled(kernel)
   decorationRoutes(app, createDecorationEditService(kernel, media), createPublishService(kernel, publishDue))
@@ -168,6 +183,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   furnishColleges(kernel)
   listenToAuth(kernel, org, send)
   kernel.content.register(agreementContent)
+  kernel.content.register(lecturerContent(media))
   for (const kind of prepare.kinds) kernel.jobs.add(kind)
   kernel.jobs.add(takeUpLostFiles(kernel, prepare))
   kernel.jobs.add(sweepUploads(kernel))

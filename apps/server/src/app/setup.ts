@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { loadAuthDemo, makeSetUpCode } from '../domains/auth/index.ts'
 import { loadHomeDemo } from '../domains/home/index.ts'
+import { loadLecturerDemo } from '../domains/lecturer/index.ts'
 import { clearUploads, type DemoPictures, loadMediaDemo, withDemoPictures } from '../domains/media/index.ts'
 import { loadMessageDemo } from '../domains/message/index.ts'
 import { colleges, companyExists, ensureCompany, ensureRoles, loadOrgDemo } from '../domains/org/index.ts'
@@ -27,8 +28,15 @@ async function loadDemo(tx: Tx, pictures: DemoPictures, now: Date): Promise<void
   const settings = await loadSettingsDemo(tx, { colleges: company.colleges, editor: name, now })
   const messages = await loadMessageDemo(tx, { company, now })
   const films = await loadMediaDemo(tx, { company, pictures, now })
+  const teachers = await loadLecturerDemo(tx, { company, pictures, now })
   const pages = await loadHomeDemo(tx, { company, pictures, films, now })
-  await recordPast(tx, { userId, name, ...OFFICE }, [...company.past, ...settings, ...messages, ...pages])
+  await recordPast(tx, { userId, name, ...OFFICE }, [
+    ...company.past,
+    ...settings,
+    ...messages,
+    ...teachers.past,
+    ...pages,
+  ])
 }
 
 /**

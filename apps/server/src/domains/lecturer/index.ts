@@ -1,3 +1,8 @@
+export { loadLecturerDemo } from './lecturer.demo.ts'
+export { lecturerRoutes } from './lecturer.routes.ts'
 export { createLecturerService, type LecturerService } from './lecturer.service.ts'
 export { lecturers } from './lecturer.tables.ts'
+export { lecturerContent } from './lecturer-content.service.ts'
+export { createLecturerEditService } from './lecturer-edit.service.ts'
+export { lecturerFileUses } from './lecturer-uses.repo.ts'
 export type { LecturerId, Teaching, TeachingSource } from './teaching.kind.ts'

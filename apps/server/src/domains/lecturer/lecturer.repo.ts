@@ -61,6 +61,13 @@ export const lecturerRepo = {
       .from(lecturers)
       .where(and(inScope({ collegeId }), isOneOf(ids))),
 
+  byId: (db: Db, id: LecturerId): Promise<LecturerRow | undefined> =>
+    db
+      .select(columns)
+      .from(lecturers)
+      .where(and(eq(lecturers.id, id), isNull(lecturers.removedAt)))
+      .then(([row]) => row),
+
   userNames: (db: Db, userIds: readonly UserId[]) =>
     db
       .select({ id: users.id, userName: users.userName })

@@ -4,10 +4,10 @@ import type { LearnKind } from './learn.kind.ts'
 import './study.events.ts'
 
 export interface LearningService {
-  /** Somebody has an article open: counted by the server's clock, and read counts as seen. */
-  read(viewer: Viewer, reading: { articleId: string; seconds: number }): Promise<void>
+  /** Somebody has an article open: counted by the server's clock, and read counts as seen. Answers with their study time with it, ever. */
+  read(viewer: Viewer, reading: { articleId: string; seconds: number }): Promise<{ seconds: number }>
 }
 
 export function createLearningService(_kernel: Kernel, _kinds: readonly LearnKind[]): LearningService {
-  return { read: async () => undefined }
+  return { read: async () => ({ seconds: 0 }) }
 }

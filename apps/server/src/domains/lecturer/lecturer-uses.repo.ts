@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import type { FileUseSource } from '../media/index.ts'
+import { lecturers } from './lecturer.tables.ts'
+
+/** One who is not in the centre is still named by courses. */
+const avatarUses: FileUseSource = {
+  kind: 'lecturer.avatar',
+  rows: () => sql`select l.avatar_file_id as file_id, l.id::text as thing_id, l.name, 'college' as seen_by
+    from ${lecturers} l where l.avatar_file_id is not null and l.removed_at is null`,
+}
+
+export const lecturerFileUses: readonly FileUseSource[] = [avatarUses]

@@ -1,0 +1,57 @@
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { Language } from '@sands/rules/language'
+import type { PastAct } from '../../kernel/audit/past.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import type { DemoPictures } from '../media/index.ts'
+import { lecturerRecord, lecturerSubject } from './lecturer.present.ts'
+import { lecturerRepo } from './lecturer.repo.ts'
+import { DEMO_LECTURERS } from './people.demo.ts'
+import { portrait } from './portrait.demo.ts'
+import type { LecturerId } from './teaching.kind.ts'
+
+const DAY_MS = 86_400_000
+/** The first of a college came so long ago, the others one by one since. */
+const FIRST_DAYS = 50
+
+interface Parts {
+  company: {
+    colleges: readonly { id: CollegeId; language: Language }[]
+    users: ReadonlyMap<string, UserId>
+  }
+  pictures: DemoPictures
+  now: Date
+}
+
+/** Lecturers of both colleges, in the order of the centre, and what the administrator has done for them. */
+export async function loadLecturerDemo(
+  tx: Tx,
+  { company, pictures, now }: Parts,
+): Promise<{ lecturers: ReadonlyMap<CollegeId, readonly LecturerId[]>; past: PastAct[] }> {
+  const ownerId = company.users.get('admin')
+  if (!ownerId) throw new Error('the demo company has no administrator')
+  const lecturers = new Map<CollegeId, LecturerId[]>()
+  const past: PastAct[] = []
+  for (const { id: collegeId, language } of company.colleges) {
+    const ids: LecturerId[] = []
+    for (const [index, { portrait: face, userName, ...person }] of (DEMO_LECTURERS[language] ?? []).entries()) {
+      const at = new Date(now.getTime() - (FIRST_DAYS - index * 2) * DAY_MS)
+      const picture = { collegeId, ownerId, purpose: 'image' as const, name: `${person.name}.png`, createdAt: at }
+      const avatarFileId = await pictures.store(tx, { ...picture, svg: portrait(face) })
+      const userId = (userName && company.users.get(userName)) || null
+      const row = await lecturerRepo.add(tx, {
+        ...person,
+        collegeId,
+        userId,
+        avatarFileId,
+        sort: index + 1,
+        updatedAt: at,
+      })
+      if (!row) throw new Error('the lecturer was not stored')
+      ids.push(row.id)
+      const record = { action: 'lecturer.lecturer.created', subject: lecturerSubject(row), after: lecturerRecord(row) }
+      past.push({ at, collegeId, record })
+    }
+    lecturers.set(collegeId, ids)
+  }
+  return { lecturers, past }
+}

@@ -1,0 +1,15 @@
+import { lecturerCalls } from '@sands/contract/lecturer/lecturer.calls'
+import { type App, implement } from '../../kernel/http/implement.ts'
+import type { LecturerService } from './lecturer.service.ts'
+import type { LecturerEditService } from './lecturer-edit.service.ts'
+
+export const lecturerRoutes = (app: App, lecturers: LecturerService, edits: LecturerEditService) =>
+  implement(app, lecturerCalls, {
+    'GET /sands-lms/api/v1/lecturer/page': ({ viewer, query }) => lecturers.page(viewer, query),
+    'GET /sands-lms/api/v1/lecturer/get': ({ viewer, query }) => lecturers.get(viewer, query.lecturerId),
+    'GET /sands-lms/api/v1/manage/lecturer/page': ({ viewer, query }) => edits.page(viewer, query),
+    'POST /sands-lms/api/v1/manage/lecturer/create': ({ tx, viewer, body }) => edits.create(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/lecturer/update': ({ tx, viewer, body }) => edits.update(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/lecturer/remove': ({ tx, viewer, body }) => edits.remove(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/lecturer/sort': ({ tx, viewer, body }) => edits.sort(tx, viewer, body),
+  })
