@@ -53,4 +53,6 @@ export const mediaPlayerTexts = {
   'media.sleep_end': 'End of audio',
   'media.sleep_left': 'Stops in {time}',
   'media.sound_close': 'Stop playing',
+  'media.seek_held': 'The first time, it plays in order: you can skip ahead once you have seen a part',
+  'media.set_back': 'This part was not recorded, so it plays again from there',
 } satisfies Record<keyof typeof source, string>

@@ -53,4 +53,6 @@ export const mediaPlayerTexts = {
   'media.sleep_end': 'Sampai selesai',
   'media.sleep_left': 'Berhenti dalam {time}',
   'media.sound_close': 'Berhenti memutar',
+  'media.seek_held': 'Pertama kali harus ditonton berurutan, belum bisa maju ke bagian yang belum ditonton',
+  'media.set_back': 'Bagian ini belum tercatat, jadi diputar lagi dari sana',
 } satisfies Record<keyof typeof source, string>

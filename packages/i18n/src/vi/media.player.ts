@@ -53,4 +53,6 @@ export const mediaPlayerTexts = {
   'media.sleep_end': 'Hết bài',
   'media.sleep_left': 'Dừng sau {time}',
   'media.sound_close': 'Dừng phát',
+  'media.seek_held': 'Lần đầu cần xem theo thứ tự, chưa thể tua tới phần chưa xem',
+  'media.set_back': 'Phần này chưa được ghi nhận nên sẽ phát lại từ đó',
 } satisfies Record<keyof typeof source, string>

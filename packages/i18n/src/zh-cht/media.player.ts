@@ -53,4 +53,6 @@ export const mediaPlayerTexts = {
   'media.sleep_end': '播完為止',
   'media.sleep_left': '{time} 後停止',
   'media.sound_close': '關閉播放',
+  'media.seek_held': '首次學習需按順序觀看，暫不能拖到未看的部分',
+  'media.set_back': '未記錄的部分需要重看，已為您回到該處',
 } satisfies Record<keyof typeof source, string>

@@ -51,4 +51,6 @@ export const mediaPlayerTexts = {
   'media.sleep_end': '播完为止',
   'media.sleep_left': '{time} 后停止',
   'media.sound_close': '关闭播放',
+  'media.seek_held': '首次学习需按顺序观看，暂不能拖到未看的部分',
+  'media.set_back': '未记录的部分需要重看，已为您回到该处',
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '@sands/contract/media/media.model'
 import type { PlayerFile } from '../player/player-file.ts'
+import type { DownloadStudy } from '../study/offline-viewing.ts'
 import type { Quality } from './quality.ts'
 
 /** What a screen shows of a file that lies on the device. */
@@ -27,6 +28,8 @@ export interface Download {
   createdAt: number
   /** When the server last said that the person may have it. */
   seenAt: number
+  /** What it is part of, where seeing it is study. */
+  study?: DownloadStudy
 }
 
 const DAY_MS = 24 * 3_600_000

@@ -5,6 +5,8 @@ import { tryLock } from '../lock/lock.ts'
 import { isOnline, missed, onReturn } from '../offline/line.ts'
 import { getSession, sessionState } from '../session/store.ts'
 import { createStore, useStore } from '../store/store.ts'
+import { beginOfflineViewings } from '../study/offline-viewing.ts'
+import type { ViewedThing } from '../study/viewing.model.ts'
 import { showToast } from '../toast/toast.ts'
 import { createSpeed } from '../upload/speed.ts'
 import { checkDownloads } from './check-downloads.ts'
@@ -69,10 +71,11 @@ const SAID: Partial<Record<Outcome, TextKey>> = {
   broken: 'media.download_broken_of',
 }
 
-async function settle({ key, file }: Download, outcome: Outcome): Promise<void> {
+async function settle({ key, userId, file }: Download, outcome: Outcome): Promise<void> {
   const said = SAID[outcome]
   if (said) showToast(translate(said, { name: file.fileName }), { kind: 'error' })
   if (outcome === 'gone') await (await downloadStorage()).remove(key)
+  if (outcome === 'done') await beginOfflineViewings(userId)
   if (outcome === 'no_room' || outcome === 'broken') await end(key, outcome)
   await changed()
 }
@@ -129,8 +132,8 @@ const set = async (key: string, next: (download: Download) => Download) => {
   void runDownloads()
 }
 
-/** Keeps a file on this device, in this quality. Resolves once it has its place in the line. */
-export async function startDownload(resource: Resource, quality: Quality): Promise<void> {
+/** Keeps a file on this device, in this quality, and counts what is seen of it there. Resolves once it has its place in the line. */
+export async function startDownload(resource: Resource, quality: Quality, thing?: ViewedThing): Promise<void> {
   const userId = getSession()?.userId
   if (!userId) return
   const download: Download = {
@@ -146,6 +149,7 @@ export async function startDownload(resource: Resource, quality: Quality): Promi
     allParts: 0,
     createdAt: Date.now(),
     seenAt: Date.now(),
+    ...(thing && { study: { thing, viewing: null } }),
   }
   const storage = await downloadStorage()
   await storage.remove(download.key)
@@ -183,6 +187,8 @@ export const useDownloadActivity = (): Activity | null => useStore(activity)
 async function look(): Promise<void> {
   await reload()
   if (isOnline()) await checkDownloads()
+  const userId = getSession()?.userId
+  if (userId && isOnline()) await beginOfflineViewings(userId)
   await reload()
   await runDownloads()
 }

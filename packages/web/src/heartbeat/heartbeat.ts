@@ -16,6 +16,9 @@ let sending = false
 /** Whether this browser holds seconds that an earlier heartbeat could not deliver. */
 let stored = true
 
+/** Which kind of device this is, as the server counts them. */
+export const terminal = (): number => terminalType
+
 function collect(): void {
   const userId = getSession()?.userId ?? ''
   const now = performance.now()

@@ -14,10 +14,27 @@ export interface OutboxItem {
   state: 'waiting' | 'refused'
   /** Why the server refused it, in its own words. */
   reason: string | null
+  /** Writes of one line go in order; those of another do not wait for them. Without one they share a line. */
+  lane?: string
+  /** Until then its sender sees to it, and the outbox leaves it alone. */
+  heldUntil?: number
 }
 
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 300_000
+
+/** When the outbox may send it. */
+export const dueAt = ({ nextTryAt, heldUntil = 0 }: OutboxItem): number => Math.max(nextTryAt, heldUntil)
+
+/** The first that waits in each line. */
+export function firstOfLanes(items: readonly OutboxItem[]): OutboxItem[] {
+  const lanes = new Map<string, OutboxItem>()
+  for (const item of items) {
+    const lane = item.lane ?? ''
+    if (item.state === 'waiting' && !lanes.has(lane)) lanes.set(lane, item)
+  }
+  return [...lanes.values()]
+}
 
 /** Doubles from 2 seconds up to 5 minutes. */
 export const backOff = (tries: number): number => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(tries, 16))

@@ -4,7 +4,7 @@ import { tryLock } from '../lock/lock.ts'
 import { getSession, sessionState } from '../session/store.ts'
 import { createStore, useStore } from '../store/store.ts'
 import { deliver } from './deliver.ts'
-import type { OutboxItem } from './item.ts'
+import { dueAt, firstOfLanes, type OutboxItem } from './item.ts'
 import { outboxStorage } from './storage.ts'
 import { waitingWrites } from './waiting.ts'
 
@@ -51,23 +51,23 @@ export async function enqueue<K extends CallKey>(write: {
   return item
 }
 
-/** In order, stopping at the first that must wait: a later write may rest on an earlier one. */
+/** In order, one that must wait holding up those behind it: a later write may rest on an earlier one. */
 async function sendDue(): Promise<void> {
   const storage = await outboxStorage()
   for (;;) {
     await reload()
-    const next = items.get().find((item) => item.state === 'waiting')
-    if (!next || next.nextTryAt > Date.now()) return
+    const next = firstOfLanes(items.get()).find((item) => dueAt(item) <= Date.now())
+    if (!next) return
     const outcome = await deliver(next, storage, Date.now())
     await changed()
-    if (outcome === 'later' || outcome === 'signed-out') return
+    if (outcome === 'signed-out') return
   }
 }
 
 function schedule(): void {
   clearTimeout(timer)
-  const next = items.get().find((item) => item.state === 'waiting')
-  if (next) timer = setTimeout(() => void flushOutbox(), Math.max(1000, next.nextTryAt - Date.now()))
+  const due = firstOfLanes(items.get()).map(dueAt)
+  if (due.length > 0) timer = setTimeout(() => void flushOutbox(), Math.max(1000, Math.min(...due) - Date.now()))
 }
 
 /** Sends what is due. One tab at a time; the others see the result. */
@@ -93,6 +93,20 @@ export async function retryItem(id: string): Promise<void> {
   await (await outboxStorage()).put({ ...item, state: 'waiting', reason: null, tries: 0, nextTryAt: 0 })
   await changed()
   await flushOutbox()
+}
+
+const isListed = (id: string) => items.get().some((item) => item.id === id)
+
+/** Keeps a write that its sender sees to itself for as long as it holds it. Listed as soon as it has to wait. */
+export async function holdItem(item: OutboxItem, { listed }: { listed: boolean }): Promise<void> {
+  await (await outboxStorage()).put(item)
+  if (listed || isListed(item.id)) await changed()
+}
+
+/** The sender has seen to it. */
+export async function dropItem(id: string): Promise<void> {
+  await (await outboxStorage()).remove(id)
+  if (isListed(id)) await changed()
 }
 
 export async function discardItem(id: string): Promise<void> {

@@ -5,11 +5,12 @@ import type { OnPlayed } from './played.ts'
 import type { PlayerFile } from './player-file.ts'
 import { SoundCover } from './sound-cover.tsx'
 import { SoundDeck } from './sound-deck.tsx'
+import type { StudyRules } from './study-rules.ts'
 
 // One piece of code with the player: whoever hears something has it, whatever has become of the network.
 export { SoundBar } from './sound-bar.tsx'
 
-interface AudioPlayerProps {
+interface AudioPlayerProps extends StudyRules {
   file: PlayerFile
   offline?: OfflineSource | undefined
   onPlayed: OnPlayed

@@ -27,6 +27,8 @@ interface ControlBarProps {
   playable: Playable
   state: MediaState
   stroke: number | null
+  /** Farther than this nobody may go yet. */
+  limit: number | undefined
   fullScreen: FullScreen
   captions: Captions
   acts: VideoActs
@@ -70,6 +72,7 @@ export function ControlBar({
   playable,
   state,
   stroke,
+  limit,
   fullScreen,
   captions,
   acts,
@@ -81,7 +84,7 @@ export function ControlBar({
   const speed = acts.speed === 1 ? '' : `${acts.speed}×`
   return (
     <div className={styles.bar}>
-      <SeekBar video={video} playable={playable} stroke={stroke} onSeek={acts.seekTo} />
+      <SeekBar video={video} playable={playable} stroke={stroke} limit={limit} onSeek={acts.seekTo} />
       <div className={styles.row}>
         <BarButton label={t(main.label)} onClick={acts.toggle}>
           {main.icon}

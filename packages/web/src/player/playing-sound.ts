@@ -1,4 +1,5 @@
 import { missed } from '../offline/line.ts'
+import type { SeekGuard } from './guard-seek.ts'
 import type { Attached, Loss, Trouble } from './hls-options.ts'
 import { attachHls } from './hls-source.ts'
 import type { OfflineSource } from './offline-source.ts'
@@ -26,6 +27,9 @@ export interface PlayingSound {
   wanted: boolean
   closed: boolean
   stops: (() => void)[]
+  /** Seconds; where one may go. */
+  limit: number | undefined
+  guard: SeekGuard | null
 }
 
 export function createPlaying(source: SoundSource): PlayingSound {
@@ -45,6 +49,8 @@ export function createPlaying(source: SoundSource): PlayingSound {
     wanted: false,
     closed: false,
     stops: [renewals.stop],
+    limit: undefined,
+    guard: null,
   }
   return one
 }

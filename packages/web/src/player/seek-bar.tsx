@@ -14,6 +14,8 @@ interface SeekBarProps {
   playable: Playable
   /** Where a stroke on the picture would lead. */
   stroke: number | null
+  /** Farther than this nobody may go yet; what has been played since counts too. */
+  limit?: number | undefined
   onSeek: (seconds: number) => void
 }
 
@@ -23,13 +25,14 @@ const percent = (part: number, whole: number) => `${whole > 0 ? Math.min(100, (p
 const within = (at: string, width = 64) => `clamp(${width / 2}px, ${at}, calc(100% - ${width / 2}px))`
 
 /** The way through the video: how much has been seen, how much is loaded, and a small picture of any moment. A range input can show neither. */
-export function SeekBar({ video, playable, stroke, onSeek }: SeekBarProps) {
+export function SeekBar({ video, playable, stroke, limit, onSeek }: SeekBarProps) {
   const t = useT()
   const { duration, thumbnails } = playable
   const { time, buffered } = useMediaClock(video)
   const [drag, setDrag] = useState<number | null>(null)
   const [hover, setHover] = useState<number | null>(null)
-  const now = drag ?? stroke ?? Math.min(time, duration)
+  const open = limit === undefined ? duration : Math.max(limit, time)
+  const now = Math.min(drag ?? stroke ?? time, duration, open)
   const pointed = drag ?? hover
 
   const secondsAt = (event: PointerEvent) => {
@@ -74,7 +77,9 @@ export function SeekBar({ video, playable, stroke, onSeek }: SeekBarProps) {
       <span className={styles.track}>
         <span className={styles.loaded} style={{ width: percent(buffered, duration) }} />
         <span className={styles.seen} style={{ width: percent(now, duration) }} />
+        {open < duration && <span className={styles.closed} style={{ left: percent(open, duration) }} />}
       </span>
+      {open < duration && <span className={styles.limit} style={{ left: percent(open, duration) }} aria-hidden />}
       <span className={styles.knob} style={{ left: percent(now, duration) }} />
       {pointed !== null && (
         <span className={styles.pointed} style={{ left: within(percent(pointed, duration), thumbnails?.width) }}>

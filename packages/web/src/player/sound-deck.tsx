@@ -11,10 +11,12 @@ import { SoundButtons } from './sound-buttons.tsx'
 import { Choice } from './sound-choice.tsx'
 import styles from './sound-deck.module.css'
 import { runs, type Sound, soundState, useSound } from './sound-state.ts'
+import type { StudyRules } from './study-rules.ts'
 import { timeText } from './time-text.ts'
+import { useSoundRules } from './use-sound-rules.ts'
 import { Waveform } from './waveform.tsx'
 
-interface SoundDeckProps {
+interface SoundDeckProps extends StudyRules {
   file: PlayerFile
   offline?: OfflineSource | undefined
   onPlayed: OnPlayed
@@ -22,7 +24,13 @@ interface SoundDeckProps {
   playsOn: boolean
 }
 
-function useOpenSound({ file, offline, onPlayed, autoPlay, playsOn }: SoundDeckProps): Sound | null {
+function useOpenSound({
+  file,
+  offline,
+  onPlayed,
+  autoPlay,
+  playsOn,
+}: Omit<SoundDeckProps, keyof StudyRules>): Sound | null {
   const open = useEffectEvent(() => {
     openSound({ file, offline, onPlayed: (played) => onPlayed(played) })
     if (autoPlay) playSound()
@@ -59,6 +67,7 @@ export function SoundDeck(props: SoundDeckProps) {
   const t = useT()
   const { file } = props
   const sound = useOpenSound(props)
+  useSoundRules(file.id, props)
   const [panel, setPanel] = useState<'speed' | 'sleep' | null>(null)
   const [minutes, setMinutes] = useState<number | null>(null)
   const toggle = (next: 'speed' | 'sleep') => setPanel(panel === next ? null : next)
@@ -71,6 +80,7 @@ export function SoundDeck(props: SoundDeckProps) {
         waveform={file.playable?.waveform ?? null}
         time={sound?.time ?? 0}
         duration={sound?.duration ?? file.playable?.duration ?? 0}
+        limit={props.seekLimit}
         onSeek={seekSound}
       />
       {sound?.state === 'lost' && <Lost loss={sound.loss} />}

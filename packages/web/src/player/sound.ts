@@ -1,6 +1,9 @@
+import { translate } from '../i18n/texts.ts'
 import { onReturn } from '../offline/line.ts'
 import { getSession, sessionState } from '../session/store.ts'
+import { showToast } from '../toast/toast.ts'
 import { followSound } from './follow-sound.ts'
+import { guardSeek } from './guard-seek.ts'
 import { keepPlace } from './keep-place.ts'
 import { joinMediaSession } from './media-session.ts'
 import { onlyOnePlays } from './only-one-plays.ts'
@@ -30,7 +33,12 @@ export function openSound(source: SoundSource): void {
   soundState.set({ file, state: 'opening', loss: null, time: startAt, duration, speed, sleep: null, begun: false })
   followSound(one)
   const userId = getSession()?.userId
+  one.guard = guardSeek(element, {
+    limit: () => one.limit,
+    onHeld: () => showToast(translate('media.seek_held')),
+  })
   one.stops.push(
+    one.guard.stop,
     // Sound counts without being seen.
     trackPlayed(element, {
       fileId: file.id,
@@ -93,6 +101,18 @@ export const skipSound = (seconds: number): void => seekSound((soundState.get()?
 export function setSoundSpeed(speed: Speed): void {
   rememberChoice({ speed })
   if (playing) playing.element.playbackRate = speed
+}
+
+/** How far one may go in this file; what is known stays when its screen is closed. */
+export function limitSound(fileId: string, limit: number | undefined): void {
+  if (playing?.source.file.id === fileId) playing.limit = limit
+}
+
+/** Back to here: what came after was not recorded. */
+export function setSoundBack(fileId: string, seconds: number): void {
+  if (playing?.source.file.id !== fileId) return
+  playing.guard?.setBack(seconds)
+  showToast(translate('media.set_back'))
 }
 
 let stopWatching: (() => void) | undefined

@@ -4,7 +4,7 @@ const STAYS_MS = 900
 
 export interface Said {
   text: string
-  say: (text: string) => void
+  say: (text: string, staysMs?: number) => void
 }
 
 /** A word over the picture about what the person has just done, for the eye and for screen readers. */
@@ -12,10 +12,10 @@ export function useSaid(): Said {
   const [text, setText] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const say = useCallback((words: string) => {
+  const say = useCallback((words: string, staysMs = STAYS_MS) => {
     clearTimeout(timer.current)
     setText(words)
-    timer.current = setTimeout(() => setText(''), STAYS_MS)
+    timer.current = setTimeout(() => setText(''), staysMs)
   }, [])
   return { text, say }
 }

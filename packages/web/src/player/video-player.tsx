@@ -2,9 +2,10 @@ import { NotReady } from './not-ready.tsx'
 import type { OfflineSource } from './offline-source.ts'
 import type { OnPlayed } from './played.ts'
 import { isReady, type PlayerFile } from './player-file.ts'
+import type { StudyRules } from './study-rules.ts'
 import { VideoStage } from './video-stage.tsx'
 
-export interface VideoPlayerProps {
+export interface VideoPlayerProps extends StudyRules {
   file: PlayerFile
   /** Whose screen it is, laid over the picture. */
   watermark: string | null

@@ -12,6 +12,7 @@ import { SeekPreview } from './seek-preview.tsx'
 import { useCaptions } from './use-captions.ts'
 import { useControls } from './use-controls.ts'
 import { useGestures } from './use-gestures.ts'
+import { useGuard } from './use-guard.ts'
 import { useKeys } from './use-keys.ts'
 import { useMediaState } from './use-media.ts'
 import { useSaid } from './use-said.ts'
@@ -23,11 +24,12 @@ import styles from './video-stage.module.css'
 
 type VideoStageProps = Omit<VideoPlayerProps, 'file' | 'onRefresh'> & { file: ReadyFile }
 
+const TO_READ_MS = 4000
 /** Plays within the page also where the surrounding app would rather take the picture over, as chat apps do. */
 const WITHIN_THE_PAGE = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true', 'x5-video-player-type': 'h5-page' }
 
 /** A video that can be played, with everything on it. */
-export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offline }: VideoStageProps) {
+export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offline, ...rules }: VideoStageProps) {
   const t = useT()
   const { duration, videoWidth, videoHeight } = file.playable
   // As it was when the player opened: addresses change with every answer about the file, and pictures would flicker.
@@ -44,6 +46,11 @@ export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offlin
   const controls = useControls(state.paused || state.ended || settings || stroke !== null)
   const acts = useVideoActs({ video, duration, state, source, fullScreen, captions, said, wake: controls.wake })
   useKeys(root, acts)
+  useGuard(video, rules, {
+    pause: source.pause,
+    onHeld: () => said.say(t('media.seek_held'), TO_READ_MS),
+    onSetBack: () => said.say(t('media.set_back'), TO_READ_MS),
+  })
   const gestures = useGestures(video, {
     duration,
     onTap: controls.flip,
@@ -109,6 +116,7 @@ export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offlin
         playable={held}
         state={state}
         stroke={stroke}
+        limit={rules.seekLimit}
         fullScreen={fullScreen}
         captions={captions}
         acts={acts}

@@ -8,6 +8,8 @@ interface WaveformProps {
   waveform: readonly number[] | null
   time: number
   duration: number
+  /** Farther than this nobody may go yet; what has been played since counts too. */
+  limit?: number | undefined
   onSeek: (seconds: number) => void
 }
 
@@ -24,11 +26,12 @@ function Bars({ bars, className }: { bars: readonly number[]; className: string 
 }
 
 /** How loud it is from beginning to end, and where one is. A finger or the keys move the place. */
-export function Waveform({ waveform, time, duration, onSeek }: WaveformProps) {
+export function Waveform({ waveform, time, duration, limit, onSeek }: WaveformProps) {
   const t = useT()
   const [drawn, setDrawn] = useState<number | null>(null)
   const bars = barsOf(waveform)
-  const shown = drawn ?? time
+  const open = limit === undefined ? duration : Math.min(duration, Math.max(limit, time))
+  const shown = Math.min(drawn ?? time, open || time)
   const share = duration > 0 ? Math.min(1, shown / duration) : 0
   const timeAt = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -51,7 +54,12 @@ export function Waveform({ waveform, time, duration, onSeek }: WaveformProps) {
         aria-valuemax={Math.floor(duration)}
         aria-valuenow={Math.floor(shown)}
         aria-valuetext={t('media.time_of', { at: timeText(shown, duration), total: timeText(duration) })}
-        style={{ '--played': `${share * 100}%` } as CSSProperties}
+        style={
+          {
+            '--played': `${share * 100}%`,
+            '--open': `${duration > 0 ? (open / duration) * 100 : 100}%`,
+          } as CSSProperties
+        }
         onKeyDown={press}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId)
@@ -68,6 +76,7 @@ export function Waveform({ waveform, time, duration, onSeek }: WaveformProps) {
       >
         <Bars bars={bars} className={styles.bars} />
         <Bars bars={bars} className={styles.played} />
+        {open < duration && <span className={styles.limit} />}
         <span className={styles.head} />
       </div>
       <p className={styles.times} aria-hidden="true">

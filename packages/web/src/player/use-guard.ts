@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { guardSeek, type SeekGuard } from './guard-seek.ts'
+import type { StudyRules } from './study-rules.ts'
+
+interface GuardActs {
+  pause: () => void
+  onHeld: () => void
+  onSetBack: () => void
+}
+
+/** Keeps a video to what study time asks of it. */
+export function useGuard(
+  video: HTMLVideoElement | null,
+  { seekLimit, isHalted = false, setBack = null }: StudyRules,
+  acts: GuardActs,
+): void {
+  const guard = useRef<SeekGuard | null>(null)
+  const limit = useEffectEvent(() => seekLimit)
+  const held = useEffectEvent(acts.onHeld)
+  const halt = useEffectEvent(acts.pause)
+  const back = useEffectEvent(({ to }: { to: number }) => {
+    guard.current?.setBack(to)
+    acts.onSetBack()
+  })
+  const isKept = seekLimit !== undefined
+
+  useEffect(() => {
+    if (!video) return
+    const made = guardSeek(video, { limit: () => limit(), onHeld: () => held() })
+    guard.current = made
+    return made.stop
+  }, [video])
+  useEffect(() => {
+    if (isHalted) halt()
+  }, [isHalted])
+  useEffect(() => {
+    if (setBack) back(setBack)
+  }, [setBack])
+  // What runs on unseen would not be recorded, and everything after it neither.
+  useEffect(() => {
+    if (!isKept) return
+    const follow = () => {
+      if (document.visibilityState === 'hidden' && document.pictureInPictureElement !== video) halt()
+    }
+    document.addEventListener('visibilitychange', follow)
+    return () => document.removeEventListener('visibilitychange', follow)
+  }, [isKept, video])
+}

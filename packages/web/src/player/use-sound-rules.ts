@@ -1,0 +1,19 @@
+import { useEffect } from 'react'
+import type { PlayerFile } from './player-file.ts'
+import { limitSound, pauseSound, setSoundBack } from './sound.ts'
+import { soundState } from './sound-state.ts'
+import type { StudyRules } from './study-rules.ts'
+
+/** Keeps a sound to what study time asks of it. */
+export function useSoundRules(
+  fileId: PlayerFile['id'],
+  { seekLimit, isHalted = false, setBack = null }: StudyRules,
+): void {
+  useEffect(() => limitSound(fileId, seekLimit), [fileId, seekLimit])
+  useEffect(() => {
+    if (isHalted && soundState.get()?.file.id === fileId) pauseSound()
+  }, [fileId, isHalted])
+  useEffect(() => {
+    if (setBack) setSoundBack(fileId, setBack.to)
+  }, [fileId, setBack])
+}

@@ -1,0 +1,54 @@
+import type { Segment } from '@sands/contract/study/learning.model'
+import { type LearnForm, STUDY } from '@sands/rules/study'
+import type { Played } from '../player/played.ts'
+
+const MIN_RATE = 0.25
+/** What was played on without a stop is one stretch, up to so much: the server takes a stretch as a whole or not at all. */
+const LONGEST_MS = 20_000
+/** Players do not go on at the very same millisecond. */
+const GAP_MS = 300
+const CLOCK_GAP_MS = 1000
+
+/** From, up to but not including, as the coverage of the form is made. */
+function placesOf({ from, to }: Played, form: LearnForm): [number, number] {
+  if (form === 'media') return [Math.round(from * 1000), Math.round(to * 1000)]
+  if (form === 'link' || form === 'text') return [0, 1]
+  return [from, to + 1]
+}
+
+export function segmentOf(played: Played, form: LearnForm): Segment {
+  const [from, to] = placesOf(played, form)
+  return {
+    from: Math.max(0, from),
+    to: Math.max(0, to),
+    rate: Math.min(STUDY.maxRate, Math.max(MIN_RATE, played.rate)),
+    milliseconds: Math.round(played.seconds * 1000),
+    visible: played.visible ? 1 : 0,
+    at: played.at,
+  }
+}
+
+/** What was played before the viewing began is nobody's. A moment is left: the server grants one. */
+export function since(segment: Segment, startedAt: number, form: LearnForm): Segment | null {
+  const early = startedAt - Date.parse(segment.at)
+  if (early <= 0) return segment
+  if (early >= segment.milliseconds) return null
+  return {
+    ...segment,
+    from: form === 'media' ? Math.min(segment.to, segment.from + Math.round(early * segment.rate)) : segment.from,
+    milliseconds: segment.milliseconds - early,
+    at: new Date(startedAt).toISOString(),
+  }
+}
+
+/** Two stretches as one where the second goes on where the first ended, null where it does not. */
+export function joined(one: Segment, next: Segment, form: LearnForm): Segment | null {
+  const goesOn =
+    form === 'media' ? Math.abs(next.from - one.to) <= GAP_MS : next.from === one.from && next.to === one.to
+  const endedAt = Date.parse(one.at) + one.milliseconds
+  const atOnce = Math.abs(Date.parse(next.at) - endedAt) <= CLOCK_GAP_MS
+  const milliseconds = one.milliseconds + next.milliseconds
+  const alike = one.rate === next.rate && one.visible === next.visible
+  if (!goesOn || !atOnce || !alike || milliseconds > LONGEST_MS) return null
+  return { ...one, to: Math.max(one.to, next.to), milliseconds }
+}

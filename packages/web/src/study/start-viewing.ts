@@ -1,0 +1,26 @@
+import type { ViewedThing, Viewing } from './viewing.model.ts'
+import { createViewing } from './viewing.ts'
+import { browserWires } from './wires.ts'
+
+const living = new Map<string, Viewing>()
+const keyOf = ({ learnType, learnId }: ViewedThing) => `${learnType}/${learnId}`
+
+/** Begins to record, or goes on with what this page is already recording of the same thing. */
+export function startViewing(thing: ViewedThing): Viewing {
+  const key = keyOf(thing)
+  const known = living.get(key)
+  if (known && !known.isOver()) {
+    known.comeBack()
+    return known
+  }
+  const others = [...living.values()]
+  const viewing = createViewing(thing, browserWires({ before: () => lastWords(others) }))
+  living.set(key, viewing)
+  return viewing
+}
+
+/** What was seen before counts only if it arrives before: the new viewing pushes the others aside. */
+async function lastWords(others: readonly Viewing[]): Promise<void> {
+  for (const [key, viewing] of living) if (viewing.isOver()) living.delete(key)
+  await Promise.all(others.filter((viewing) => !viewing.isOver()).map((viewing) => viewing.flush()))
+}

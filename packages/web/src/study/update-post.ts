@@ -1,0 +1,123 @@
+import { NOT_SIGNED_IN, SIGNED_OUT } from '@sands/contract/kernel/codes'
+import type { LearningReceipt, LearningUpdate } from '@sands/contract/study/learning.model'
+import { studyErrors } from '@sands/contract/study/study.errors'
+import { CallError } from '../call/call-error.ts'
+import { backOff, isPassing } from '../outbox/item.ts'
+import type { UpdateQueue } from './update-queue.ts'
+import { HELD_MS, type ViewingKeep } from './viewing-keep.ts'
+
+interface PostParts {
+  queue: UpdateQueue
+  keep: ViewingKeep
+  send: (update: LearningUpdate) => Promise<LearningReceipt>
+  now: () => number
+  onReceipt: (receipt: LearningReceipt) => void
+  /** Nothing more can be sent for this viewing. */
+  onLost: (why: 'unknown' | 'signed-out') => void
+  onWaiting: (waiting: boolean) => void
+}
+
+/** Carries the updates of one viewing to the server, one at a time and in order. */
+export interface UpdatePost {
+  /** Sends what there is, unless the server is to be left alone for a while. Resolves once it has arrived, or has to wait. */
+  push: () => Promise<void>
+  /** Sends at once whatever happened before, and if asked to also when there is nothing to say. */
+  hasten: (evenEmpty?: boolean) => Promise<void>
+  /** Tells the device that this page is still at it. */
+  renew: () => void
+  stop: () => void
+}
+
+/** So long nobody asks a server in trouble again, at most. */
+const LONGEST_WAIT_MS = 30_000
+
+type Outcome = 'sent' | 'later' | 'refused' | 'unknown' | 'signed-out'
+
+const outcomeOf = (error: CallError): Outcome => {
+  if (error.network || isPassing(error.status)) return 'later'
+  if (error.code === NOT_SIGNED_IN || error.code === SIGNED_OUT) return 'signed-out'
+  return error.code === studyErrors['study.viewing_unknown'].code ? 'unknown' : 'refused'
+}
+
+export function createUpdatePost({ queue, keep, send, now, onReceipt, onLost, onWaiting }: PostParts): UpdatePost {
+  let running: Promise<void> | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let tries = 0
+  let keptAt = now()
+  let stopped = false
+
+  const keepAll = () => {
+    // The outbox may have taken them while this page slept: they must not grow any more.
+    if (now() - keptAt > HELD_MS) queue.seal()
+    keptAt = now()
+    const updates = queue.all()
+    if (updates.length > 0) void keep.put(updates, { listed: tries > 0 })
+  }
+
+  const trySend = async (update: LearningUpdate): Promise<Outcome> => {
+    try {
+      const receipt = await send(update)
+      void keep.drop(queue.acknowledge(Math.max(receipt.ackSeq, update.seq)))
+      onReceipt(receipt)
+      return 'sent'
+    } catch (error) {
+      if (error instanceof CallError) return outcomeOf(error)
+      throw error
+    }
+  }
+
+  const later = () => {
+    const wait = Math.min(LONGEST_WAIT_MS, backOff(tries))
+    tries += 1
+    onWaiting(true)
+    keepAll()
+    timer = setTimeout(() => void hasten(), wait)
+  }
+
+  const pump = async (evenEmpty: boolean) => {
+    clearTimeout(timer)
+    timer = undefined
+    for (let update = queue.next(evenEmpty); update && !stopped; update = queue.next()) {
+      keepAll()
+      const outcome = await trySend(update)
+      if (outcome === 'later') return later()
+      if (outcome === 'unknown' || outcome === 'signed-out') {
+        if (outcome === 'unknown') void keep.drop(queue.all())
+        return onLost(outcome)
+      }
+      if (outcome === 'refused') {
+        queue.giveUp(update.seq)
+        void keep.drop([update])
+      }
+      if (tries > 0) onWaiting(false)
+      tries = 0
+    }
+  }
+
+  const hasten = async (evenEmpty = false): Promise<void> => {
+    if (stopped) return
+    if (running) {
+      keepAll()
+      return await running
+    }
+    running = pump(evenEmpty)
+    try {
+      await running
+    } finally {
+      running = null
+    }
+  }
+
+  return {
+    push: async () => {
+      if (timer === undefined) await hasten()
+      else keepAll()
+    },
+    hasten,
+    renew: keepAll,
+    stop: () => {
+      stopped = true
+      clearTimeout(timer)
+    },
+  }
+}

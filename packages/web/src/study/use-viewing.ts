@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { OnPlayed } from '../player/played.ts'
+import type { StudyRules } from '../player/study-rules.ts'
+import { seekLimit } from './seek-limit.ts'
+import { startViewing } from './start-viewing.ts'
+import { NO_VIEW, type ViewedThing, type Viewing, type ViewingView } from './viewing.model.ts'
+
+interface UseViewingInput extends ViewedThing {
+  /** False while nothing is to be recorded yet: locked, not loaded, or only looked at by its author. */
+  enabled?: boolean
+}
+
+export interface UsedViewing extends ViewingView {
+  /** For the players, as it is: `<VideoPlayer {...viewing.player} />`. Viewers of pages and pictures take `onPlayed` only. */
+  readonly player: StudyRules & { readonly onPlayed: OnPlayed }
+  readonly onPlayed: OnPlayed
+  readonly imHere: () => void
+  readonly takeOver: () => void
+  /** Sends what was collected so far, without waiting for the next tick: a link was opened, a last page seen. */
+  readonly finish: () => Promise<void>
+}
+
+const noView = () => NO_VIEW
+const never = () => () => undefined
+
+/** Records what a person studies on this screen, as long as it is open. */
+export function useViewing({ learnType, learnId, courseId, enabled = true }: UseViewingInput): UsedViewing {
+  const [viewing, setViewing] = useState<Viewing | null>(null)
+  useEffect(() => {
+    if (!enabled) return
+    const started = startViewing({ learnType, learnId, courseId })
+    setViewing(started)
+    return () => {
+      started.leave()
+      setViewing(null)
+    }
+  }, [learnType, learnId, courseId, enabled])
+  const view = useSyncExternalStore(viewing?.subscribe ?? never, viewing?.get ?? noView)
+  const limit = seekLimit(view)
+  const onPlayed = useCallback<OnPlayed>((played) => viewing?.onPlayed(played), [viewing])
+  return {
+    ...view,
+    player: { seekLimit: limit, isHalted: view.isHalted, setBack: view.setBack, onPlayed },
+    onPlayed,
+    imHere: () => viewing?.imHere(),
+    takeOver: () => viewing?.takeOver(),
+    finish: async () => viewing?.flush(),
+  }
+}

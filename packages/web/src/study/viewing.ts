@@ -1,0 +1,193 @@
+import type {
+  LearningDetail,
+  LearningProgress,
+  LearningReceipt,
+  LearningUpdate,
+} from '@sands/contract/study/learning.model'
+import { STUDY } from '@sands/rules/study'
+import { CallError } from '../call/call-error.ts'
+import type { Played } from '../player/played.ts'
+import { createStore } from '../store/store.ts'
+import { watchClosing } from './closing.ts'
+import { watchLife } from './life.ts'
+import { createPrompt, type Prompt } from './prompt.ts'
+import { seekLimit } from './seek-limit.ts'
+import { createSitting, type KnownViewing, type Sitting } from './sitting.ts'
+import { hasGap, standingOf } from './standing.ts'
+import { NO_VIEW, type ViewedThing, type Viewing, type ViewingView } from './viewing.model.ts'
+import type { ViewingKeep } from './viewing-keep.ts'
+
+/** The world around a viewing. */
+export interface Wires {
+  /** Comes before the server is asked for a new one. */
+  before: () => Promise<void>
+  create: (thing: ViewedThing) => Promise<LearningDetail>
+  /** One that was taken along for a time without a network. */
+  takeAlong: (thing: ViewedThing) => Promise<KnownViewing | null>
+  send: (update: LearningUpdate) => Promise<LearningReceipt>
+  /** The last word of a viewing. Nothing hangs on it. */
+  finish: (update: LearningUpdate) => Promise<unknown>
+  /** How far the person is, for those times without a network. */
+  remember: (progress: LearningProgress) => void
+  keep: ViewingKeep
+  onReturn: (back: () => void) => () => void
+  now: () => number
+}
+
+/** Stretches come every five seconds: after this nothing plays any more. */
+const QUIET_MS = 8000
+/** A stretch that ended early was ended by somebody: what there is goes out, but not with every touch of the bar. */
+const SOON_MS = 400
+
+/** Records one thing that a person studies. */
+export function createViewing(thing: ViewedThing, wires: Wires): Viewing {
+  const { now } = wires
+  const view = createStore<ViewingView>(NO_VIEW)
+  const patch = (facts: Partial<ViewingView>) => view.set({ ...view.get(), ...facts })
+  let sitting: Sitting | null = null
+  let prompt: Prompt | null = null
+  let playedAt = Number.NEGATIVE_INFINITY
+  let soon: ReturnType<typeof setTimeout> | undefined
+  let isLeft = false
+  let isOver = false
+  let opening: Promise<void> | null = null
+
+  const isPlaying = () => now() - playedAt < QUIET_MS
+
+  const onReceipt = (receipt: LearningReceipt) => {
+    const standing = standingOf(receipt, isPlaying())
+    patch({ progress: receipt.progress, ...standing })
+    const limit = hasGap(receipt) ? seekLimit(view.get()) : undefined
+    if (limit !== undefined) patch({ setBack: { to: limit } })
+    if (isLeft && standing.stopReason === 'elsewhere') end()
+  }
+
+  const begin = (known: KnownViewing) => {
+    const { terms, progress } = known.detail
+    sitting = createSitting({
+      known,
+      keep: wires.keep,
+      send: wires.send,
+      now,
+      onReceipt,
+      onLost: (why) => {
+        if (why === 'unknown') void open()
+        else patch({ state: 'failed' })
+      },
+      onWaiting: (isWaiting) => patch({ isWaiting }),
+    })
+    prompt = createPrompt({
+      afterMs: terms.promptAfterSeconds * 1000,
+      waitMs: terms.promptWaitSeconds * 1000,
+      now,
+      onAsk: () => patch({ askIfThere: true }),
+      onAnswer: () => patch({ askIfThere: false }),
+      onSilence: () => patch({ askIfThere: false, state: 'stopped', stopReason: 'no_sign_of_life', isHalted: true }),
+    })
+    view.set({ ...NO_VIEW, state: 'paused', terms, progress, isWaiting: known.isOffline })
+  }
+
+  const open = (): Promise<void> => {
+    opening ??= ask().finally(() => {
+      opening = null
+    })
+    return opening
+  }
+  const ask = async () => {
+    sitting?.post.stop()
+    prompt?.stop()
+    sitting = null
+    view.set({ ...NO_VIEW, progress: view.get().progress, terms: view.get().terms })
+    try {
+      await wires.before()
+      const detail = await wires.create(thing)
+      begin({ detail, first: 1, isOffline: false })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const known = error.network ? await wires.takeAlong(thing) : null
+      if (known) begin(known)
+      else patch({ state: 'failed', error })
+    }
+  }
+
+  const sign = () => {
+    sitting?.sign()
+    prompt?.sign()
+    const { state, stopReason } = view.get()
+    if (state === 'stopped' && stopReason === 'no_sign_of_life')
+      patch({ state: 'paused', stopReason: null, isHalted: false })
+  }
+
+  const flush = async () => {
+    clearTimeout(soon)
+    soon = undefined
+    await sitting?.post.hasten()
+  }
+
+  const onPlayed = (played: Played) => {
+    if (isOver) return
+    playedAt = now()
+    closing.stayLast()
+    if (!sitting || view.get().isHalted) return
+    sitting.add(played)
+    prompt?.beat()
+    if (view.get().state === 'paused') patch({ state: 'counting' })
+    if (closing.isClosing()) void flush()
+    else if (played.seconds * 1000 >= STUDY.tickMs * 0.9) void sitting.post.push()
+    else soon ??= setTimeout(() => void sitting?.post.push().finally(() => (soon = undefined)), SOON_MS)
+  }
+
+  const tick = () => {
+    if (view.get().state === 'counting' && !isPlaying()) patch({ state: 'paused' })
+    if (isPlaying()) prompt?.beat()
+    if (sitting && !sitting.isIdle()) void sitting.post.push()
+    if (isLeft && !isPlaying() && (!sitting || sitting.isIdle())) end()
+  }
+  const end = () => {
+    if (isOver) return
+    isOver = true
+    clearInterval(ticking)
+    clearTimeout(soon)
+    prompt?.stop()
+    const last = sitting?.lastWord()
+    if (last) wires.finish(last).catch(() => undefined)
+    sitting?.release()
+    sitting?.post.stop()
+    const { progress } = view.get()
+    if (progress) wires.remember(progress)
+    for (const stop of stops) stop()
+  }
+
+  const ticking = setInterval(tick, STUDY.tickMs)
+  const closing = watchClosing({ onHide: () => void flush(), onClose: () => sitting?.release() })
+  const stops = [
+    closing.stop,
+    watchLife(sign),
+    wires.onReturn(() => {
+      if (view.get().state === 'failed' && view.get().error?.network) void open()
+      else void flush()
+    }),
+  ]
+  void open()
+
+  return {
+    thing,
+    get: view.get,
+    subscribe: view.subscribe,
+    onPlayed,
+    imHere: () => {
+      sign()
+      void sitting?.post.hasten(true)
+    },
+    takeOver: () => void open(),
+    flush,
+    leave: () => {
+      isLeft = true
+      setTimeout(() => void flush())
+    },
+    comeBack: () => {
+      isLeft = false
+    },
+    isOver: () => isOver,
+  }
+}
