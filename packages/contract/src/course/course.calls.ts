@@ -17,6 +17,8 @@ const KeyWord = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 const MOST_COURSES = 9999
 /** How the person came here; kept with what they learn. */
 const channel = Type.Optional(Type.Integer({ minimum: 0, maximum: 99 }))
+/** Shows the draft of a course to whoever edits it; see `manage/course/preview`. */
+const draftToken = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))
 
 export const courseCalls = {
   'POST /sands-lms/api/v1/course-category/tree': call({
@@ -62,7 +64,7 @@ export const courseCalls = {
   'POST /sands-lms/api/v1/course/courseDetail': call({
     summary: 'A course with its catalogue and how far the person is.',
     access: 'learner',
-    body: Type.Object({ id: IdOf<'course'>(), channel, trainingId: Type.Optional(IdOf<'training'>()) }),
+    body: Type.Object({ id: IdOf<'course'>(), channel, trainingId: Type.Optional(IdOf<'training'>()), draftToken }),
     data: CourseDetail,
     errors: ['course.deleted', 'course.not_for_you', 'course.not_published'],
   }),
@@ -74,6 +76,7 @@ export const courseCalls = {
       courseId: Type.Optional(IdOf<'course'>()),
       channel,
       trainingId: Type.Optional(IdOf<'training'>()),
+      draftToken,
     }),
     data: CourseWareDetail,
     errors: ['course.deleted', 'course.not_for_you', 'course.not_published'],

@@ -1,3 +1,4 @@
+import { COURSE_FAULTS } from '@sands/rules/course'
 import { type Static, Type } from 'typebox'
 import { ManagedCategory } from '../kernel/category.model.ts'
 import { IdOf, Instant, Nullable, OneOf, Version } from '../kernel/schema.ts'
@@ -101,20 +102,6 @@ export const ManagedCourse = Type.Object({
 })
 export type ManagedCourse = Static<typeof ManagedCourse>
 
-/** What keeps a course from being published, or should make its author think. */
-export const COURSE_FAULTS = [
-  'no_title',
-  'no_cover',
-  'no_items',
-  'nothing_required',
-  'courseware_gone',
-  'file_not_ready',
-  'file_failed',
-  'time_beyond_medium',
-  'pages_unknown',
-  'category_gone',
-  'lecturer_gone',
-] as const
 export const CourseFault = Type.Object({
   kind: OneOf(COURSE_FAULTS),
   isWarning: Type.Boolean({ description: 'It can be published all the same' }),

@@ -7,6 +7,7 @@ export const KIND_TEXTS: Readonly<Record<BatchKindName, DeskText>> = {
   'org.export': 'ops.batch_export',
   'org.codes': 'ops.batch_codes',
   'ops.audit-export': 'ops.batch_audit_export',
+  'course.report': 'ops.batch_course_report',
 }
 
 export const STATE_TEXTS: Readonly<Record<BatchState, { text: DeskText; tone: Tone }>> = {

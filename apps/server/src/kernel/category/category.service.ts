@@ -42,8 +42,6 @@ export interface CategoryOptions<Kind extends string> {
   things: CategoryThings<Kind>
   /** domain.thing, such as `course.category`: the entries in the audit log are its created, renamed, moved and deleted. */
   action: string
-  /** What the audit log calls one, such as `courseCategory`. */
-  kind: Kind
 }
 
 type Rows<Kind extends string> = readonly CategoryRow<Kind>[]
@@ -83,7 +81,6 @@ export function createCategories<Kind extends string>({
   table,
   things,
   action,
-  kind,
 }: CategoryOptions<Kind>): Categories<Kind> {
   const repo = categoryRepo<Kind>(table)
 
@@ -103,7 +100,7 @@ export function createCategories<Kind extends string>({
     count,
     version,
   })
-  const subject = ({ id, name }: Pick<CategoryRow<Kind>, 'id' | 'name'>) => ({ kind, id, name })
+  const subject = ({ id, name }: Pick<CategoryRow<Kind>, 'id' | 'name'>) => ({ kind: 'category', id, name })
 
   return {
     async list({ collegeId }) {
@@ -136,7 +133,7 @@ export function createCategories<Kind extends string>({
       await audit.record(tx, viewer, {
         action: `${action}.created`,
         subject: subject({ id, name }),
-        after: { name, parent: parent?.name ?? null },
+        after: { name, above: parent?.name ?? null },
       })
       return present({ id, parentId, name, level, version: 1 }, 0)
     },
@@ -177,8 +174,8 @@ export function createCategories<Kind extends string>({
       await audit.record(tx, viewer, {
         action: `${action}.moved`,
         subject: subject(found),
-        before: { parent: all.find(({ id }) => id === found.parentId)?.name ?? null },
-        after: { parent: parent?.name ?? null, before: others[place]?.name ?? null },
+        before: { above: all.find(({ id }) => id === found.parentId)?.name ?? null },
+        after: { above: parent?.name ?? null, before: others[place]?.name ?? null },
       })
       return null
     },

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { courseFaults, type FaultDocument, type FaultFacts, isBlocking, type PieceFacts, pieceFaults } from './course.ts'
+
+const VIDEO: PieceFacts = { courseWareType: 1, status: 3, duration: 600, pages: 0, minSeconds: 0 }
+const FACTS: FaultFacts = { pieceOf: () => VIDEO, isCategoryThere: () => true, isLecturerThere: () => true }
+const COURSE: FaultDocument = {
+  title: 'Hand brew',
+  coverFileId: '1',
+  categoryId: '2',
+  lecturerIds: ['3'],
+  chapters: [{ items: [{ key: 'a', courseWareId: '9', isRequired: true }] }],
+}
+const faultsOf = (document: Partial<FaultDocument>, facts: Partial<FaultFacts> = {}) =>
+  courseFaults({ ...COURSE, ...document }, { ...FACTS, ...facts }).map(
+    (fault) => `${fault.kind}${isBlocking(fault) ? '!' : ''}${fault.key ? ` ${fault.key}` : ''}`,
+  )
+
+describe('what keeps a course from being published', () => {
+  it('is nothing when everything is there', () => {
+    expect(faultsOf({})).toEqual([])
+  })
+
+  it('is what is missing in itself', () => {
+    expect(faultsOf({ title: '  ' })).toEqual(['no_title!'])
+    expect(faultsOf({ coverFileId: null })).toEqual(['no_cover'])
+    expect(faultsOf({ chapters: [] })).toEqual(['no_items!'])
+    expect(faultsOf({ chapters: [{ items: [{ key: 'a', courseWareId: '9', isRequired: false }] }] })).toEqual([
+      'nothing_required!',
+    ])
+  })
+
+  it('is what it names and nobody has any more', () => {
+    expect(faultsOf({}, { pieceOf: () => undefined })).toEqual(['courseware_gone! a'])
+    expect(faultsOf({}, { isCategoryThere: () => false })).toEqual(['category_gone'])
+    expect(faultsOf({ categoryId: null, lecturerIds: [] }, { isLecturerThere: () => false })).toEqual([])
+    expect(faultsOf({}, { isLecturerThere: () => false })).toEqual(['lecturer_gone'])
+  })
+})
+
+describe('what is wrong with a piece', () => {
+  const kinds = (piece: Partial<PieceFacts>) =>
+    pieceFaults({ ...VIDEO, ...piece }, 'a').map(({ kind, isWarning }) => `${kind}${isWarning ? '' : '!'}`)
+
+  it('is a file that failed; one that is being made is on its way', () => {
+    expect(kinds({ status: 4 })).toEqual(['file_failed!'])
+    expect(kinds({ status: 1 })).toEqual(['file_not_ready'])
+    expect(kinds({ status: 2 })).toEqual(['file_not_ready'])
+  })
+
+  it('is a time that the medium does not last, and for a link any time', () => {
+    expect(kinds({ minSeconds: 600 })).toEqual([])
+    expect(kinds({ minSeconds: 601 })).toEqual(['time_beyond_medium'])
+    expect(kinds({ courseWareType: 3, minSeconds: 601 })).toEqual(['time_beyond_medium'])
+    expect(kinds({ courseWareType: 5, duration: 0, minSeconds: 1 })).toEqual(['time_beyond_medium!'])
+    expect(kinds({ courseWareType: 5, duration: 0 })).toEqual([])
+    expect(kinds({ courseWareType: 2, duration: 0, pages: 3, minSeconds: 9000 })).toEqual([])
+  })
+
+  it('is a document or a set of pictures without pages', () => {
+    expect(kinds({ courseWareType: 2, duration: 0 })).toEqual(['pages_unknown!'])
+    expect(kinds({ courseWareType: 4, duration: 0 })).toEqual(['pages_unknown!'])
+    expect(kinds({ courseWareType: 2, duration: 0, pages: 1 })).toEqual([])
+  })
+})

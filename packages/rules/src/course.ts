@@ -1,0 +1,109 @@
+import { COURSEWARE_TYPES, type CoursewareType, learnForm } from './study.ts'
+
+/** What keeps a course from being published, or should make its author think. */
+export const COURSE_FAULTS = [
+  'no_title',
+  'no_cover',
+  'no_items',
+  'nothing_required',
+  'courseware_gone',
+  'file_not_ready',
+  'file_failed',
+  'time_beyond_medium',
+  'pages_unknown',
+  'category_gone',
+  'lecturer_gone',
+] as const
+export type CourseFaultKind = (typeof COURSE_FAULTS)[number]
+
+export interface CourseFault {
+  kind: CourseFaultKind
+  /** It can be published all the same. */
+  isWarning: boolean
+  /** The item it is about. */
+  key: string | null
+}
+
+/** What a rule of completion hangs on: the piece, and the file it is made of. */
+export interface PieceFacts {
+  readonly courseWareType: CoursewareType
+  /** Of the file: 1 waits, 2 in work, 3 ready, 4 could not be made. */
+  readonly status: number
+  /** Seconds. */
+  readonly duration: number
+  readonly pages: number
+  readonly minSeconds: number
+}
+
+interface FaultItem {
+  readonly key: string
+  readonly courseWareId: string
+  readonly isRequired: boolean
+}
+
+export interface FaultDocument {
+  readonly title: string
+  readonly coverFileId: string | null
+  readonly categoryId: string | null
+  readonly lecturerIds: readonly string[]
+  readonly chapters: readonly { readonly items: readonly FaultItem[] }[]
+}
+
+/** What is there, of what a course names. */
+export interface FaultFacts {
+  pieceOf(courseWareId: string): PieceFacts | undefined
+  isCategoryThere(id: string): boolean
+  isLecturerThere(id: string): boolean
+}
+
+const READY = 3
+const FAILED = 4
+
+const fault = (kind: CourseFaultKind, key: string | null = null): CourseFault => ({ kind, isWarning: false, key })
+const warning = (kind: CourseFaultKind, key: string | null = null): CourseFault => ({ kind, isWarning: true, key })
+
+/**
+ * A time that is longer than the medium can be met by watching again, if hardly by somebody who meant to. A link opens
+ * elsewhere, where nobody can tell how long it is read.
+ */
+function timeFault({ courseWareType, duration, minSeconds }: PieceFacts, key: string): CourseFault[] {
+  if (minSeconds === 0) return []
+  if (courseWareType === COURSEWARE_TYPES.link) return [fault('time_beyond_medium', key)]
+  const isBeyond = learnForm(courseWareType) === 'media' && duration > 0 && minSeconds > duration
+  return isBeyond ? [warning('time_beyond_medium', key)] : []
+}
+
+/** What is wrong with one piece where it stands. Nobody can finish what has no pages that could be seen. */
+export function pieceFaults(piece: PieceFacts, key: string): CourseFault[] {
+  if (piece.status === FAILED) return [fault('file_failed', key)]
+  if (piece.status !== READY) return [warning('file_not_ready', key), ...timeFault(piece, key)]
+  const isPaged = learnForm(piece.courseWareType) === 'pages' || learnForm(piece.courseWareType) === 'pictures'
+  if (isPaged && piece.pages === 0) return [fault('pages_unknown', key)]
+  return timeFault(piece, key)
+}
+
+/**
+ * Everything about a course that its author should know before it is published. A category or lecturer that is gone is left
+ * out of what learners see.
+ */
+export function courseFaults(document: FaultDocument, facts: FaultFacts): CourseFault[] {
+  const { title, coverFileId, categoryId, lecturerIds, chapters } = document
+  const items = chapters.flatMap((chapter) => chapter.items)
+  const pieces = items.flatMap(({ key, courseWareId }) => {
+    const piece = facts.pieceOf(courseWareId)
+    return piece ? pieceFaults(piece, key) : [fault('courseware_gone', key)]
+  })
+  return [
+    ...(title.trim() === '' ? [fault('no_title')] : []),
+    ...(coverFileId === null ? [warning('no_cover')] : []),
+    ...(items.length === 0 ? [fault('no_items')] : []),
+    // A course without anything required could never be finished.
+    ...(items.length > 0 && !items.some(({ isRequired }) => isRequired) ? [fault('nothing_required')] : []),
+    ...pieces,
+    ...(categoryId !== null && !facts.isCategoryThere(categoryId) ? [warning('category_gone')] : []),
+    ...(lecturerIds.every(facts.isLecturerThere) ? [] : [warning('lecturer_gone')]),
+  ]
+}
+
+/** Whether it cannot be published like this. */
+export const isBlocking = ({ isWarning }: Pick<CourseFault, 'isWarning'>): boolean => !isWarning
