@@ -26,6 +26,13 @@ export function cover(coverage: Coverage, [from, to]: Stretch, join = 0): Covera
 
 export const coveredLength = (coverage: Coverage): number => coverage.reduce((sum, [from, to]) => sum + to - from, 0)
 
+/** What lies between these places. */
+export const clipped = (coverage: Coverage, [from, to]: Stretch): Coverage =>
+  coverage.flatMap(([otherFrom, otherTo]): Stretch[] => {
+    const part: Stretch = [Math.max(from, otherFrom), Math.min(to, otherTo)]
+    return part[1] > part[0] ? [part] : []
+  })
+
 /** What nobody has seen yet, between these places. */
 export function missing(coverage: Coverage, [from, to]: Stretch): Coverage {
   const gaps: Stretch[] = []
@@ -43,9 +50,9 @@ export function missing(coverage: Coverage, [from, to]: Stretch): Coverage {
 export const isCovered = (coverage: Coverage, place: number, join = 0): boolean =>
   coverage.some(([from, to]) => place >= from - join && place <= to + join)
 
-/** The farthest place that can be reached from here without jumping over something unseen. */
-export function reachable(coverage: Coverage, join = 0): number {
-  let end = 0
+/** The farthest place that can be reached from the first one, 0 or page 1, without jumping over something unseen. */
+export function reachable(coverage: Coverage, join = 0, first = 0): number {
+  let end = first
   for (const [from, to] of coverage) {
     if (from > end + join) break
     end = Math.max(end, to)

@@ -59,6 +59,8 @@ export const STUDY = {
   dailyCapMinutes: 120,
   /** The end counts as seen within so much of it. */
   endMs: 3000,
+  /** Nobody has seen a page or a picture in less. */
+  pageMs: 500,
   maxRate: 3,
   /** A device's clock may run so far ahead of what it said when the viewing began. */
   futureMs: 5000,
@@ -82,9 +84,16 @@ export interface Studied {
   readonly seconds: number
 }
 
-/** Whole percent of what was seen; 100 only when nothing is missing for the threshold's sake. */
+/** The first place: media begin at 0, pages and pictures are numbered from 1. */
+export const firstPlace = (form: LearnForm): number => (form === 'pages' || form === 'pictures' ? 1 : 0)
+
+/** Whole percent of what was seen. */
 export const percentOf = (covered: number, total: number): number =>
   total <= 0 ? 0 : Math.min(100, Math.floor((covered / total) * 100))
+
+/** The percent that everybody shows: 100 when it is finished, and only then. */
+export const shownPercent = (covered: number, { total, isFinished }: { total: number; isFinished: boolean }): number =>
+  isFinished ? 100 : Math.min(99, percentOf(covered, total))
 
 /** What still keeps a thing from being finished; nothing left means it is. */
 export function unfinished(terms: FinishTerms, { covered, lastPartSeen, seconds }: Studied): UnfinishedReason[] {

@@ -64,7 +64,7 @@ export const Segment = Type.Object({
   rate: Type.Number({ minimum: 0.25, maximum: STUDY.maxRate }),
   milliseconds: Type.Integer({ minimum: 0, maximum: 86_400_000, description: 'On the clock' }),
   visible: Flag,
-  at: Instant,
+  at: Type.String({ format: 'date-time', maxLength: 40, description: 'When it began, by the clock of the device' }),
 })
 export type Segment = Static<typeof Segment>
 

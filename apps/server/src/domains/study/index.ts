@@ -1,5 +1,6 @@
 export type { LearnKind, LearnTerms, LearnThing } from './learn.kind.ts'
 export { createLearningService, type LearningService } from './learning.service.ts'
+export { progress, studyDays, studyMonths, viewings } from './learning.tables.ts'
 export { createStayService } from './stay.service.ts'
 export { studyRoutes } from './study.routes.ts'
 export { createTaskService } from './tasks.service.ts'

@@ -1,13 +1,135 @@
+import type { CallBody, CallData } from '@sands/contract/calls'
+import type { Id, PageOf } from '@sands/contract/kernel/schema'
+import type {
+  LearningDetail,
+  LearningProgress,
+  LearningReceipt,
+  LearningRecord,
+  LearningUpdate,
+  UncountedTime,
+} from '@sands/contract/study/learning.model'
+import { LEARN_TYPES, type LearnType } from '@sands/rules/study'
+import { addDays, createCalendar } from '../../kernel/calendar.ts'
+import { pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { LearnKind } from './learn.kind.ts'
-import './study.events.ts'
+import { presentRecord, presentUncounted } from './learning.present.ts'
+import { learningRepo } from './learning.repo.ts'
+import { progressOf } from './progress.service.ts'
+import { createThings } from './things.service.ts'
+import { createUpdates } from './update.service.ts'
+import { createViewings } from './viewing.service.ts'
+
+/** Reading on after a longer pause is another sitting. */
+const READING_PAUSE_MS = 1_800_000
+/** Nobody knew that they had begun to read: so much of it is believed. */
+const FIRST_READING_MS = 60_000
+const UNCOUNTED_DAYS = 30
+/** The phone browser: whoever reads an article without a viewing of its own says no more. */
+const PHONE = 2
+
+type Create = CallBody<'POST /sands-lms/api/v1/learning-details/create'>
+type PageBody = CallBody<'POST /sands-lms/api/v1/learning-details/page'>
+type Progress = CallBody<'POST /sands-lms/api/v1/learning-details/progress'>
+type Uncounted = CallData<'GET /sands-lms/api/v1/learning-details/uncounted'>
 
 export interface LearningService {
+  create(viewer: Viewer, body: Create): Promise<LearningDetail>
+  update(viewer: Viewer, update: LearningUpdate): Promise<LearningReceipt>
+  finish(viewer: Viewer, update: LearningUpdate): Promise<LearningReceipt>
+  page(viewer: Viewer, body: PageBody): Promise<PageOf<LearningRecord>>
+  progress(viewer: Viewer, body: Progress): Promise<LearningProgress[]>
+  uncounted(viewer: Viewer, thing: { learnType: LearnType; learnId: string }): Promise<Uncounted>
   /** Somebody has an article open: counted by the server's clock, and read counts as seen. Answers with their study time with it, ever. */
   read(viewer: Viewer, reading: { articleId: string; seconds: number }): Promise<{ seconds: number }>
 }
 
-export function createLearningService(_kernel: Kernel, _kinds: readonly LearnKind[]): LearningService {
-  return { read: async () => ({ seconds: 0 }) }
+const learn = (id: string) => id as Id<'learn'>
+
+export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[]): LearningService {
+  const { database, clock } = kernel
+  const dayIn = createCalendar()
+  const today = (viewer: Viewer) => dayIn(viewer.timeZone, clock.now().getTime())
+  const things = createThings(kinds)
+  const store = createUpdates(kernel, dayIn)
+  const viewings = createViewings(kernel, dayIn)
+
+  /** The viewing of an article that is being read, and the number of its next update. */
+  async function reading(viewer: Viewer, articleId: string, claimedMs: number) {
+    const now = clock.now().getTime()
+    const thing = { userId: viewer.userId, learnType: LEARN_TYPES.article, learnId: learn(articleId) }
+    const current = await learningRepo.current(database.primary, thing, now - READING_PAUSE_MS)
+    if (current) return { id: current.id, seq: current.lastSeq + 1 }
+    const begun = await database.transaction(async (tx) => {
+      const terms = await things.terms(tx, viewer, { learnType: LEARN_TYPES.article, learnId: articleId })
+      const since = now - Math.min(FIRST_READING_MS, claimedMs)
+      return viewings.begin(tx, viewer, { ...thing, terminalType: PHONE, terms, skewMs: 0, isOffline: false, since })
+    })
+    return { id: begun.learningDetailId, seq: 1 }
+  }
+
+  return {
+    create: (viewer, { learnType, learnId, courseId, terminalType, clientTime, isOffline }) =>
+      database.transaction(async (tx) => {
+        const terms = await things.terms(tx, viewer, { learnType, learnId, courseId })
+        return viewings.begin(tx, viewer, {
+          learnType,
+          learnId: learn(learnId),
+          courseId,
+          terminalType,
+          terms,
+          skewMs: Date.parse(clientTime) - clock.now().getTime(),
+          isOffline: isOffline === 1,
+        })
+      }),
+
+    update: (viewer, update) => store(viewer, update),
+    finish: (viewer, update) => store(viewer, update, true),
+
+    async page(viewer, { learnType, learnId, ...request }) {
+      const filter = { learnType, learnId: learnId === undefined ? undefined : learn(learnId) }
+      const rows = await learningRepo.page(database.primary, viewer, { ...filter, ...pageWindow(request) })
+      const total = await learningRepo.count(database.primary, viewer, filter)
+      const described = await things.describe(database.replica(), viewer, rows)
+      return pageOf(
+        rows.map((row) => presentRecord(row, described(row)?.title ?? '')),
+        total,
+        request,
+      )
+    },
+
+    async progress(viewer, { learnType, learnIds }) {
+      const found = await progressOf(database.primary, viewer, { learnType, ids: learnIds, day: today(viewer) })
+      return learnIds.flatMap((id) => found.get(id) ?? [])
+    },
+
+    async uncounted(viewer, { learnType, learnId }) {
+      const thing = { userId: viewer.userId, learnType, learnId: learn(learnId) }
+      const since = addDays(today(viewer), 1 - UNCOUNTED_DAYS)
+      const rows = await learningRepo.uncounted(database.primary, thing, since)
+      return rows.map((row): UncountedTime => presentUncounted(row))
+    },
+
+    async read(viewer, { articleId, seconds }) {
+      const claimedMs = Math.round(seconds * 1000)
+      const { id, seq } = await reading(viewer, articleId, claimedMs)
+      const { progress } = await store(viewer, {
+        learningDetailId: id,
+        seq,
+        segments: [
+          {
+            from: 0,
+            to: 1,
+            rate: 1,
+            milliseconds: claimedMs,
+            visible: 1,
+            at: new Date(clock.now().getTime() - claimedMs).toISOString(),
+          },
+        ],
+        signOfLife: 1,
+      })
+      return { seconds: progress.seconds }
+    },
+  }
 }

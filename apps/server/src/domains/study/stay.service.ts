@@ -1,5 +1,6 @@
 import type { UserId } from '@sands/contract/kernel/schema'
 import { createBatcher } from '../../kernel/batcher.ts'
+import { createCalendar } from '../../kernel/calendar.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { type Beats, stayRepo } from './stay.repo.ts'
@@ -20,22 +21,6 @@ interface Beat {
 export interface StayService {
   /** Resolves when the heartbeat is stored for good. */
   beat(viewer: Viewer, claimedSeconds: number): Promise<null>
-}
-
-/** Today's date where the person is. Worked out once a minute and time zone. */
-function createCalendar() {
-  const MINUTE_MS = 60_000
-  const known = new Map<string, { minute: number; day: string; format: Intl.DateTimeFormat }>()
-  return (timeZone: string, now: number): string => {
-    const minute = Math.floor(now / MINUTE_MS)
-    const entry = known.get(timeZone)
-    if (entry?.minute === minute) return entry.day
-    const format =
-      entry?.format ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    const day = format.format(now)
-    known.set(timeZone, { minute, day, format })
-    return day
-  }
 }
 
 /** Several of one person in a batch become one; sorted, so that two processes mostly lock rows in the same order. */

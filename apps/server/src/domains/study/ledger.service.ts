@@ -1,0 +1,260 @@
+import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
+import type { LearningReceipt } from '@sands/contract/study/learning.model'
+import { coveredLength } from '@sands/rules/coverage'
+import { type LearnType, shownPercent } from '@sands/rules/study'
+import { type Calendar, monthOf } from '../../kernel/calendar.ts'
+import { readCoverage, writeCoverage } from './coverage.codec.ts'
+import { presentProgress } from './learning.present.ts'
+import type { DayWrite, MonthWrite, StoredViewing, UncountedWrite, updateRepo } from './update.repo.ts'
+import type { UpdateRequest } from './update.service.ts'
+import { daysOf, judge, type Moment, type ProgressState, type Verdict, type ViewingState } from './verdict.policy.ts'
+
+/** The month that stands for ever. */
+export const EVER = '0001-01-01'
+
+interface Thing {
+  userId: UserId
+  learnType: LearnType
+  learnId: string
+}
+interface OpenViewing {
+  id: Id<'viewing'>
+  thing: Thing
+  collegeId: CollegeId
+  courseId: Id<'course'> | null
+  isOffline: boolean
+  state: ViewingState
+  elsewhereMs: number
+  countedMs: number
+  endedAt: Date | null
+  isChanged: boolean
+}
+interface OpenProgress {
+  state: ProgressState
+  days: Map<string, number>
+  isChanged: boolean
+}
+
+export const viewingState = (row: StoredViewing): ViewingState => ({
+  form: row.form,
+  total: row.total,
+  threshold: row.threshold,
+  minSeconds: row.min_seconds,
+  seekAhead: row.seek_ahead,
+  isSound: row.is_sound,
+  capMs: row.cap_seconds * 1000,
+  startedAt: row.started_at.getTime(),
+  skewMs: Number(row.skew_ms),
+  contactAt: Number(row.contact_at),
+  aheadMs: row.ahead_ms,
+  lifeAt: Number(row.life_at),
+  lastSeq: row.last_seq,
+  replacedAt: row.replaced_at === null ? null : Number(row.replaced_at),
+})
+
+export const progressState = (row: {
+  covered: string
+  total: number
+  last_part_seen: boolean
+  position: number
+  studied_ms: string
+  finished_at: Date | null
+}): ProgressState => ({
+  covered: readCoverage(row.covered),
+  total: row.total,
+  lastPartSeen: row.last_part_seen,
+  position: row.position,
+  studiedMs: Number(row.studied_ms),
+  finishedAt: row.finished_at?.getTime() ?? null,
+})
+
+const keyOf = ({ userId, learnType, learnId }: Thing): string => `${userId}/${learnType}/${learnId}`
+
+/** Adds up under one key what would else be two rows of one. */
+function sum<Row extends { milliseconds: number; times?: number }>(
+  sums: Map<string, Row>,
+  key: string,
+  row: Row,
+): void {
+  const known = sums.get(key)
+  if (!known) return void sums.set(key, { ...row })
+  known.milliseconds += row.milliseconds
+  if (known.times !== undefined) known.times += row.times ?? 0
+}
+
+/** The rows of a batch while it is judged: each change is seen by those after it, and written once. */
+export function createLedger(open: {
+  people: ReadonlyMap<UserId, number>
+  viewings: readonly StoredViewing[]
+  now: Date
+  dayIn: Calendar
+}) {
+  const now = open.now.getTime()
+  const countedUntil = new Map(open.people)
+  const viewings = new Map<string, OpenViewing>()
+  const progress = new Map<string, OpenProgress>()
+  const days = new Map<string, DayWrite>()
+  const months = new Map<string, MonthWrite>()
+  const uncounted = new Map<string, UncountedWrite>()
+  const finished: (Thing & { collegeId: CollegeId; courseId: Id<'course'> | null; at: Date })[] = []
+
+  for (const row of open.viewings) {
+    const thing = { userId: row.user_id, learnType: row.learn_type, learnId: row.learn_id }
+    viewings.set(row.id, {
+      id: row.id,
+      thing,
+      collegeId: row.college_id,
+      courseId: row.course_id,
+      isOffline: row.is_offline,
+      state: viewingState(row),
+      elsewhereMs: 0,
+      countedMs: 0,
+      endedAt: null,
+      isChanged: false,
+    })
+    progress.set(keyOf(thing), { state: progressState(row), days: new Map(), isChanged: false })
+  }
+
+  const momentIn = (timeZone: string): Moment => ({ now, dayOf: (at) => open.dayIn(timeZone, at) })
+
+  /** Only one's own: an id that somebody else was given is as good as none. */
+  function ownViewing({ userId, update }: UpdateRequest): OpenViewing | undefined {
+    const viewing = viewings.get(update.learningDetailId)
+    return viewing?.thing.userId === userId ? viewing : undefined
+  }
+
+  function book({ thing, collegeId, courseId }: OpenViewing, { counted, refused, hasFinished }: Verdict): void {
+    const { userId } = thing
+    for (const { day, milliseconds } of counted) {
+      sum(days, `${keyOf(thing)}/${day}`, { ...thing, collegeId, day, milliseconds })
+      for (const month of [monthOf(day), EVER])
+        sum(months, `${userId}/${collegeId}/${month}`, { userId, collegeId, month, milliseconds })
+    }
+    for (const { day, reason, milliseconds } of refused)
+      sum(uncounted, `${keyOf(thing)}/${day}/${reason}`, { ...thing, day, reason, milliseconds, times: 1 })
+    if (hasFinished) finished.push({ ...thing, collegeId, courseId, at: open.now })
+  }
+
+  return {
+    /** The days on which something may count, to be looked up before anything is judged. Today always: the answer tells of it. */
+    daysOf: (requests: readonly UpdateRequest[]): (Thing & { day: string })[] => {
+      const wanted = new Map<string, Thing & { day: string }>()
+      for (const request of requests) {
+        const viewing = ownViewing(request)
+        if (!viewing) continue
+        const moment = momentIn(request.timeZone)
+        for (const day of [moment.dayOf(now), ...daysOf(request.update, viewing.state, moment)])
+          wanted.set(`${keyOf(viewing.thing)}/${day}`, { ...viewing.thing, day })
+      }
+      return [...wanted.values()]
+    },
+
+    setDays(rows: Awaited<ReturnType<typeof updateRepo.days>>): void {
+      for (const row of rows) {
+        const key = keyOf({ userId: row.user_id, learnType: row.learn_type, learnId: row.learn_id })
+        progress.get(key)?.days.set(row.day, Number(row.milliseconds))
+      }
+    },
+
+    offline: () =>
+      [...viewings.values()].flatMap(({ id, isOffline, thing, state }) =>
+        isOffline ? [{ id, userId: thing.userId, contactAt: state.contactAt }] : [],
+      ),
+
+    setElsewhere(milliseconds: ReadonlyMap<string, number>): void {
+      for (const [id, given] of milliseconds) {
+        const viewing = viewings.get(id)
+        if (viewing) viewing.elsewhereMs = given
+      }
+    },
+
+    /** Judges one update after those before it; nothing when the person has no such viewing. */
+    take(request: UpdateRequest): LearningReceipt | undefined {
+      const viewing = ownViewing(request)
+      const known = viewing && progress.get(keyOf(viewing.thing))
+      if (!viewing || !known) return undefined
+      const moment = momentIn(request.timeZone)
+      const verdict = judge(
+        {
+          viewing: viewing.state,
+          progress: known.state,
+          countedUntil: countedUntil.get(request.userId) ?? 0,
+          days: known.days,
+          elsewhereMs: viewing.elsewhereMs,
+        },
+        request.update,
+        moment,
+      )
+      if (!verdict.isOld) {
+        viewing.state = verdict.standing.viewing
+        viewing.elsewhereMs = 0
+        viewing.countedMs += verdict.counted.reduce((total, { milliseconds }) => total + milliseconds, 0)
+        viewing.isChanged = true
+        known.state = verdict.standing.progress
+        known.days = new Map(verdict.standing.days)
+        known.isChanged = true
+        countedUntil.set(request.userId, verdict.standing.countedUntil)
+        book(viewing, verdict)
+      }
+      if (request.isLast) {
+        viewing.endedAt = open.now
+        viewing.isChanged = true
+      }
+      return {
+        ackSeq: viewing.state.lastSeq,
+        uncounted: [...verdict.uncounted],
+        progress: presentProgress({
+          ...viewing.thing,
+          terms: viewing.state,
+          progress: known.state,
+          todayMs: known.days.get(moment.dayOf(now)) ?? 0,
+        }),
+      }
+    },
+
+    /** What is to be written. */
+    entries() {
+      const changed = [...viewings.values()].filter(({ isChanged }) => isChanged)
+      const studied = new Map(changed.map(({ thing }) => [keyOf(thing), thing]))
+      return {
+        written: {
+          people: [...new Set(changed.map(({ thing }) => thing.userId))].map((userId) => ({
+            userId,
+            countedUntil: countedUntil.get(userId) ?? 0,
+          })),
+          viewings: changed.map(({ id, state, countedMs, endedAt }) => ({
+            id,
+            contactAt: state.contactAt,
+            aheadMs: state.aheadMs,
+            lifeAt: state.lifeAt,
+            lastSeq: state.lastSeq,
+            countedMs,
+            endedAt,
+          })),
+          progress: [...studied].flatMap(([key, thing]) => {
+            const known = progress.get(key)
+            return known?.isChanged ? [{ ...thing, ...progressRow(known.state) }] : []
+          }),
+        },
+        time: { days: [...days.values()], months: [...months.values()] },
+        uncounted: [...uncounted.values()],
+        // In one order, so that two batches do not wait for each other's courses.
+        finished: finished.sort((a, b) => Number(a.learnId) - Number(b.learnId)),
+      }
+    },
+  }
+}
+
+/** The columns of how far somebody is. */
+export function progressRow({ covered, total, lastPartSeen, position, studiedMs, finishedAt }: ProgressState) {
+  const length = coveredLength(covered)
+  return {
+    covered: writeCoverage(covered),
+    coveredLength: length,
+    percent: shownPercent(length, { total, isFinished: finishedAt !== null }),
+    lastPartSeen,
+    position,
+    studiedMs,
+    finishedAt: finishedAt === null ? null : new Date(finishedAt),
+  }
+}

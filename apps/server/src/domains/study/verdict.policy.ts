@@ -1,0 +1,264 @@
+import type { LearningUpdate, Segment, Uncounted } from '@sands/contract/study/learning.model'
+import { type Coverage, clipped, cover, coveredLength, MEDIA_JOIN_MS, reachable } from '@sands/rules/coverage'
+import { type FinishTerms, firstPlace, STUDY, type UncountedReason, unfinished } from '@sands/rules/study'
+
+/** What was settled when a viewing began, and how it stands. All moments are milliseconds of the server's clock. */
+export interface ViewingState extends FinishTerms {
+  readonly seekAhead: boolean
+  readonly isSound: boolean
+  readonly capMs: number
+  readonly startedAt: number
+  readonly skewMs: number
+  readonly contactAt: number
+  readonly aheadMs: number
+  readonly lifeAt: number
+  readonly lastSeq: number
+  readonly replacedAt: number | null
+}
+
+export interface ProgressState {
+  readonly covered: Coverage
+  readonly total: number
+  readonly lastPartSeen: boolean
+  readonly position: number
+  readonly studiedMs: number
+  readonly finishedAt: number | null
+}
+
+/** Everything that a verdict depends on. */
+export interface Standing {
+  readonly viewing: ViewingState
+  readonly progress: ProgressState
+  /** Until when time of this person is counted already, on whatever device. */
+  readonly countedUntil: number
+  /** Time counted with this thing, by day. */
+  readonly days: ReadonlyMap<string, number>
+  /** Of what has passed, time that other viewings of the person were given. */
+  readonly elsewhereMs: number
+}
+
+export interface Moment {
+  now: number
+  dayOf(at: number): string
+}
+
+export interface Verdict {
+  readonly standing: Standing
+  readonly uncounted: readonly Uncounted[]
+  readonly counted: readonly { day: string; milliseconds: number }[]
+  readonly refused: readonly { day: string; milliseconds: number; reason: UncountedReason }[]
+  readonly isOld: boolean
+  /** By this update, not by one before. */
+  readonly hasFinished: boolean
+}
+
+const LIFE_MS = (STUDY.promptAfterS + STUDY.promptWaitS) * 1000
+/** What a viewing has not claimed stays its own; so much fits the column. */
+const MOST_BEHIND_MS = 2_000_000_000
+
+/** When a stretch ended by the server's clock. A device whose clock was set back is taken to have sent it at once. */
+export function endOf({ at, milliseconds }: Segment, { skewMs, startedAt }: ViewingState, now: number): number {
+  const end = Date.parse(at) + milliseconds - skewMs
+  return end < startedAt ? now : end
+}
+
+/** The days on which an update may count. */
+export const daysOf = ({ segments }: LearningUpdate, viewing: ViewingState, { now, dayOf }: Moment): string[] => [
+  ...new Set(segments.map((segment) => dayOf(Math.min(now, endOf(segment, viewing, now))))),
+]
+
+export function sawLastPart(covered: Coverage, { form, total }: Pick<FinishTerms, 'form' | 'total'>): boolean {
+  const end = covered.at(-1)?.[1] ?? 0
+  if (form === 'media') return end > 0 && end >= total - STUDY.endMs
+  return end >= total + firstPlace(form)
+}
+
+/** What is left of it when the medium has become shorter, or longer. */
+export function refit(progress: ProgressState, terms: Pick<FinishTerms, 'form' | 'total'>): ProgressState {
+  const first = firstPlace(terms.form)
+  const covered = clipped(progress.covered, [first, terms.total + first])
+  return {
+    ...progress,
+    covered,
+    total: terms.total,
+    lastPartSeen: sawLastPart(covered, terms),
+    position: Math.min(progress.position, terms.total),
+  }
+}
+
+export const missingOf = (terms: FinishTerms, { covered, total, lastPartSeen, studiedMs }: ProgressState) =>
+  unfinished(
+    { ...terms, total },
+    { covered: coveredLength(covered), lastPartSeen, seconds: Math.floor(studiedMs / 1000) },
+  )
+
+/** What a stretch adds, and the time that takes at the least. */
+interface Claim {
+  covered: Coverage
+  costMs: number
+}
+
+function claimOf(
+  segment: Segment,
+  { from, to, covered }: { from: number; to: number; covered: Coverage },
+  join: number,
+) {
+  const after = cover(covered, [from, to], join)
+  // What joining closes is claimed too: else a thousand glances, a second apart, would be the whole film.
+  const length = Math.max(segment.to - segment.from, coveredLength(after) - coveredLength(covered))
+  return { covered: after, costMs: Math.max(segment.milliseconds, Math.ceil(length / segment.rate)) }
+}
+
+function affordable(
+  segment: Segment,
+  { viewing, covered, total, budget }: { viewing: ViewingState; covered: Coverage; total: number; budget: number },
+): Claim | undefined {
+  const { from } = segment
+  if (viewing.form !== 'media') {
+    const least = viewing.form === 'pages' || viewing.form === 'pictures' ? STUDY.pageMs : 0
+    const costMs = Math.max(segment.milliseconds, least)
+    return costMs > budget ? undefined : { covered: cover(covered, [from, segment.to]), costMs }
+  }
+  const to = Math.min(segment.to, total)
+  const claims = [MEDIA_JOIN_MS, 0].map((join) => claimOf(segment, { from, to, covered }, join))
+  return claims.find(({ costMs }) => costMs <= budget)
+}
+
+/** Media may be a little longer than they say. Of pages, pictures and the like one is seen at a time. */
+function isWithin({ from, to }: Segment, form: FinishTerms['form'], total: number): boolean {
+  if (form === 'media') return to > from && from < total && to <= total + MEDIA_JOIN_MS
+  const first = firstPlace(form)
+  return to === from + 1 && from >= first && to <= total + first
+}
+
+interface Walk {
+  readonly viewing: ViewingState
+  readonly now: number
+  readonly lifeAt: number
+  progress: ProgressState
+  countedUntil: number
+  budget: number
+}
+
+/** Why a stretch cannot count whatever it claims, in the order in which a person would want to know. */
+function refusal(segment: Segment, end: number, { viewing, now, lifeAt, progress }: Walk): UncountedReason | undefined {
+  const { form, replacedAt, isSound, seekAhead } = viewing
+  const isMedia = form === 'media'
+  if (!isWithin(segment, form, progress.total)) return 'beyond_end'
+  if (end > now + STUDY.futureMs) return 'future'
+  if (replacedAt !== null && end > replacedAt + STUDY.slackMs) return 'elsewhere'
+  if (!isSound && segment.visible === 0) return 'hidden'
+  if (!isSound && end > lifeAt + LIFE_MS) return 'no_sign_of_life'
+  const reach = reachable(progress.covered, isMedia ? MEDIA_JOIN_MS : 0, firstPlace(form))
+  const isAhead = segment.from > reach + (isMedia ? STUDY.slackMs : 0)
+  return isAhead && !seekAhead && progress.finishedAt === null ? 'skipped_ahead' : undefined
+}
+
+/** The part of a stretch that the day still has room for. */
+function withinCap(segment: Segment, roomMs: number, isMedia: boolean): Segment {
+  if (segment.milliseconds <= roomMs) return segment
+  const share = roomMs / segment.milliseconds
+  const to = isMedia ? segment.from + Math.floor((segment.to - segment.from) * share) : segment.to
+  return { ...segment, to, milliseconds: roomMs }
+}
+
+/** Time of a stretch that nobody has counted yet. */
+function countFrom(walk: Walk, end: number, milliseconds: number): number {
+  const counted = Math.max(0, end - Math.max(walk.countedUntil, end - milliseconds))
+  walk.countedUntil = Math.max(walk.countedUntil, end)
+  return counted
+}
+
+/** What an update is worth. It depends on nothing but what stands here. */
+export function judge(standing: Standing, update: LearningUpdate, moment: Moment): Verdict {
+  const { viewing } = standing
+  const { now, dayOf } = moment
+  if (update.seq <= viewing.lastSeq) {
+    const uncounted = [{ segment: -1, reason: 'old' as const }]
+    return { standing, uncounted, counted: [], refused: [], isOld: true, hasFinished: false }
+  }
+  const ends = update.segments.map((segment) => endOf(segment, viewing, now))
+  const until = Math.min(now, viewing.replacedAt ?? now)
+  const passed = Math.max(0, until - viewing.contactAt - standing.elsewhereMs)
+  const budget = Math.max(0, STUDY.slackMs + passed - viewing.aheadMs)
+  const lifeAt = update.signOfLife
+    ? Math.max(viewing.lifeAt, Math.min(now, Math.max(...ends, 0) || now))
+    : viewing.lifeAt
+  const walk: Walk = {
+    viewing,
+    now,
+    lifeAt,
+    progress: standing.progress,
+    countedUntil: standing.countedUntil,
+    budget,
+  }
+  const days = new Map(standing.days)
+  const uncounted: Uncounted[] = []
+  const counted: { day: string; milliseconds: number }[] = []
+  const refused: { day: string; milliseconds: number; reason: UncountedReason }[] = []
+
+  for (const [index, segment] of update.segments.entries()) {
+    const end = ends[index] ?? now
+    const day = dayOf(Math.min(now, end))
+    const refuse = (reason: UncountedReason, milliseconds: number) => {
+      uncounted.push({ segment: index, reason })
+      refused.push({ day, milliseconds, reason })
+    }
+    const reason = refusal(segment, end, walk)
+    const room = viewing.capMs - (days.get(day) ?? 0)
+    if (reason || room <= 0) {
+      refuse(reason ?? 'daily_cap', segment.milliseconds)
+      continue
+    }
+    const part = withinCap(segment, room, viewing.form === 'media')
+    const { covered, total } = walk.progress
+    const claim = affordable(part, { viewing, covered, total, budget: walk.budget })
+    if (!claim) {
+      refuse(viewing.replacedAt === null ? 'too_fast' : 'elsewhere', segment.milliseconds)
+      continue
+    }
+    walk.budget -= claim.costMs
+    const milliseconds = countFrom(walk, end - (segment.milliseconds - part.milliseconds), part.milliseconds)
+    walk.progress = {
+      ...walk.progress,
+      covered: claim.covered,
+      studiedMs: walk.progress.studiedMs + milliseconds,
+      lastPartSeen: sawLastPart(claim.covered, { form: viewing.form, total }),
+    }
+    if (milliseconds > 0) {
+      counted.push({ day, milliseconds })
+      days.set(day, (days.get(day) ?? 0) + milliseconds)
+    }
+    if (part !== segment) refuse('daily_cap', segment.milliseconds - part.milliseconds)
+    else if (part.milliseconds - milliseconds > STUDY.slackMs) refuse('elsewhere', part.milliseconds - milliseconds)
+  }
+
+  const counts = viewing.replacedAt === null || counted.length > 0
+  const position = counts && update.position !== undefined ? update.position : walk.progress.position
+  const hasFinished = walk.progress.finishedAt === null && missingOf(viewing, walk.progress).length === 0
+  return {
+    standing: {
+      viewing: {
+        ...viewing,
+        lifeAt,
+        contactAt: Math.max(viewing.contactAt, now),
+        // The budget is what the slack and the time that passed leave; what is left of it is how far it is behind.
+        aheadMs: Math.max(-MOST_BEHIND_MS, viewing.aheadMs - passed + (budget - walk.budget)),
+        lastSeq: update.seq,
+      },
+      progress: {
+        ...walk.progress,
+        position: Math.min(position, walk.progress.total),
+        finishedAt: hasFinished ? now : walk.progress.finishedAt,
+      },
+      countedUntil: walk.countedUntil,
+      days,
+      elsewhereMs: 0,
+    },
+    uncounted,
+    counted,
+    refused,
+    isOld: false,
+    hasFinished,
+  }
+}

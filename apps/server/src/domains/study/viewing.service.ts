@@ -1,0 +1,106 @@
+import type { Id } from '@sands/contract/kernel/schema'
+import type { LearningDetail } from '@sands/contract/study/learning.model'
+import { type LearnType, STUDY } from '@sands/rules/study'
+import type { Calendar } from '../../kernel/calendar.ts'
+import type { Tx } from '../../kernel/database/database.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { readCoverage } from './coverage.codec.ts'
+import type { LearnTerms } from './learn.kind.ts'
+import { presentProgress, presentTerms } from './learning.present.ts'
+import { learningRepo, type ThingOf } from './learning.repo.ts'
+import { progressRow } from './ledger.service.ts'
+import { type ProgressState, refit } from './verdict.policy.ts'
+import './study.events.ts'
+
+export interface Beginning {
+  learnType: LearnType
+  learnId: Id<'learn'>
+  courseId?: Id<'course'> | undefined
+  terminalType: number
+  terms: LearnTerms
+  /** What the clock of the device is ahead by. */
+  skewMs: number
+  isOffline: boolean
+  /** From when on time may be claimed; now, unless it was read for a moment before anybody asked. */
+  since?: number
+}
+
+/** Minutes a day that one content can bring: never less than its own length, nor than it wants to be studied for. */
+function capSeconds({ form, total, minSeconds }: LearnTerms): number {
+  return Math.max(STUDY.dailyCapMinutes * 60, form === 'media' ? Math.ceil(total / 1000) : 0, minSeconds)
+}
+
+const NEW: Omit<ProgressState, 'total'> = {
+  covered: [],
+  lastPartSeen: false,
+  position: 0,
+  studiedMs: 0,
+  finishedAt: null,
+}
+
+/** Begins a viewing: the one that counts from now on. */
+export function createViewings({ events, clock }: Kernel, dayIn: Calendar) {
+  /** How far the person is. A medium that has another length now takes away what is no longer there, and adds what is new. */
+  async function openProgress(tx: Tx, thing: ThingOf, { collegeId, terms, now }: OpenProgress): Promise<ProgressState> {
+    const stored = await learningRepo.progress(tx, thing)
+    if (!stored) {
+      const fresh = { ...NEW, total: terms.total }
+      await learningRepo.addProgress(tx, { ...thing, collegeId, total: terms.total, startedAt: now, lastAt: now })
+      return fresh
+    }
+    const known: ProgressState = {
+      ...stored,
+      covered: readCoverage(stored.covered),
+      finishedAt: stored.finishedAt?.getTime() ?? null,
+    }
+    if (stored.total === terms.total) {
+      await learningRepo.changeProgress(tx, thing, { lastAt: now })
+      return known
+    }
+    const fitted = refit(known, terms)
+    await learningRepo.changeProgress(tx, thing, { ...progressRow(fitted), total: terms.total, lastAt: now })
+    return fitted
+  }
+
+  async function begin(tx: Tx, viewer: Viewer, beginning: Beginning): Promise<LearningDetail> {
+    const { learnType, learnId, courseId = null, terms, isOffline, terminalType, skewMs } = beginning
+    const { userId, collegeId } = viewer
+    const thing = { userId, learnType, learnId }
+    const person = await learningRepo.lockPerson(tx, userId)
+    const now = clock.now()
+    const since = Math.min(beginning.since ?? now.getTime(), now.getTime())
+    if (person.viewingId && !isOffline) await learningRepo.replace(tx, person.viewingId, now.getTime())
+    const settled = { ...terms, capSeconds: capSeconds(terms) }
+    const id = await learningRepo.add(tx, {
+      ...thing,
+      ...settled,
+      collegeId,
+      courseId,
+      isOffline,
+      terminalType,
+      skewMs,
+      startedAt: new Date(since),
+      contactAt: since,
+      lifeAt: now.getTime(),
+    })
+    if (!isOffline) await learningRepo.setViewing(tx, userId, id)
+    const progress = await openProgress(tx, thing, { collegeId, terms, now })
+    const todayMs = await learningRepo.dayMs(tx, thing, dayIn(viewer.timeZone, now.getTime()))
+    await events.emit(tx, 'study.begun', { ...thing, collegeId, courseId, at: now })
+    return {
+      learningDetailId: id,
+      serverTime: now.toISOString(),
+      terms: presentTerms(settled),
+      progress: presentProgress({ learnType, learnId, terms, progress, todayMs }),
+    }
+  }
+
+  return { begin }
+}
+
+interface OpenProgress {
+  collegeId: Viewer['collegeId']
+  terms: LearnTerms
+  now: Date
+}
