@@ -106,6 +106,7 @@ export const JUMP_CHOICES = [
   'video',
   'document',
   'messages',
+  'myCollection',
   'my',
   'profile',
   'setting',

@@ -4,6 +4,7 @@ import { mediaRoutes } from '../domains/media/media.routes.tsx'
 import { messageRoutes } from '../domains/message/message.routes.tsx'
 import { orgRoutes } from '../domains/org/org.routes.tsx'
 import { settingsRoutes } from '../domains/settings/settings.routes.tsx'
+import { socialRoutes } from '../domains/social/social.routes.tsx'
 import { type AppRoute, isOpen } from '../kernel/route.ts'
 import { appRoutes } from './app.routes.tsx'
 
@@ -16,6 +17,7 @@ export const routes: readonly AppRoute[] = [
   ...messageRoutes,
   ...orgRoutes,
   ...settingsRoutes,
+  ...socialRoutes,
 ]
 
 /** The same as plain data, for tests and for the tool that photographs every screen. */

@@ -10,6 +10,7 @@ import { MessageBell } from '../domains/message/components/message-bell.tsx'
 import { messageTabs } from '../domains/message/message.slots.ts'
 import { orgEntries, orgTabs } from '../domains/org/org.slots.ts'
 import { settingsEntries } from '../domains/settings/settings.slots.ts'
+import { socialEntries, socialParts } from '../domains/social/social.slots.tsx'
 import type { MyEntry, Slots } from '../kernel/slots.ts'
 import { findRoute } from './find-route.ts'
 
@@ -34,9 +35,10 @@ const appEntries: readonly MyEntry[] = [
 
 /** What the domains offer to each other's screens. */
 export const slots: Slots = {
-  entries: [...orgEntries, ...mediaEntries, ...settingsEntries, ...appEntries],
+  entries: [...orgEntries, ...socialEntries, ...mediaEntries, ...settingsEntries, ...appEntries],
   tabs: [...homeTabs, ...messageTabs, ...orgTabs],
   blocks: [],
   MessageBell,
+  ...socialParts,
   hasScreen: (pathname) => findRoute(pathname) !== undefined,
 }

@@ -1,7 +1,8 @@
 import type { Block } from '@sands/contract/home/home.model'
-import type { CollectState, LikeState, ScoreState, SocialModule } from '@sands/contract/social/social.model'
+import type { CollectState, LikeState, ScoreState } from '@sands/contract/social/social.model'
 import type { TextKey } from '@sands/i18n/texts'
 import type { Language } from '@sands/rules/language'
+import type { SocialModule } from '@sands/rules/social'
 import type { TabCode } from '@sands/rules/tabs'
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
@@ -55,6 +56,8 @@ export interface SocialThing {
 
 export interface CommentsProps extends SocialThing {
   readonly isCommentable: boolean
+  /** The page has a `CommentBar`: a second place to write would be one too many. */
+  readonly hasBar?: boolean
   /** The comment that a message speaks of: it is brought into sight. */
   readonly commentId?: string | undefined
 }

@@ -1,10 +1,10 @@
+import { SOCIAL_MODULES, type SocialModule } from '@sands/rules/social'
 import { type Static, Type } from 'typebox'
 import { Flag, IdOf, Instant, Nullable, UserIdSchema } from '../kernel/schema.ts'
 import { Picture } from '../media/media.model.ts'
 
-/** What can be liked, commented, rated and collected, by the numbers of the jump table; 90 is a comment. */
-export const SOCIAL_MODULES = { course: 1, courseware: 2, article: 3, lecturer: 16, comment: 90 } as const
-export type SocialModule = (typeof SOCIAL_MODULES)[keyof typeof SOCIAL_MODULES]
+export { SOCIAL_MODULES, type SocialModule } from '@sands/rules/social'
+
 const modules = Object.values(SOCIAL_MODULES)
 export const SocialModuleSchema = Type.Unsafe<SocialModule>(Type.Union(modules.map((value) => Type.Literal(value))))
 

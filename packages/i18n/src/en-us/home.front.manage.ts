@@ -71,6 +71,7 @@ export const homeFrontManageTexts = {
   'home.tabs_opens_place': 'Opens “{place}”',
   'home.tabs_code_home': 'Home',
   'home.tabs_code_message': 'Messages',
+  'home.tabs_code_lecturer': 'Lecturers',
   'home.tabs_code_mine': 'Me',
   'home.tabs_code_link': 'A link',
   'home.tabs_code_kept': 'As before ({code})',

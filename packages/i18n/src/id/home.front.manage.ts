@@ -71,6 +71,7 @@ export const homeFrontManageTexts = {
   'home.tabs_opens_place': 'Membuka “{place}”',
   'home.tabs_code_home': 'Beranda',
   'home.tabs_code_message': 'Pesan',
+  'home.tabs_code_lecturer': 'Pengajar',
   'home.tabs_code_mine': 'Saya',
   'home.tabs_code_link': 'Tautan',
   'home.tabs_code_kept': 'Seperti sebelumnya ({code})',

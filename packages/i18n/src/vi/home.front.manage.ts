@@ -70,6 +70,7 @@ export const homeFrontManageTexts = {
   'home.tabs_opens_place': 'Mở “{place}”',
   'home.tabs_code_home': 'Trang chủ',
   'home.tabs_code_message': 'Tin nhắn',
+  'home.tabs_code_lecturer': 'Giảng viên',
   'home.tabs_code_mine': 'Tôi',
   'home.tabs_code_link': 'Liên kết',
   'home.tabs_code_kept': 'Như trước ({code})',

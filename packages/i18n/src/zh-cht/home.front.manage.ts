@@ -68,6 +68,7 @@ export const homeFrontManageTexts = {
   'home.tabs_opens_place': '開啟「{place}」',
   'home.tabs_code_home': '首頁',
   'home.tabs_code_message': '訊息',
+  'home.tabs_code_lecturer': '講師',
   'home.tabs_code_mine': '我的',
   'home.tabs_code_link': '連結',
   'home.tabs_code_kept': '原有頁面（{code}）',

@@ -66,6 +66,7 @@ export const homeFrontManageTexts = {
   'home.tabs_opens_place': '打开“{place}”',
   'home.tabs_code_home': '首页',
   'home.tabs_code_message': '消息',
+  'home.tabs_code_lecturer': '讲师',
   'home.tabs_code_mine': '我的',
   'home.tabs_code_link': '链接',
   'home.tabs_code_kept': '原有页面（{code}）',

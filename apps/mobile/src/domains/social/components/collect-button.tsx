@@ -1,0 +1,29 @@
+import { useCall } from '@sands/web/call/use-call'
+import { useT } from '@sands/web/i18n/i18n'
+import { useQueryClient } from '@tanstack/react-query'
+import { Star } from 'lucide-react'
+import type { CollectProps, SocialThing } from '../../../kernel/slots.ts'
+import { COLLECT_GET, COLLECT_PAGE, collectedQuery, collectId, collectOf, sendCollect } from '../social-calls.ts'
+import { type Toggled, useToggle } from '../use-toggle.ts'
+import { ToggleButton } from './toggle-button.tsx'
+
+function KnownCollect({ thing, given }: { thing: SocialThing; given: Toggled }) {
+  const t = useT()
+  const queries = useQueryClient()
+  const send = async (on: boolean) => {
+    const state = await sendCollect(thing, on)
+    void queries.invalidateQueries({ queryKey: [COLLECT_PAGE] })
+    return state
+  }
+  const { shown, flip } = useToggle({ id: collectId(thing), given, send })
+  return <ToggleButton icon={Star} label={t('social.collect')} state={shown} onFlip={flip} />
+}
+
+export function CollectButton({ module, moduleId, state }: CollectProps) {
+  const t = useT()
+  const thing = { module, moduleId }
+  const asked = useCall(COLLECT_GET, { query: collectedQuery(thing) }, { enabled: !state, silent: true })
+  const given = state ?? asked.data
+  if (given) return <KnownCollect thing={thing} given={collectOf(given)} />
+  return <ToggleButton icon={Star} label={t('social.collect')} state={undefined} onFlip={() => {}} />
+}

@@ -1,0 +1,87 @@
+import type { Collected } from '@sands/contract/social/social.model'
+import { SOCIAL_MODULES, type SocialModule } from '@sands/rules/social'
+import { useT } from '@sands/web/i18n/i18n'
+import { BookOpen, CirclePlay, type LucideIcon, MessageCircle, Newspaper, Trash2, UserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import { Avatar } from '../../../kernel/ui/avatar.tsx'
+import { classNames } from '../../../kernel/ui/class-names.ts'
+import { Picture } from '../../../kernel/ui/picture.tsx'
+import styles from './collected-row.module.css'
+
+const KINDS = {
+  [SOCIAL_MODULES.course]: { label: 'social.kind_course', icon: BookOpen },
+  [SOCIAL_MODULES.courseware]: { label: 'social.kind_courseware', icon: CirclePlay },
+  [SOCIAL_MODULES.article]: { label: 'social.kind_article', icon: Newspaper },
+  [SOCIAL_MODULES.lecturer]: { label: 'social.kind_lecturer', icon: UserRound },
+  [SOCIAL_MODULES.comment]: { label: 'social.comments', icon: MessageCircle },
+} as const satisfies Record<SocialModule, { label: string; icon: LucideIcon }>
+
+function Cover({ thing: { collectModuleType, title, coverImgUrl: url } }: { thing: Collected }) {
+  if (collectModuleType === SOCIAL_MODULES.lecturer) {
+    return (
+      <span className={styles.round}>
+        <Avatar name={title} src={url} size={60} />
+      </span>
+    )
+  }
+  const { icon: Icon } = KINDS[collectModuleType]
+  return (
+    <span className={styles.cover}>
+      {url ? (
+        <Picture
+          picture={{ url, width: 0, height: 0, placeholder: '', sizes: [] }}
+          alt=""
+          sizes="112px"
+          ratio="16 / 9"
+        />
+      ) : (
+        <span className={styles.blank}>
+          <Icon size={24} aria-hidden />
+        </span>
+      )}
+    </span>
+  )
+}
+
+interface CollectedRowProps {
+  thing: Collected
+  time: string
+  /** The way to take it out is in sight, not only after a swipe. */
+  editing: boolean
+  onRemove: () => void
+}
+
+/** Swiped aside it shows the way to take it out. What is gone says so and leads nowhere. */
+export function CollectedRow({ thing, time, editing, onRemove }: CollectedRowProps) {
+  const t = useT()
+  const { collectModuleType, collectTime, title, link, isAvailable } = thing
+  const gone = isAvailable === 0 || link === null
+  const inside = (
+    <>
+      <Cover thing={thing} />
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.meta}>
+          <span>{t(KINDS[collectModuleType].label)}</span>
+          <time dateTime={collectTime}>{time}</time>
+          {gone && <span className={styles.goneTag}>{t('social.collect_gone')}</span>}
+        </span>
+      </span>
+    </>
+  )
+  return (
+    <li className={classNames(styles.item, editing && styles.editing)}>
+      {gone ? (
+        <div className={classNames(styles.card, styles.gone)}>{inside}</div>
+      ) : (
+        <Link to={link} className={styles.card}>
+          {inside}
+        </Link>
+      )}
+      <button type="button" className={styles.remove} aria-label={t('social.uncollect', { title })} onClick={onRemove}>
+        <Trash2 size={20} aria-hidden />
+        <span aria-hidden>{t('social.remove')}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,36 @@
+import { useT } from '@sands/web/i18n/i18n'
+import { MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import type { CommentBarProps } from '../../../kernel/slots.ts'
+import { useCountText } from '../../../kernel/use-count-text.ts'
+import styles from './comment-bar.module.css'
+import { useCommentCount } from './comments-head.tsx'
+import { Composer } from './composer.tsx'
+
+export function CommentBar({ module, moduleId, isCommentable, onComments, children }: CommentBarProps) {
+  const t = useT()
+  const countText = useCountText()
+  const thing = { module, moduleId }
+  const count = useCommentCount(thing) ?? 0
+  const [writing, setWriting] = useState(false)
+  return (
+    <div className={styles.bar}>
+      <button type="button" className={styles.write} disabled={!isCommentable} onClick={() => setWriting(true)}>
+        {isCommentable ? t('social.write') : t('social.closed')}
+      </button>
+      <button
+        type="button"
+        className={styles.jump}
+        aria-label={count > 0 ? `${t('social.comments')} ${count}` : t('social.comments')}
+        onClick={onComments}
+      >
+        <MessageCircle size={22} aria-hidden />
+        <span className={styles.count} aria-hidden>
+          {count > 0 ? countText(count) : t('social.comments')}
+        </span>
+      </button>
+      {children}
+      {writing && <Composer thing={thing} onClose={() => setWriting(false)} onSent={onComments} />}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Picture as PictureFile } from '@sands/contract/media/media.model'
+import { useT } from '@sands/web/i18n/i18n'
+import { lazy, Suspense, useState } from 'react'
+import { classNames } from '../../../kernel/ui/class-names.ts'
+import { Picture } from '../../../kernel/ui/picture.tsx'
+import styles from './comment-pictures.module.css'
+
+const ImageViewer = lazy(async () => ({ default: (await import('../../../kernel/ui/image-viewer.tsx')).ImageViewer }))
+
+/** One picture larger, several in rows of three; each opens in full. */
+export function CommentPictures({ pictures }: { pictures: readonly PictureFile[] }) {
+  const t = useT()
+  const [opened, setOpened] = useState<number | null>(null)
+  if (pictures.length === 0) return null
+  const alone = pictures.length === 1
+  const images = pictures.map((picture, index) => ({ picture, name: t('social.picture', { number: index + 1 }) }))
+  return (
+    <>
+      <ul className={classNames(styles.pictures, alone && styles.alone)}>
+        {images.map(({ picture, name }, index) => (
+          <li key={picture.url}>
+            <button
+              type="button"
+              className={styles.picture}
+              aria-label={t('kernel.picture_open', { name })}
+              onClick={() => setOpened(index)}
+            >
+              <Picture picture={picture} alt="" sizes={alone ? '220px' : '96px'} ratio={alone ? '4 / 3' : '1'} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened !== null && (
+        <Suspense>
+          <ImageViewer images={images} start={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

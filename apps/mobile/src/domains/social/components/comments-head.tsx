@@ -1,0 +1,54 @@
+import { useCall } from '@sands/web/call/use-call'
+import { useT } from '@sands/web/i18n/i18n'
+import type { SocialThing } from '../../../kernel/slots.ts'
+import { useCountText } from '../../../kernel/use-count-text.ts'
+import { COMMENT_COUNT, commentedQuery } from '../social-calls.ts'
+import styles from './comments-head.module.css'
+
+export const NEWEST = 1
+export const MOST_LIKED = 2
+export type SortType = typeof NEWEST | typeof MOST_LIKED
+
+export const useCommentCount = (thing: SocialThing): number | undefined =>
+  useCall(COMMENT_COUNT, { query: commentedQuery(thing) }, { silent: true, staleTime: 0 }).data?.count
+
+interface CommentsHeadProps {
+  headingId: string
+  thing: SocialThing
+  sortType: SortType
+  onSort: (sortType: SortType) => void
+}
+
+/** How much is said, and in which order it is shown. */
+export function CommentsHead({ headingId, thing, sortType, onSort }: CommentsHeadProps) {
+  const t = useT()
+  const countText = useCountText()
+  const count = useCommentCount(thing) ?? 0
+  const orders = [
+    { sort: NEWEST, label: t('social.newest') },
+    { sort: MOST_LIKED, label: t('social.most_liked') },
+  ] as const
+  return (
+    <header className={styles.head}>
+      <h2 id={headingId} className={styles.title}>
+        {t('social.comments')}
+        {count > 0 && <span className={styles.count}>{countText(count)}</span>}
+      </h2>
+      {count > 1 && (
+        <div className={styles.orders}>
+          {orders.map(({ sort, label }) => (
+            <button
+              key={sort}
+              type="button"
+              className={styles.order}
+              aria-pressed={sort === sortType}
+              onClick={() => onSort(sort)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
+    </header>
+  )
+}

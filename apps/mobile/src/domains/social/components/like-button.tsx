@@ -1,0 +1,22 @@
+import { useCall } from '@sands/web/call/use-call'
+import { useT } from '@sands/web/i18n/i18n'
+import { ThumbsUp } from 'lucide-react'
+import type { LikeProps, SocialThing } from '../../../kernel/slots.ts'
+import { LIKE_GET, likedQuery, likeId, likeOf, sendLike } from '../social-calls.ts'
+import { type Toggled, useToggle } from '../use-toggle.ts'
+import { ToggleButton } from './toggle-button.tsx'
+
+function KnownLike({ thing, given, inline }: { thing: SocialThing; given: Toggled; inline: boolean }) {
+  const t = useT()
+  const { shown, flip } = useToggle({ id: likeId(thing), given, send: (on) => sendLike(thing, on) })
+  return <ToggleButton icon={ThumbsUp} label={t('social.like')} state={shown} onFlip={flip} inline={inline} />
+}
+
+export function LikeButton({ module, moduleId, state, inline = false }: LikeProps & { inline?: boolean }) {
+  const t = useT()
+  const thing = { module, moduleId }
+  const asked = useCall(LIKE_GET, { query: likedQuery(thing) }, { enabled: !state, silent: true })
+  const given = state ?? asked.data
+  if (given) return <KnownLike thing={thing} given={likeOf(given)} inline={inline} />
+  return <ToggleButton icon={ThumbsUp} label={t('social.like')} state={undefined} onFlip={() => {}} inline={inline} />
+}

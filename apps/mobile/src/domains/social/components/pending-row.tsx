@@ -1,0 +1,52 @@
+import { useT } from '@sands/web/i18n/i18n'
+import { discardItem, retryItem } from '@sands/web/outbox/outbox'
+import { useCurrentUser } from '../../../kernel/current-user.ts'
+import { ask } from '../../../kernel/ui/ask.ts'
+import { Avatar } from '../../../kernel/ui/avatar.tsx'
+import { Button } from '../../../kernel/ui/button.tsx'
+import type { PendingComment } from '../pending-comments.ts'
+import { CommentPictures } from './comment-pictures.tsx'
+import styles from './comment-row.module.css'
+import own from './pending-row.module.css'
+
+/** A comment on its way, or one that the server did not take. */
+export function PendingRow({ comment, small = false }: { comment: PendingComment; small?: boolean }) {
+  const t = useT()
+  const { data: me } = useCurrentUser()
+  const { item, content, pictures } = comment
+  const refused = item.state === 'refused'
+  const discard = async () => {
+    const sure = await ask({
+      title: t('kernel.outbox_discard_title'),
+      text: t('kernel.outbox_discard_text', { label: item.label }),
+      confirm: t('kernel.outbox_discard'),
+      danger: true,
+    })
+    if (sure) await discardItem(item.id)
+  }
+  return (
+    <li className={styles.row}>
+      <Avatar name={me?.name ?? ''} src={me?.avatarFileUrl ?? null} size={small ? 28 : 36} />
+      <div className={styles.body}>
+        <p className={styles.who}>
+          <span className={styles.name}>{me?.name}</span>
+        </p>
+        <p className={styles.content}>{content}</p>
+        <CommentPictures pictures={pictures} />
+        <p className={refused ? own.refused : own.waiting} role="status">
+          {refused ? t('kernel.outbox_refused', { reason: item.reason ?? '' }) : t('social.sending')}
+        </p>
+        {refused && (
+          <div className={own.acts}>
+            <Button look="plain" onClick={() => void discard()}>
+              {t('kernel.outbox_discard')}
+            </Button>
+            <Button look="soft" onClick={() => void retryItem(item.id)}>
+              {t('kernel.retry')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

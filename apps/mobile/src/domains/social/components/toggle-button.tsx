@@ -1,0 +1,36 @@
+import type { LucideIcon } from 'lucide-react'
+import { classNames } from '../../../kernel/ui/class-names.ts'
+import { useCountText } from '../../../kernel/use-count-text.ts'
+import type { Toggled } from '../use-toggle.ts'
+import styles from './toggle-button.module.css'
+
+interface ToggleButtonProps {
+  icon: LucideIcon
+  /** What it does, whichever way it stands. */
+  label: string
+  /** Undefined until it is known. */
+  state: Toggled | undefined
+  onFlip: () => void
+  /** In a line of words instead of in a bar. */
+  inline?: boolean
+}
+
+/** An icon with its count: filled when the person has done it. */
+export function ToggleButton({ icon: Icon, label, state, onFlip, inline = false }: ToggleButtonProps) {
+  const countText = useCountText()
+  return (
+    <button
+      type="button"
+      className={classNames(styles.button, inline && styles.inline)}
+      aria-label={state && state.count > 0 ? `${label} ${state.count}` : label}
+      aria-pressed={state?.on ?? false}
+      disabled={!state}
+      onClick={onFlip}
+    >
+      <Icon size={inline ? 18 : 22} aria-hidden className={styles.icon} />
+      <span className={styles.count} aria-hidden>
+        {state && state.count > 0 ? countText(state.count) : inline ? '' : label}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,89 @@
+import type { FileId } from '@sands/contract/kernel/schema'
+import type { Picture } from '@sands/contract/media/media.model'
+import { CallError } from '@sands/web/call/call'
+import { randomId } from '@sands/web/device/random-id'
+import { translate } from '@sands/web/i18n/i18n'
+import { createStore, useStore } from '@sands/web/store/store'
+import { showToast } from '@sands/web/toast/toast'
+import { refusalOf } from '@sands/web/upload/check'
+import { uploadPicture } from '@sands/web/upload/upload'
+
+/** A picture that goes with a comment; it is sent as soon as it is chosen. */
+export interface Attached {
+  key: string
+  file: File
+  /** Of the file on this device. */
+  src: string
+  state: 'sending' | 'done' | 'failed'
+  share: number
+  made: { id: FileId; picture: Picture } | null
+  reason: string | null
+}
+
+export interface Draft {
+  text: string
+  pictures: readonly Attached[]
+}
+
+export const MOST_PICTURES = 9
+export const LONGEST_TEXT = 1000
+
+const NOTHING: Draft = { text: '', pictures: [] }
+/** What a person has begun to write stays until it is sent, however often they leave. Gone when the app is closed. */
+const drafts = createStore<ReadonlyMap<string, Draft>>(new Map())
+const draftOf = (id: string): Draft => drafts.get().get(id) ?? NOTHING
+
+const edit = (id: string, change: (draft: Draft) => Draft) =>
+  drafts.set(new Map(drafts.get()).set(id, change(draftOf(id))))
+
+const editPicture = (id: string, key: string, change: Partial<Attached>) =>
+  edit(id, (draft) => ({
+    ...draft,
+    pictures: draft.pictures.map((picture) => (picture.key === key ? { ...picture, ...change } : picture)),
+  }))
+
+async function send(id: string, { key, file }: Attached): Promise<void> {
+  try {
+    const onProgress = (share: number) => editPicture(id, key, { share })
+    const made = await uploadPicture({ file, fileName: file.name, purpose: 'picture', onProgress })
+    editPicture(id, key, { state: 'done', share: 1, made })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    editPicture(id, key, { state: 'failed', reason: error.msg })
+  }
+}
+
+export const useDraft = (id: string): Draft => useStore(drafts).get(id) ?? NOTHING
+export const writeDraft = (id: string, text: string): void => edit(id, (draft) => ({ ...draft, text }))
+
+/** What cannot go is said so; the others go all the same. */
+export function attach(id: string, files: readonly File[]): void {
+  const room = MOST_PICTURES - draftOf(id).pictures.length
+  if (files.length > room) showToast(translate('social.too_many_pictures', { count: MOST_PICTURES }))
+  for (const file of files.slice(0, room)) {
+    const refusal = refusalOf(file, 'picture')
+    if (refusal) {
+      showToast(refusal, { kind: 'error' })
+      continue
+    }
+    const src = URL.createObjectURL(file)
+    const attached: Attached = { key: randomId(), file, src, state: 'sending', share: 0, made: null, reason: null }
+    edit(id, (draft) => ({ ...draft, pictures: [...draft.pictures, attached] }))
+    void send(id, attached)
+  }
+}
+
+export function detach(id: string, { key, src }: Attached): void {
+  URL.revokeObjectURL(src)
+  edit(id, (draft) => ({ ...draft, pictures: draft.pictures.filter((picture) => picture.key !== key) }))
+}
+
+export function sendAgain(id: string, attached: Attached): void {
+  editPicture(id, attached.key, { state: 'sending', share: 0, reason: null })
+  void send(id, attached)
+}
+
+export function clearDraft(id: string): void {
+  for (const { src } of draftOf(id).pictures) URL.revokeObjectURL(src)
+  edit(id, () => NOTHING)
+}

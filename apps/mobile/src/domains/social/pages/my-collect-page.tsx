@@ -1,0 +1,94 @@
+import { SOCIAL_MODULES, type SocialModule } from '@sands/rules/social'
+import { usePages } from '@sands/web/call/use-call'
+import { useT } from '@sands/web/i18n/i18n'
+import { ListChecks } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useTimeAgo } from '../../../kernel/time-ago.ts'
+import { BackToTop } from '../../../kernel/ui/back-to-top.tsx'
+import { BarButton } from '../../../kernel/ui/bar-button.tsx'
+import { Chips } from '../../../kernel/ui/chips.tsx'
+import { KeptNote } from '../../../kernel/ui/kept-note.tsx'
+import { ListEnd } from '../../../kernel/ui/list-end.tsx'
+import { Page } from '../../../kernel/ui/page.tsx'
+import { PullToRefresh } from '../../../kernel/ui/pull-to-refresh.tsx'
+import { EmptyState, ErrorState } from '../../../kernel/ui/states.tsx'
+import { CollectedRow } from '../components/collected-row.tsx'
+import { CollectedSkeleton } from '../components/collected-skeleton.tsx'
+import { COLLECT_PAGE } from '../social-calls.ts'
+import { useRemoveCollected } from '../use-remove-collected.ts'
+import styles from './my-collect-page.module.css'
+
+const PAGE_SIZE = 20
+const KINDS = ['all', 'course', 'courseware', 'article', 'lecturer'] as const
+type Kind = (typeof KINDS)[number]
+const moduleOf = (kind: Kind): SocialModule | undefined => (kind === 'all' ? undefined : SOCIAL_MODULES[kind])
+
+/** Everything the person has put aside, newest first. */
+export function MyCollectPage() {
+  const t = useT()
+  const timeAgo = useTimeAgo()
+  const [kind, setKind] = useState<Kind>('all')
+  const [editing, setEditing] = useState(false)
+  const remove = useRemoveCollected()
+  const collectModuleType = moduleOf(kind)
+  const pages = usePages(
+    COLLECT_PAGE,
+    { ...(collectModuleType && { collectModuleType }), size: PAGE_SIZE },
+    { keep: true },
+  )
+  const { refetch } = pages
+  const refresh = useCallback(() => refetch(), [refetch])
+  const things = pages.data?.pages.flatMap(({ records }) => records)
+  const any = things !== undefined && things.length > 0
+  const end = any && (
+    <BarButton
+      icon={ListChecks}
+      label={t(editing ? 'social.edit_done' : 'social.edit')}
+      pressed={editing}
+      onClick={() => setEditing(!editing)}
+    />
+  )
+  return (
+    <Page title={t('social.collections')} end={end}>
+      <div className={styles.filters}>
+        <Chips
+          label={t('social.kinds')}
+          options={KINDS.map((id) => ({ id, label: t(`social.kind_${id}`) }))}
+          chosen={kind}
+          onChoose={setKind}
+        />
+      </div>
+      <PullToRefresh onRefresh={refresh}>
+        <KeptNote at={pages.keptAt} />
+        {content()}
+      </PullToRefresh>
+      <BackToTop />
+    </Page>
+  )
+
+  function content() {
+    if (!things) {
+      if (pages.isError) return <ErrorState error={pages.error} onRetry={() => void refetch()} />
+      return <CollectedSkeleton />
+    }
+    if (!any && !pages.hasNextPage) {
+      return <EmptyState title={t('social.collect_none')} text={t('social.collect_none_text')} />
+    }
+    return (
+      <>
+        <ul>
+          {things.map((thing) => (
+            <CollectedRow
+              key={`${thing.collectModuleType} ${thing.collectModuleId}`}
+              thing={thing}
+              time={timeAgo(thing.collectTime)}
+              editing={editing}
+              onRemove={() => void remove(thing)}
+            />
+          ))}
+        </ul>
+        <ListEnd pages={pages} />
+      </>
+    )
+  }
+}

@@ -1,0 +1,50 @@
+import type { CollectState, LikeState } from '@sands/contract/social/social.model'
+import { call } from '@sands/web/call/call'
+import { randomId } from '@sands/web/device/random-id'
+import type { SocialThing } from '../../kernel/slots.ts'
+import type { Toggled } from './use-toggle.ts'
+
+export const LIKE_GET = 'GET /sands-system/api/v1/like/get'
+export const COLLECT_GET = 'GET /sands-system/api/v1/collect/get'
+export const COLLECT_PAGE = 'GET /sands-system/api/v1/collect/page'
+export const SCORE_GET = 'GET /sands-system/api/v1/score/get'
+export const COMMENT_PAGE = 'GET /sands-system/api/v1/comment/page'
+export const COMMENT_COUNT = 'GET /sands-system/api/v1/comment/count'
+export const COMMENT_CREATE = 'POST /sands-system/api/v1/comment/create'
+export const COMMENT_DELETE = 'POST /sands-system/api/v1/comment/delete'
+
+export const likeOf = ({ isLike, likeCount }: LikeState): Toggled => ({ on: isLike === 1, count: likeCount })
+export const collectOf = ({ isCollect, collectCount }: CollectState): Toggled => ({
+  on: isCollect === 1,
+  count: collectCount,
+})
+
+export const likedQuery = ({ module, moduleId }: SocialThing) => ({ likeModule: module, likeModuleId: moduleId })
+export const collectedQuery = ({ module, moduleId }: SocialThing) => ({
+  collectModuleType: module,
+  collectModuleId: moduleId,
+})
+export const scoredQuery = ({ module, moduleId }: SocialThing) => ({ scoreModule: module, scoreModuleId: moduleId })
+export const commentedQuery = ({ module, moduleId }: SocialThing) => ({
+  commentModule: module,
+  commentModuleId: moduleId,
+})
+
+export const likeId = ({ module, moduleId }: SocialThing) => `like ${module} ${moduleId}`
+export const collectId = ({ module, moduleId }: SocialThing) => `collect ${module} ${moduleId}`
+
+export async function sendLike(thing: SocialThing, on: boolean): Promise<Toggled> {
+  const input = { body: likedQuery(thing), idempotencyKey: randomId(), silent: true }
+  const state = on
+    ? await call('POST /sands-system/api/v1/like/likeOption', input)
+    : await call('POST /sands-system/api/v1/like/cancelLike', input)
+  return likeOf(state)
+}
+
+export async function sendCollect(thing: SocialThing, on: boolean): Promise<Toggled> {
+  const input = { body: collectedQuery(thing), idempotencyKey: randomId(), silent: true }
+  const state = on
+    ? await call('POST /sands-system/api/v1/collect/create', input)
+    : await call('POST /sands-system/api/v1/collect/cancel', input)
+  return collectOf(state)
+}

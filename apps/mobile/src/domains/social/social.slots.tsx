@@ -1,0 +1,34 @@
+import { socialLinks } from '@sands/contract/social/social.links'
+import { Star } from 'lucide-react'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type {
+  CollectProps,
+  CommentBarProps,
+  CommentsProps,
+  LikeProps,
+  MyEntry,
+  RatingProps,
+  Slots,
+} from '../../kernel/slots.ts'
+
+export const socialEntries: readonly MyEntry[] = [
+  { id: 'collections', label: 'social.collections', icon: Star, to: socialLinks.collections(), group: 'self' },
+]
+
+/** Fetched with the first screen that shows one of them. */
+function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = lazy(async () => ({ default: await load() }))
+  return (props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  )
+}
+
+export const socialParts = {
+  Comments: later<CommentsProps>(async () => (await import('./components/comments.tsx')).Comments),
+  CommentBar: later<CommentBarProps>(async () => (await import('./components/comment-bar.tsx')).CommentBar),
+  LikeButton: later<LikeProps>(async () => (await import('./components/like-button.tsx')).LikeButton),
+  CollectButton: later<CollectProps>(async () => (await import('./components/collect-button.tsx')).CollectButton),
+  Rating: later<RatingProps>(async () => (await import('./components/rating.tsx')).Rating),
+} satisfies Partial<Slots>

@@ -1,0 +1,46 @@
+import { type OutboxItem, useOutbox } from '@sands/web/outbox/outbox'
+import { type Query, useQueryClient } from '@tanstack/react-query'
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { SocialThing } from '../../kernel/slots.ts'
+import { isCommentAct, type PendingComment, pendingComments, pendingDeletes } from './pending-comments.ts'
+import { COMMENT_COUNT, COMMENT_PAGE } from './social-calls.ts'
+
+const READS: readonly unknown[] = [COMMENT_PAGE, COMMENT_COUNT]
+const isCommentQuery = ({ queryKey }: Query) => READS.includes(queryKey[0])
+
+interface CommentActs {
+  pending: readonly PendingComment[]
+  deleted: ReadonlySet<string>
+}
+
+/**
+ * What the person said and took down, and the server does not know yet. Once it knows, the lists are fetched again; until
+ * they are here, what has arrived stays where it stood.
+ */
+export function useCommentActs({ module, moduleId }: SocialThing): CommentActs {
+  const queries = useQueryClient()
+  const acts = useOutbox().filter(isCommentAct)
+  const before = useRef<readonly OutboxItem[]>(acts)
+  const [landing, setLanding] = useState<readonly OutboxItem[]>([])
+
+  useLayoutEffect(() => {
+    const gone = before.current.filter(
+      ({ id, state }) => state === 'waiting' && !acts.some((item) => item.id === id && item.state === state),
+    )
+    before.current = acts
+    if (gone.length === 0) return
+    const arrived = gone.filter(({ id }) => !acts.some((item) => item.id === id))
+    setLanding((held) => [...held, ...arrived])
+    void queries
+      .invalidateQueries({ predicate: isCommentQuery })
+      .finally(() => setLanding((held) => held.filter((item) => !arrived.includes(item))))
+  })
+
+  const shown = [...acts, ...landing]
+  const fingerprint = shown.map(({ id, state }) => `${id} ${state}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the fingerprint stands for the acts
+  return useMemo(
+    () => ({ pending: pendingComments(shown, { module, moduleId }), deleted: pendingDeletes(shown) }),
+    [fingerprint, module, moduleId],
+  )
+}

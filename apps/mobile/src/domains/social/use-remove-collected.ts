@@ -1,0 +1,45 @@
+import type { PageOf } from '@sands/contract/kernel/schema'
+import type { Collected } from '@sands/contract/social/social.model'
+import { useT } from '@sands/web/i18n/i18n'
+import { showToast } from '@sands/web/toast/toast'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { COLLECT_PAGE, collectId, sendCollect } from './social-calls.ts'
+import { forgetToggle } from './use-toggle.ts'
+
+type Pages = InfiniteData<PageOf<Collected>>
+type Thing = Pick<Collected, 'collectModuleType' | 'collectModuleId'>
+
+const isOther = (a: Thing) => (b: Thing) =>
+  a.collectModuleType !== b.collectModuleType || a.collectModuleId !== b.collectModuleId
+
+/** Out of the list at once, and back in it when the server does not take it. */
+export function useRemoveCollected(): (thing: Collected) => Promise<void> {
+  const queries = useQueryClient()
+  const t = useT()
+  return useCallback(
+    async (thing) => {
+      const social = { module: thing.collectModuleType, moduleId: thing.collectModuleId }
+      queries.setQueriesData<Pages>(
+        { queryKey: [COLLECT_PAGE] },
+        (held) =>
+          held && {
+            ...held,
+            pages: held.pages.map((page) => ({ ...page, records: page.records.filter(isOther(thing)) })),
+          },
+      )
+      try {
+        await sendCollect(social, false)
+        forgetToggle(collectId(social))
+        showToast(t('social.uncollected'), { kind: 'success' })
+        // Its own page may be at hand, and still say otherwise.
+        await queries.invalidateQueries({ refetchType: 'none' })
+      } catch {
+        // The call has said why.
+      } finally {
+        await queries.invalidateQueries({ queryKey: [COLLECT_PAGE] })
+      }
+    },
+    [queries, t],
+  )
+}

@@ -1,0 +1,77 @@
+import { getSession } from '@sands/web/session/session'
+import { createStore, useStore } from '@sands/web/store/store'
+import { useEffect } from 'react'
+
+export interface Toggled {
+  on: boolean
+  count: number
+}
+
+interface Toggling {
+  /** What the thing's own answer said when the person tapped: once it says something else, it knows better. */
+  base: Toggled
+  /** What the server said last. */
+  sure: Toggled
+  shown: Toggled
+  sending: boolean
+}
+
+const togglings = createStore<ReadonlyMap<string, Toggling>>(new Map())
+
+const put = (id: string, toggling: Toggling) => togglings.set(new Map(togglings.get()).set(id, toggling))
+const drop = (id: string) => {
+  const left = new Map(togglings.get())
+  left.delete(id)
+  togglings.set(left)
+}
+const idOf = (thing: string) => `${getSession()?.userId} ${thing}`
+const isSame = (a: Toggled, b: Toggled) => a.on === b.on && a.count === b.count
+const flipped = ({ on, count }: Toggled): Toggled => ({ on: !on, count: Math.max(0, count + (on ? -1 : 1)) })
+
+/** It was changed in another way: what the answers say counts. */
+export const forgetToggle = (thing: string): void => drop(idOf(thing))
+
+type Send = (on: boolean) => Promise<Toggled>
+
+/** One request at a time; who taps on meanwhile gets what they wanted last. */
+async function settle(id: string, send: Send): Promise<void> {
+  for (;;) {
+    const before = togglings.get().get(id)
+    if (!before) return
+    try {
+      const sure = await send(before.shown.on)
+      const { base, shown } = togglings.get().get(id) ?? before
+      const sending = shown.on !== sure.on
+      put(id, { base, sure, shown: sending ? shown : sure, sending })
+      if (!sending) return
+    } catch {
+      const { base, sure } = togglings.get().get(id) ?? before
+      put(id, { base, sure, shown: sure, sending: false })
+      return
+    }
+  }
+}
+
+/**
+ * A like or a collection: on the screen at once, and taken back when the server does not take it. `given` is what the
+ * answers at hand say; `send` says itself what went wrong.
+ */
+export function useToggle({ id: thing, given, send }: { id: string; given: Toggled; send: Send }): {
+  shown: Toggled
+  flip: () => void
+} {
+  const id = idOf(thing)
+  const known = useStore(togglings).get(id)
+  const holds = known && (known.sending || isSame(known.base, given))
+  const shown = holds ? known.shown : given
+  const isOver = known !== undefined && !holds
+  useEffect(() => {
+    if (isOver) drop(id)
+  }, [isOver, id])
+  const flip = () => {
+    const sure = holds ? known.sure : given
+    put(id, { base: given, sure, shown: flipped(shown), sending: true })
+    if (!known?.sending) void settle(id, send)
+  }
+  return { shown, flip }
+}

@@ -1,0 +1,3 @@
+export const socialLinks = {
+  collections: () => '/myCollect',
+}
