@@ -101,7 +101,18 @@ import {
   settingsRoutes,
   textsRoutes,
 } from '../domains/settings/index.ts'
-import { createLearningService, createStayService, createTaskService, studyRoutes } from '../domains/study/index.ts'
+import {
+  createLearningService,
+  createNoteService,
+  createRankService,
+  createRecordService,
+  createStayService,
+  createTaskService,
+  type LearnKind,
+  learningRoutes,
+  recordRoutes,
+  studyRoutes,
+} from '../domains/study/index.ts'
 import { forgetOldKeys } from '../kernel/http/idempotency.ts'
 import type { App } from '../kernel/http/implement.ts'
 import { serveOperations } from '../kernel/http/operations.ts'
@@ -161,7 +172,11 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   messageRoutes(app, createMessageService(kernel, unread), unread)
   outgoingRoutes(app, createOutgoingService(kernel, { dispatch, job: dispatchDue, media }))
   studyRoutes(app, createStayService(kernel), createTaskService([]))
-  createLearningService(kernel, [])
+  const learnKinds: readonly LearnKind[] = []
+  const learning = createLearningService(kernel, learnKinds)
+  learningRoutes(app, learning, createNoteService(kernel, learnKinds))
+  const ranks = createRankService(kernel, media)
+  recordRoutes(app, createRecordService(kernel, { ranks, kinds: learnKinds }), ranks)
   // Replaced by the courses.
   const teaching: TeachingSource = { of: async () => new Map(), named: async () => new Map() }
   lecturerRoutes(

@@ -2,11 +2,12 @@ import type {
   LearningProgress,
   LearningRecord,
   LearningTerms,
+  StudyNote,
   UncountedTime,
 } from '@sands/contract/study/learning.model'
 import { type Coverage, coveredLength } from '@sands/rules/coverage'
 import { type FinishTerms, type LearnType, STUDY, shownPercent } from '@sands/rules/study'
-import type { uncountedTime, viewings } from './learning.tables.ts'
+import type { studyNotes, uncountedTime, viewings } from './learning.tables.ts'
 import { missingOf, type ProgressState } from './verdict.policy.ts'
 
 const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000)
@@ -79,4 +80,13 @@ export const presentUncounted = (row: typeof uncountedTime.$inferSelect): Uncoun
   seconds: seconds(row.milliseconds),
   times: row.times,
   lastTime: row.lastAt.toISOString(),
+})
+
+export const presentNote = (row: typeof studyNotes.$inferSelect): StudyNote => ({
+  id: row.id,
+  learnType: row.learnType,
+  learnId: row.learnId,
+  position: row.position,
+  content: row.text,
+  updateTime: row.updatedAt.toISOString(),
 })

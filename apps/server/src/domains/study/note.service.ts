@@ -1,0 +1,63 @@
+import type { CallBody, CallQuery } from '@sands/contract/calls'
+import type { Id, PageOf } from '@sands/contract/kernel/schema'
+import type { StudyNote } from '@sands/contract/study/learning.model'
+import type { Tx } from '../../kernel/database/database.ts'
+import { pageOf, pageWindow } from '../../kernel/database/paging.ts'
+import { fail } from '../../kernel/errors.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import type { LearnKind } from './learn.kind.ts'
+import { presentNote } from './learning.present.ts'
+import { learningRepo } from './learning.repo.ts'
+import { noteRepo } from './note.repo.ts'
+import { createThings } from './things.service.ts'
+
+/** Of a person on one thing. */
+const MOST_NOTES = 500
+
+type Save = CallBody<'POST /sands-lms/api/v1/study-note/save'>
+
+export interface NoteService {
+  page(viewer: Viewer, query: CallQuery<'GET /sands-lms/api/v1/study-note/page'>): Promise<PageOf<StudyNote>>
+  save(tx: Tx, viewer: Viewer, note: Save): Promise<StudyNote>
+  remove(tx: Tx, viewer: Viewer, id: Id<'note'>): Promise<null>
+}
+
+export function createNoteService({ database, clock }: Kernel, kinds: readonly LearnKind[]): NoteService {
+  const things = createThings(kinds)
+
+  async function add(tx: Tx, viewer: Viewer, { learnType, learnId, position, content }: Save) {
+    const described = await things.describe(tx, viewer, [{ learnType, learnId }])
+    if (!described({ learnType, learnId })?.link) throw fail('study.gone')
+    const { userId, collegeId } = viewer
+    const of = { userId, collegeId, learnType, learnId: learnId as Id<'learn'> }
+    // Two at once must not both be the last one.
+    await learningRepo.lockPerson(tx, userId)
+    if ((await noteRepo.count(tx, of)) >= MOST_NOTES) throw fail('study.too_many_notes')
+    return noteRepo.add(tx, { ...of, position, text: content, updatedAt: clock.now() })
+  }
+
+  return {
+    async page({ userId, collegeId }, { learnType, learnId, ...request }) {
+      const of = { userId, collegeId, learnType, learnId: learnId as Id<'learn'> }
+      const notes = await noteRepo.page(database.primary, of, pageWindow(request))
+      return pageOf(notes.map(presentNote), await noteRepo.count(database.primary, of), request)
+    },
+
+    async save(tx, viewer, note) {
+      const { userId, collegeId } = viewer
+      const { id, learnType, learnId, position, content } = note
+      const of = { userId, collegeId, learnType, learnId: learnId as Id<'learn'> }
+      const saved = id
+        ? await noteRepo.change(tx, { ...of, id }, { position, text: content, updatedAt: clock.now() })
+        : await add(tx, viewer, note)
+      if (!saved) throw fail('study.note_gone')
+      return presentNote(saved)
+    },
+
+    async remove(tx, { userId }, id) {
+      await noteRepo.remove(tx, { userId, id })
+      return null
+    },
+  }
+}
