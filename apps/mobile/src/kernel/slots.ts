@@ -96,6 +96,8 @@ export interface Slots {
   readonly CollectButton?: ComponentType<CollectProps>
   /** The mean, and stars to tap for whoever has not rated yet. */
   readonly Rating?: ComponentType<RatingProps>
+  /** The courses of a lecturer, as many as there are. */
+  readonly CourseCards?: ComponentType<{ readonly lecturerId: string }>
   /** Whether the app has a screen of its own at a path. */
   readonly hasScreen: (pathname: string) => boolean
 }
