@@ -1,0 +1,34 @@
+import type { Id } from '@sands/contract/kernel/schema'
+import { CallError, call } from '@sands/web/call/call'
+import { getSession } from '@sands/web/session/session'
+
+export type ArticleId = Id<'article'>
+
+export const ARTICLE_PAGE = 'GET /sands-lms/api/v1/article/page'
+export const ARTICLE_GET = 'GET /sands-lms/api/v1/article/get'
+export const ARTICLE_CATEGORIES = 'POST /sands-lms/api/v1/articleCategory/listThreeLevelByIds'
+const ADD_VIEW = 'GET /sands-lms/api/v1/article/addViewCount'
+const ADD_READER = 'GET /sands-lms/api/v1/article/addUv'
+const SAVE_TIME = 'GET /sands-lms/api/v1/article/saveArticleLearnTime'
+
+const QUIETLY = { quiet: true, silent: true, keepalive: true }
+
+/** Whoever reads is not to be disturbed by our counting. */
+const unlessFailed = <T>(answer: Promise<T>): Promise<T | undefined> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof CallError) return undefined
+    throw error
+  })
+
+/** Counts a view, and the person as a reader. Answers with the views, when it could be counted. */
+export async function countView(id: ArticleId): Promise<number | undefined> {
+  const [view] = await Promise.all([
+    unlessFailed(call(ADD_VIEW, { query: { id }, ...QUIETLY })),
+    getSession() ? unlessFailed(call(ADD_READER, { query: { id }, ...QUIETLY })) : undefined,
+  ])
+  return view?.viewCount
+}
+
+/** Whether the server has it. */
+export const saveLearnTime = async (id: ArticleId, learnTime: number): Promise<boolean> =>
+  (await unlessFailed(call(SAVE_TIME, { query: { id, learnTime }, ...QUIETLY }))) !== undefined

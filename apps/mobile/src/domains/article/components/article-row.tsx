@@ -1,0 +1,54 @@
+import { articleLinks } from '@sands/contract/article/article.links'
+import type { ArticleItem } from '@sands/contract/article/article.model'
+import { useT } from '@sands/web/i18n/i18n'
+import { ExternalLink, Eye } from 'lucide-react'
+import { Link } from 'react-router'
+import { Picture } from '../../../kernel/ui/picture.tsx'
+import { useCountText } from '../../../kernel/use-count-text.ts'
+import { isElsewhere } from '../is-elsewhere.ts'
+import styles from './article-row.module.css'
+
+interface ArticleRowProps {
+  article: ArticleItem
+  time: string
+}
+
+/** One article of a list: what it is about, of whom and from when, how often it was read. */
+export function ArticleRow({ article, time }: ArticleRowProps) {
+  const t = useT()
+  const countText = useCountText()
+  const { id, title, author, summary, cover, releaseTime, viewCount, sort } = article
+  return (
+    <li className={styles.item}>
+      <Link to={articleLinks.detail(id)} className={styles.card}>
+        <span className={styles.words}>
+          <span className={styles.title}>
+            {sort > 0 && <span className={styles.pinned}>{t('article.pinned')}</span>}
+            {title}
+          </span>
+          {summary && <span className={styles.summary}>{summary}</span>}
+          <span className={styles.meta}>
+            {author && <span className={styles.author}>{author}</span>}
+            <time dateTime={releaseTime}>{time}</time>
+            <span className={styles.views}>
+              <Eye size={14} aria-hidden />
+              <span className="visually-hidden">{t('article.views', { count: viewCount })}</span>
+              <span aria-hidden>{countText(viewCount)}</span>
+            </span>
+            {isElsewhere(article) && (
+              <span className={styles.views}>
+                <ExternalLink size={14} aria-hidden />
+                <span className="visually-hidden">{t('article.elsewhere')}</span>
+              </span>
+            )}
+          </span>
+        </span>
+        {cover && (
+          <span className={styles.cover}>
+            <Picture picture={cover} alt="" sizes="112px" ratio="4 / 3" />
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}

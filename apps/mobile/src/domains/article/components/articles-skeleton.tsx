@@ -1,0 +1,19 @@
+import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import styles from './article-row.module.css'
+
+export function ArticlesSkeleton() {
+  return (
+    <Skeleton>
+      {[92, 70, 84, 64, 78].map((width) => (
+        <div key={width} className={styles.card}>
+          <span className={styles.words}>
+            <Bone width={`${width}%`} height="20px" />
+            <Bone width="100%" height="14px" />
+            <Bone width="50%" height="12px" />
+          </span>
+          <Bone width="104px" height="78px" />
+        </div>
+      ))}
+    </Skeleton>
+  )
+}

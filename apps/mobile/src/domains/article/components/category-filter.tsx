@@ -1,0 +1,31 @@
+import { useT } from '@sands/web/i18n/i18n'
+import { Chips } from '../../../kernel/ui/chips.tsx'
+import { type Category, categoryPath } from '../category-path.ts'
+
+const ALL = ''
+
+interface CategoryFilterProps {
+  tree: readonly Category[]
+  /** Empty for all. */
+  chosen: string
+  onChoose: (id: string) => void
+}
+
+/** One row for each level, as far down as the choice goes; the first of a row means all of it. */
+export function CategoryFilter({ tree, chosen, onChoose }: CategoryFilterProps) {
+  const t = useT()
+  if (tree.length === 0) return null
+  const path = categoryPath(tree, chosen)
+  const rows = [{ id: ALL, name: t('article.categories'), children: tree }, ...path].filter(
+    ({ children }) => children.length > 0,
+  )
+  return rows.map(({ id, name, children }, level) => (
+    <Chips
+      key={id}
+      label={name}
+      options={[{ id, label: t('article.all') }, ...children.map((child) => ({ id: child.id, label: child.name }))]}
+      chosen={path[level]?.id ?? id}
+      onChoose={onChoose}
+    />
+  ))
+}

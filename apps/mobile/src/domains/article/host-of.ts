@@ -1,0 +1,2 @@
+/** Whose page it is, as people know it. */
+export const hostOf = (url: string | null): string => (url && URL.canParse(url) ? new URL(url).host : '')

@@ -1,0 +1,124 @@
+import { articleLinks } from '@sands/contract/article/article.links'
+import type { ArticleDetail } from '@sands/contract/article/article.model'
+import { authLinks } from '@sands/contract/auth/auth.links'
+import { homeLinks } from '@sands/contract/home/home.links'
+import { SOCIAL_MODULES } from '@sands/rules/social'
+import { CallError } from '@sands/web/call/call'
+import { useCall } from '@sands/web/call/use-call'
+import { useT } from '@sands/web/i18n/i18n'
+import { useSession } from '@sands/web/session/session'
+import { useRef } from 'react'
+import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
+import { useSlots } from '../../../kernel/slots.ts'
+import { BackToTop } from '../../../kernel/ui/back-to-top.tsx'
+import { ButtonLink } from '../../../kernel/ui/button.tsx'
+import { KeptNote } from '../../../kernel/ui/kept-note.tsx'
+import { Page } from '../../../kernel/ui/page.tsx'
+import { scrollBehavior } from '../../../kernel/ui/reduced-motion.ts'
+import { NoPermissionScene } from '../../../kernel/ui/scene.tsx'
+import { ErrorPictureState, ErrorState, State } from '../../../kernel/ui/states.tsx'
+import { ARTICLE_GET, type ArticleId } from '../article-calls.ts'
+import { ArticleSkeleton, ArticleView } from '../components/article-view.tsx'
+import { ElsewhereCard } from '../components/elsewhere-card.tsx'
+import { isElsewhere } from '../is-elsewhere.ts'
+import { useArticleView } from '../use-article-view.ts'
+import { useReadingTime } from '../use-reading-time.ts'
+import styles from './broadcast-detail-page.module.css'
+
+const isId = (value: string) => /^[1-9][0-9]{0,17}$/.test(value)
+/** Answers that a visitor gets for what is not public. */
+const CLOSED = [401, 403, 404]
+
+/** One article. Visitors read what is public; the rest asks them to sign in. */
+export function BroadcastDetailPage() {
+  const t = useT()
+  const { id: inPath } = useParams()
+  const [search] = useSearchParams()
+  const { pathname, search: query } = useLocation()
+  const signedIn = useSession() !== null
+  const { Comments, CommentBar, LikeButton, CollectButton } = useSlots()
+  const comments = useRef<HTMLDivElement>(null)
+  const id = (inPath ?? search.get('id') ?? '') as ArticleId
+  const asked = useCall(ARTICLE_GET, { query: { id } }, { enabled: isId(id), keep: signedIn })
+  const { data: article, refetch } = asked
+  const views = useArticleView(id, article !== undefined)
+  useReadingTime(id, signedIn && article !== undefined && !isElsewhere(article))
+  const thing = { module: SOCIAL_MODULES.article, moduleId: id }
+
+  const toComments = () => comments.current?.scrollIntoView({ block: 'start', behavior: scrollBehavior() })
+  if (signedIn && article?.jumpUrl && isElsewhere(article)) {
+    return <Navigate to={homeLinks.webview({ url: article.jumpUrl, title: article.title })} replace />
+  }
+  return (
+    <Page title={t('article.detail')} bottom={article && bottom(article)}>
+      <KeptNote at={asked.keptAt} />
+      {content()}
+      <BackToTop />
+    </Page>
+  )
+
+  function content() {
+    if (article) return shown(article)
+    const status = asked.error instanceof CallError && !asked.error.network ? asked.error.status : undefined
+    if (!signedIn && status !== undefined && CLOSED.includes(status)) return askToSignIn()
+    if (!isId(id) || status === 404) {
+      const back = signedIn && (
+        <ButtonLink to={articleLinks.list()} replace>
+          {t('article.title')}
+        </ButtonLink>
+      )
+      return <ErrorPictureState kind="gone" text={asked.error?.message} action={back} />
+    }
+    if (asked.isError) return <ErrorState error={asked.error} onRetry={() => void refetch()} />
+    return <ArticleSkeleton />
+  }
+
+  function shown(found: ArticleDetail) {
+    if (isElsewhere(found)) return <ElsewhereCard article={found} />
+    return (
+      <>
+        <ArticleView article={found} views={views ?? found.viewCount} />
+        {signedIn && Comments && (
+          <div ref={comments} className={styles.comments}>
+            <Comments
+              {...thing}
+              isCommentable={found.isCommentable === 1}
+              hasBar
+              commentId={search.get('commentId') ?? undefined}
+            />
+          </div>
+        )}
+      </>
+    )
+  }
+
+  function askToSignIn() {
+    const action = <ButtonLink to={authLinks.login(`${pathname}${query}`)}>{t('article.sign_in')}</ButtonLink>
+    return (
+      <State
+        picture={<NoPermissionScene />}
+        title={t('article.closed_title')}
+        text={t('article.closed_text')}
+        action={action}
+      />
+    )
+  }
+
+  function bottom(found: ArticleDetail) {
+    if (!signedIn) {
+      return (
+        <ButtonLink look="soft" block to={authLinks.login(`${pathname}${query}`)}>
+          {t('article.sign_in_to_talk')}
+        </ButtonLink>
+      )
+    }
+    return (
+      CommentBar && (
+        <CommentBar {...thing} isCommentable={found.isCommentable === 1} onComments={toComments}>
+          {LikeButton && <LikeButton {...thing} />}
+          {CollectButton && <CollectButton {...thing} />}
+        </CommentBar>
+      )
+    )
+  }
+}

@@ -1,0 +1,88 @@
+import type { Id } from '@sands/contract/kernel/schema'
+import { useCall, usePages } from '@sands/web/call/use-call'
+import { useT } from '@sands/web/i18n/i18n'
+import { useCallback, useState } from 'react'
+import { useTimeAgo } from '../../../kernel/time-ago.ts'
+import { BackToTop } from '../../../kernel/ui/back-to-top.tsx'
+import { Button } from '../../../kernel/ui/button.tsx'
+import { KeptNote } from '../../../kernel/ui/kept-note.tsx'
+import { ListEnd } from '../../../kernel/ui/list-end.tsx'
+import { Page } from '../../../kernel/ui/page.tsx'
+import { PullToRefresh } from '../../../kernel/ui/pull-to-refresh.tsx'
+import { SearchField } from '../../../kernel/ui/search-field.tsx'
+import { EmptyState, ErrorState } from '../../../kernel/ui/states.tsx'
+import { useSettled } from '../../../kernel/use-settled.ts'
+import { ARTICLE_CATEGORIES, ARTICLE_PAGE } from '../article-calls.ts'
+import { ArticleRow } from '../components/article-row.tsx'
+import { ArticlesSkeleton } from '../components/articles-skeleton.tsx'
+import { CategoryFilter } from '../components/category-filter.tsx'
+import styles from './broadcast-page.module.css'
+
+const PAGE_SIZE = 20
+
+/** Articles of the company. Who searches looks through all of them, whatever category was chosen before. */
+export function BroadcastPage() {
+  const t = useT()
+  const timeAgo = useTimeAgo()
+  const [category, setCategory] = useState('')
+  const [typed, setTyped] = useState('')
+  const keyWord = useSettled(typed.trim())
+  const tree = useCall(ARTICLE_CATEGORIES, { body: {} }, { keep: true })
+  const filter = keyWord ? { keyWord } : category ? { categoryId: category as Id<'articleCategory'> } : {}
+  const pages = usePages(ARTICLE_PAGE, { ...filter, size: PAGE_SIZE }, { keep: true })
+  const { refetch } = pages
+  const { refetch: refetchTree } = tree
+  const refresh = useCallback(() => Promise.all([refetch(), refetchTree()]), [refetch, refetchTree])
+  const articles = pages.data?.pages.flatMap(({ records }) => records)
+  return (
+    <Page title={t('article.title')}>
+      <div className={styles.tools}>
+        <SearchField label={t('article.search')} value={typed} onChange={setTyped} />
+        {typed === '' && <CategoryFilter tree={tree.data ?? []} chosen={category} onChoose={setCategory} />}
+      </div>
+      <PullToRefresh onRefresh={refresh}>
+        <KeptNote at={pages.keptAt} />
+        {content()}
+      </PullToRefresh>
+      <BackToTop />
+    </Page>
+  )
+
+  function content() {
+    if (!articles) {
+      if (pages.isError) return <ErrorState error={pages.error} onRetry={() => void refetch()} />
+      return <ArticlesSkeleton />
+    }
+    if (articles.length === 0) return empty()
+    return (
+      <>
+        <ul>
+          {articles.map((article) => (
+            <ArticleRow key={article.id} article={article} time={timeAgo(article.releaseTime)} />
+          ))}
+        </ul>
+        <ListEnd pages={pages} />
+      </>
+    )
+  }
+
+  function empty() {
+    if (keyWord) {
+      const action = (
+        <Button look="soft" onClick={() => setTyped('')}>
+          {t('article.search_clear')}
+        </Button>
+      )
+      return <EmptyState title={t('article.none_found', { words: keyWord })} action={action} />
+    }
+    if (category) {
+      const action = (
+        <Button look="soft" onClick={() => setCategory('')}>
+          {t('article.show_all')}
+        </Button>
+      )
+      return <EmptyState title={t('article.none_here')} action={action} />
+    }
+    return <EmptyState title={t('article.none')} text={t('article.none_text')} />
+  }
+}

@@ -1,0 +1,33 @@
+import { usePages } from '@sands/web/call/use-call'
+import { useT } from '@sands/web/i18n/i18n'
+import { useState } from 'react'
+import { BackToTop } from '../../../kernel/ui/back-to-top.tsx'
+import { Page } from '../../../kernel/ui/page.tsx'
+import { SearchField } from '../../../kernel/ui/search-field.tsx'
+import { EmptyState } from '../../../kernel/ui/states.tsx'
+import { useSettled } from '../../../kernel/use-settled.ts'
+import { LECTURER_PAGE, LecturerList } from '../components/lecturer-list.tsx'
+import styles from './lecturer-search-page.module.css'
+
+const PAGE_SIZE = 20
+
+/** Lecturers by name, company or grade, found while one types. */
+export function LecturerSearchPage() {
+  const t = useT()
+  const [typed, setTyped] = useState('')
+  const keyWord = useSettled(typed.trim())
+  const pages = usePages(LECTURER_PAGE, { keyWord, size: PAGE_SIZE }, { enabled: keyWord !== '' })
+  return (
+    <Page title={t('lecturer.search')}>
+      <div className={styles.field}>
+        <SearchField label={t('lecturer.search_hint')} value={typed} onChange={setTyped} autoFocus />
+      </div>
+      {keyWord === '' ? (
+        <p className={styles.hint}>{t('lecturer.search_text')}</p>
+      ) : (
+        <LecturerList pages={pages} empty={<EmptyState title={t('lecturer.none_found', { words: keyWord })} />} />
+      )}
+      <BackToTop />
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import type { LecturerItem } from '@sands/contract/lecturer/lecturer.model'
+import { useT } from '@sands/web/i18n/i18n'
+import { useDurationText } from '../../kernel/duration-text.ts'
+
+/** How much somebody teaches, in one line. */
+export function useTeachingText(): (lecturer: Pick<LecturerItem, 'teachCourseNum' | 'teachTotalDuration'>) => string {
+  const t = useT()
+  const durationText = useDurationText()
+  return ({ teachCourseNum: count, teachTotalDuration: seconds }) =>
+    seconds > 0
+      ? `${t('lecturer.courses_count', { count })} · ${durationText(seconds)}`
+      : t('lecturer.courses_count', { count })
+}
