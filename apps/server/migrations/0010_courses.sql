@@ -476,4 +476,14 @@ ALTER TABLE "study_people" SET (fillfactor = 70);--> statement-breakpoint
 ALTER TABLE "viewings" SET (fillfactor = 70);--> statement-breakpoint
 ALTER TABLE "progress" SET (fillfactor = 80);--> statement-breakpoint
 ALTER TABLE "study_days" SET (fillfactor = 80);--> statement-breakpoint
-ALTER TABLE "study_months" SET (fillfactor = 80);
+ALTER TABLE "study_months" SET (fillfactor = 80);--> statement-breakpoint
+-- Which courses there are, and in which categories, is kept in memory by every process. Whoever changes that, in whatever way,
+-- makes all of them read it again; the word travels with the commit. How many study a course does not matter there.
+CREATE FUNCTION "tell_courses_changed"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('sands', 'course.changed ' || TG_TABLE_NAME);
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER "courses_tell" AFTER INSERT OR DELETE OR UPDATE OF "title", "state", "removed_at", "audience_id", "category_id", "published_at", "changed_at" ON "courses" FOR EACH STATEMENT EXECUTE FUNCTION "tell_courses_changed"();--> statement-breakpoint
+CREATE TRIGGER "course_categories_tell" AFTER INSERT OR UPDATE OR DELETE ON "course_categories" FOR EACH STATEMENT EXECUTE FUNCTION "tell_courses_changed"();

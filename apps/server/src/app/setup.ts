@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { loadAuthDemo, makeSetUpCode } from '../domains/auth/index.ts'
+import { loadCourseDemo } from '../domains/course/index.ts'
 import { loadHomeDemo } from '../domains/home/index.ts'
 import { loadLecturerDemo } from '../domains/lecturer/index.ts'
 import { clearUploads, type DemoPictures, loadMediaDemo, withDemoPictures } from '../domains/media/index.ts'
@@ -29,6 +30,7 @@ async function loadDemo(tx: Tx, pictures: DemoPictures, now: Date): Promise<void
   const messages = await loadMessageDemo(tx, { company, now })
   const films = await loadMediaDemo(tx, { company, pictures, now })
   const teachers = await loadLecturerDemo(tx, { company, pictures, now })
+  await loadCourseDemo(tx, { company, pictures, now })
   const pages = await loadHomeDemo(tx, { company, pictures, films, now })
   await recordPast(tx, { userId, name, ...OFFICE }, [
     ...company.past,

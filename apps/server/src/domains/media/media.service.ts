@@ -69,6 +69,8 @@ export interface MediaService {
   picture(row: PictureRow): Picture
   /** For ids that a domain keeps itself: who may see them is settled there. */
   pictures(db: Db, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, Picture>>
+  /** The same with everything that screens need of them. */
+  shownResources(db: Db, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, Resource>>
   /** Throws unless the viewer has uploaded this file, in the college they are in, for this purpose. */
   own(db: Db, viewer: Viewer, file: { id: FileId; purpose: UploadPurpose }): Promise<void>
   /** Throws unless the viewer may show this file to others: their own upload for this, or one of the library, which it is from then on. */
@@ -192,6 +194,11 @@ export function createMediaService(
       if (ids.length === 0) return new Map()
       const rows = await mediaRepo.byIds(db, ids)
       return new Map(rows.map((row) => [row.id, presentPicture(row, addresses)]))
+    },
+
+    async shownResources(db, ids) {
+      const resources = ids.length > 0 ? await presented(await mediaRepo.byIds(db, ids)) : []
+      return new Map(resources.map((resource) => [resource.id, resource]))
     },
 
     async own(db, viewer, { id, purpose }) {

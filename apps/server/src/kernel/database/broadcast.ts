@@ -15,6 +15,8 @@ export interface BroadcastChannels {
   'home.changed': string
   /** People were added, changed or moved; the database itself says so. */
   'people.changed': string
+  /** Courses came, went or changed, or their categories; the database itself says so. */
+  'course.changed': string
   /** A college, and people in it whose unread count may have changed: `12 345,678`. */
   'message.unread': string
   /** Id of an upload that another line wants to go on with, and who asks: `4f… 1a2b`. */

@@ -1,0 +1,61 @@
+import type { CollegeId, Id } from '@sands/contract/kernel/schema'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../kernel/database/database.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { fileTexts } from '../media/index.ts'
+import { visibleTo } from '../org/index.ts'
+import { courses, coursewares } from './course.tables.ts'
+
+const isOneOf = (ids: readonly string[]) => sql`${courses.id} = any(${sql.param([...ids])}::bigint[])`
+
+export const contentRepo = {
+  courses: (db: Db, collegeId: CollegeId, ids: readonly string[]) =>
+    db
+      .select({ id: courses.id, title: courses.title, coverFileId: courses.coverFileId })
+      .from(courses)
+      .where(and(eq(courses.collegeId, collegeId), isOneOf(ids), isNull(courses.removedAt))),
+
+  visibleCourses: (db: Db, viewer: Viewer, ids: readonly string[]): Promise<Id<'course'>[]> =>
+    db
+      .select({ id: courses.id })
+      .from(courses)
+      .where(
+        and(
+          eq(courses.collegeId, viewer.collegeId),
+          isOneOf(ids),
+          eq(courses.state, 'published'),
+          isNull(courses.removedAt),
+          visibleTo(viewer, courses.audienceId),
+        ),
+      )
+      .then((rows) => rows.map(({ id }) => id)),
+
+  courseText: (db: Db, id: Id<'course'>): Promise<string | undefined> =>
+    db
+      .select({ title: courses.title, text: courses.introductionText })
+      .from(courses)
+      .where(eq(courses.id, id))
+      .then(([row]) => row && `${row.title}\n${row.text}`),
+
+  isCommentable: (db: Db, id: Id<'course'>): Promise<boolean> =>
+    db
+      .select({ isCommentable: courses.isCommentable })
+      .from(courses)
+      .where(eq(courses.id, id))
+      .then(([row]) => row?.isCommentable ?? false),
+
+  coursewareText: (db: Db, id: Id<'courseware'>): Promise<string | undefined> =>
+    db
+      .select({ title: coursewares.title, text: fileTexts.text })
+      .from(coursewares)
+      .leftJoin(fileTexts, eq(fileTexts.fileId, coursewares.fileId))
+      .where(eq(coursewares.id, id))
+      .then(([row]) => row && `${row.title}\n${row.text ?? ''}`),
+
+  coursewareType: (db: Db, id: Id<'courseware'>): Promise<number | null> =>
+    db
+      .select({ type: coursewares.type })
+      .from(coursewares)
+      .where(and(eq(coursewares.id, id), isNull(coursewares.removedAt)))
+      .then(([row]) => row?.type ?? null),
+}

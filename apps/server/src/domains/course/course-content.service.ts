@@ -1,0 +1,61 @@
+import { courseLinks } from '@sands/contract/course/course.links'
+import type { FileId, Id } from '@sands/contract/kernel/schema'
+import type { ContentKind } from '../../kernel/content.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import type { MediaService } from '../media/index.ts'
+import { contentRepo } from './course-content.repo.ts'
+import { coursewareRepo } from './courseware.repo.ts'
+
+type Pictures = Pick<MediaService, 'pictures'>
+
+async function covers(db: Db, media: Pictures, ids: readonly (FileId | null)[]) {
+  const pictures = await media.pictures(
+    db,
+    ids.flatMap((id) => id ?? []),
+  )
+  return (id: FileId | null): string | null => (id && pictures.get(id)?.url) || null
+}
+
+/** Courses as content, for whoever points at them. */
+export const courseContent = (media: Pictures): ContentKind => ({
+  kind: 'course',
+  async byIds(db, { collegeId }, ids) {
+    const rows = await contentRepo.courses(db, collegeId, ids)
+    const coverOf = await covers(
+      db,
+      media,
+      rows.map(({ coverFileId }) => coverFileId),
+    )
+    return rows.map(({ id, title, coverFileId }) => ({
+      id,
+      title,
+      coverUrl: coverOf(coverFileId),
+      link: courseLinks.course(id),
+    }))
+  },
+  visibleIds: async (db, viewer, ids) => new Set(await contentRepo.visibleCourses(db, viewer, ids)),
+  searchText: (db, id) => contentRepo.courseText(db, id as Id<'course'>),
+  isCommentable: (db, id) => contentRepo.isCommentable(db, id as Id<'course'>),
+})
+
+/** Pieces as content: seen through a course, or by themselves. */
+export const coursewareContent = (media: Pictures): ContentKind => ({
+  kind: 'courseware',
+  async byIds(db, viewer, ids) {
+    const rows = await coursewareRepo.described(db, viewer, ids)
+    const coverOf = await covers(
+      db,
+      media,
+      rows.map(({ cover_id }) => cover_id),
+    )
+    return rows
+      .filter(({ removed }) => !removed)
+      .map(({ id, title, cover_id }) => ({ id, title, coverUrl: coverOf(cover_id), link: courseLinks.courseWare(id) }))
+  },
+  async visibleIds(db, viewer, ids) {
+    const rows = await coursewareRepo.described(db, viewer, ids)
+    return new Set(rows.filter(({ removed, alone, course_id }) => !removed && (alone || course_id)).map(({ id }) => id))
+  },
+  searchText: (db, id) => contentRepo.coursewareText(db, id as Id<'courseware'>),
+  typeOf: (db, id) => contentRepo.coursewareType(db, id as Id<'courseware'>),
+})

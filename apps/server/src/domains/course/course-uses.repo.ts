@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { FileUseSource } from '../media/index.ts'
+import { courseFiles, courseItems, courses, coursewarePictures, coursewares } from './course.tables.ts'
+
+const isPublished = sql`c.state = 'published' and c.removed_at is null`
+
+/** Covers and pictures of any edition or draft; people see what is published. */
+const courseUses: FileUseSource = {
+  kind: 'course.course',
+  rows: () => sql`select f.file_id, c.id::text as thing_id, c.title as name, case when ${isPublished}
+      and (c.cover_file_id = f.file_id or c.introduction like '%data-file-id="' || f.file_id || '"%')
+    then 'college' else 'nobody' end as seen_by
+    from ${courseFiles} f join ${courses} c on c.id = f.course_id`,
+}
+
+/** What a piece is made of is seen through a published course, or where the piece is open by itself. */
+const coursewareUses: FileUseSource = {
+  kind: 'course.courseware',
+  rows: () => sql`select f.file_id, w.id::text as thing_id, w.title as name, case when w.removed_at is null and (w.audience_id is not null or exists (
+      select from ${courseItems} ci join ${courses} c on c.id = ci.course_id
+      where ci.courseware_id = w.id and ${isPublished})) then 'college' else 'nobody' end as seen_by
+    from (
+      select id as courseware_id, file_id from ${coursewares} where file_id is not null
+      union all
+      select courseware_id, file_id from ${coursewarePictures}) f
+    join ${coursewares} w on w.id = f.courseware_id`,
+}
+
+export const courseFileUses: readonly FileUseSource[] = [courseUses, coursewareUses]

@@ -1,0 +1,25 @@
+import type { CourseState } from '@sands/contract/course/manage.model'
+import { fail } from '../../kernel/errors.ts'
+
+export interface CourseSight {
+  state: CourseState
+  removedAt: Date | null
+  /** Whether its audience includes the person. */
+  isVisible: boolean
+}
+
+/** Why a person may not open a course; undefined when they may. Deleted is said before anything else of it. */
+export function courseRefusal(
+  course: CourseSight | undefined,
+): 'course.deleted' | 'course.not_published' | 'course.not_for_you' | undefined {
+  if (!course || course.removedAt) return 'course.deleted'
+  if (course.state !== 'published') return 'course.not_published'
+  return course.isVisible ? undefined : 'course.not_for_you'
+}
+
+export function expectOpen<Course extends CourseSight>(course: Course | undefined): Course {
+  const refusal = courseRefusal(course)
+  if (refusal) throw fail(refusal)
+  if (!course) throw fail('course.deleted')
+  return course
+}

@@ -1,0 +1,26 @@
+import { courseCalls } from '@sands/contract/course/course.calls'
+import { type App, implement } from '../../kernel/http/implement.ts'
+import type { CourseService } from './course.service.ts'
+import type { CoursewareService } from './courseware.service.ts'
+import type { MyStudyService } from './my-study.service.ts'
+import type { SearchService } from './search.service.ts'
+
+export interface CourseServices {
+  courses: CourseService
+  coursewares: CoursewareService
+  search: SearchService
+  myStudy: MyStudyService
+}
+
+export const courseRoutes = (app: App, { courses, coursewares, search, myStudy }: CourseServices) =>
+  implement(app, courseCalls, {
+    'POST /sands-lms/api/v1/course-category/tree': ({ viewer, body }) => courses.tree(viewer, body.maxLevel),
+    'POST /sands-lms/api/v1/online-class-summary/page': ({ viewer, body }) => courses.page(viewer, body),
+    'POST /sands-lms/api/v1/online-class-summary/classGoods': ({ viewer, body }) =>
+      courses.goods(viewer, body.classificationId),
+    'GET /sands-lms/api/v1/course/search': ({ viewer, query }) => search.search(viewer, query),
+    'GET /sands-lms/api/v1/course/suggest': ({ viewer, query }) => search.suggest(viewer, query.keyWord),
+    'POST /sands-lms/api/v1/course/courseDetail': ({ viewer, body }) => courses.detail(viewer, body.id),
+    'POST /sands-lms/api/v1/course-ware/courseWareDetail': ({ viewer, body }) => coursewares.detail(viewer, body),
+    'GET /sands-lms/api/v1/course/my-page': ({ viewer, query }) => myStudy.page(viewer, query),
+  })

@@ -1,0 +1,44 @@
+/** A part of a text around the first place where one of the words is, and where words are in it. */
+export interface Excerpt {
+  text: string
+  marks: [from: number, to: number][]
+}
+
+const LENGTH = 60
+/** So much is shown before the first word. */
+const BEFORE = 16
+
+/** Words as people type them: small letters, each once. */
+export const MOST_WORDS = 5
+export const wordsOf = (keyWord: string): string[] =>
+  [...new Set(keyWord.toLowerCase().split(/\s+/))].filter((word) => word !== '').slice(0, MOST_WORDS)
+
+/** Small letters, one for one: some letters have a small form of another length, which would move all places behind them. */
+const small = (text: string): string =>
+  [...text].map((letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter)).join('')
+
+function marksIn(text: string, words: readonly string[]): [number, number][] {
+  const lower = small(text)
+  const found: [number, number][] = []
+  for (const word of words)
+    for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + word.length))
+      found.push([at, at + word.length])
+  const joined: [number, number][] = []
+  for (const [from, to] of found.toSorted(([one], [other]) => one - other)) {
+    const last = joined.at(-1)
+    if (last && from <= last[1]) last[1] = Math.max(last[1], to)
+    else joined.push([from, to])
+  }
+  return joined
+}
+
+/** Undefined when none of the words is in the text. */
+export function excerptOf(text: string, words: readonly string[]): Excerpt | undefined {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  const [first] = marksIn(plain, words)
+  if (!first) return undefined
+  const from = plain.length <= LENGTH ? 0 : Math.max(0, Math.min(first[0] - BEFORE, plain.length - LENGTH))
+  const to = Math.min(plain.length, Math.max(from + LENGTH, first[1]))
+  const cut = `${from > 0 ? '…' : ''}${plain.slice(from, to)}${to < plain.length ? '…' : ''}`
+  return { text: cut, marks: marksIn(cut, words) }
+}

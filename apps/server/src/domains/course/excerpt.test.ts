@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { excerptOf, wordsOf } from './excerpt.codec.ts'
+
+const marked = (text: string, words: string[]) => {
+  const excerpt = excerptOf(text, words)
+  return excerpt?.marks.map(([from, to]) => excerpt.text.slice(from, to))
+}
+
+describe('an excerpt', () => {
+  it('marks every word in a short text and leaves it whole', () => {
+    expect(excerptOf('消防安全与应急疏散', ['安全'])).toEqual({ text: '消防安全与应急疏散', marks: [[2, 4]] })
+    expect(marked('Safety first: shop safety', ['safety'])).toEqual(['Safety', 'safety'])
+  })
+
+  it('is cut around the first word of a long text', () => {
+    const excerpt = excerptOf(`${'前'.repeat(200)}灭火器${'后'.repeat(200)}`, ['灭火'])
+
+    expect(excerpt?.text).toBe(`…${'前'.repeat(16)}灭火器${'后'.repeat(41)}…`)
+    expect(excerpt?.marks).toEqual([[17, 19]])
+  })
+
+  it('ends with the text, without dots', () => {
+    const excerpt = excerptOf(`${'a'.repeat(100)} end`, ['end'])
+
+    expect(excerpt?.text.endsWith('a end')).toBe(true)
+    expect(excerpt?.text.length).toBe(61)
+  })
+
+  it('joins words that overlap', () => {
+    expect(marked('abcabd', ['abca', 'cab'])).toEqual(['abcab'])
+  })
+
+  it('keeps its places behind letters whose small form is longer', () => {
+    expect(marked('İİİ Fire', ['fire'])).toEqual(['Fire'])
+  })
+
+  it('is nothing where no word is', () => {
+    expect(excerptOf('消防', ['安全'])).toBeUndefined()
+  })
+
+  it('is made of five different words at most', () => {
+    expect(wordsOf('  Fire fire A b c d e ')).toEqual(['fire', 'a', 'b', 'c', 'd'])
+  })
+})

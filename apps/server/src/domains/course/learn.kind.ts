@@ -1,0 +1,57 @@
+import { courseLinks } from '@sands/contract/course/course.links'
+import type { Id } from '@sands/contract/kernel/schema'
+import { COURSEWARE_TYPES, LEARN_TYPES, type LearnForm, learnForm } from '@sands/rules/study'
+import { FILE_STATUS } from '@sands/rules/upload'
+import { AppError, fail } from '../../kernel/errors.ts'
+import type { MediaService } from '../media/index.ts'
+import type { LearnKind, LearnTerms } from '../study/index.ts'
+import { type CoursewareRow, coursewareRepo } from './courseware.repo.ts'
+import { openPiece } from './sight.service.ts'
+
+/** What finishes a piece belongs to it; whether one may jump ahead belongs to the course. */
+export function termsOf(courseware: CoursewareRow, seekAhead: boolean): LearnTerms {
+  const form = learnForm(courseware.type)
+  const lengths: Readonly<Record<LearnForm, number>> = {
+    media: Math.round((courseware.duration ?? 0) * 1000),
+    pages: courseware.pages ?? 0,
+    pictures: courseware.pictures,
+    link: 1,
+    text: 1,
+  }
+  const { threshold, minSeconds } = courseware
+  const isSound = courseware.type === COURSEWARE_TYPES.audio
+  return { form, total: lengths[form], threshold, minSeconds, seekAhead, isSound }
+}
+
+const REFUSALS: ReadonlySet<string> = new Set(['course.deleted', 'course.not_published', 'course.not_for_you'])
+
+/** Courseware as something to study. */
+export const coursewareLearnKind = (media: Pick<MediaService, 'pictures'>): LearnKind => ({
+  type: LEARN_TYPES.courseware,
+
+  async terms(db, viewer, { id, courseId }) {
+    const wanted = { id: id as Id<'courseware'>, courseId: courseId as Id<'course'> | undefined }
+    const { courseware, course, locks } = await openPiece(db, viewer, wanted).catch((error: unknown) => {
+      throw error instanceof AppError && REFUSALS.has(error.errorName) ? fail('study.gone') : error
+    })
+    if (locks.get(courseware.id)) throw fail('study.locked')
+    const terms = termsOf(courseware, course?.seekAhead ?? true)
+    const isReady = courseware.fileId === null || courseware.status === FILE_STATUS.ready
+    if (!isReady || terms.total <= 0) throw fail('study.not_ready')
+    return terms
+  },
+
+  async describe(db, viewer, ids) {
+    const rows = await coursewareRepo.described(db, viewer, ids)
+    const covers = await media.pictures(
+      db,
+      rows.flatMap(({ cover_id }) => cover_id ?? []),
+    )
+    return rows.map(({ id, title, removed, alone, course_id, cover_id }) => ({
+      id,
+      title,
+      coverUrl: (cover_id && covers.get(cover_id)?.url) || null,
+      link: !removed && (alone || course_id) ? courseLinks.courseWare(id) : null,
+    }))
+  },
+})

@@ -1,0 +1,100 @@
+import type { SEARCH_PLACES } from '@sands/contract/course/course.model'
+import type { CollegeId, Id } from '@sands/contract/kernel/schema'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../kernel/database/database.ts'
+import { lecturers } from '../lecturer/index.ts'
+import { captions, fileTexts } from '../media/index.ts'
+import { courseItems, courseLecturers, courses, coursewares } from './course.tables.ts'
+
+export type SearchPlace = (typeof SEARCH_PLACES)[number]
+
+/** What is found in a title comes before what is found in the words of a film. */
+export const PLACE_ORDER: readonly SearchPlace[] = [
+  'title',
+  'courseware',
+  'introduction',
+  'lecturer',
+  'document',
+  'caption',
+]
+/** Of a long text so much is looked at for an excerpt: from some letters before the word. */
+const CUT_BEFORE = 40
+const CUT = 200
+const MOST_HITS = 400
+
+const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+const has = (text: SQL, word: string): SQL => sql`lower(${text}) like ${`%${literally(word)}%`}`
+/** The index finds by pairs of letters, and by single ones where a letter is a word. */
+const gramsOf = (word: string): SQL => sql`grams_of(${word}::text)`
+const cut = (text: SQL, word: string): SQL =>
+  sql`substr(${text}, greatest(1, strpos(lower(${text}), ${word}) - ${CUT_BEFORE}), ${CUT})`
+
+/** Where a word is: `course_id, place, courseware_id, text`, one select for each place, so that each finds its own index. */
+function places(collegeId: CollegeId, word: string): Readonly<Record<SearchPlace, SQL>> {
+  const grams = gramsOf(word)
+  const own = sql`from ${courses} c where c.college_id = ${collegeId} and c.state = 'published' and c.removed_at is null
+    and c.grams @> ${grams}`
+  const pieces = sql`w.college_id = ${collegeId} and w.removed_at is null`
+  return {
+    title: sql`select c.id as course_id, 'title' as place, null::bigint as courseware_id, c.title as text ${own}
+      and ${has(sql`c.title`, word)}`,
+    introduction: sql`select c.id, 'introduction', null::bigint, ${cut(sql`c.introduction_text`, word)} ${own}
+      and ${has(sql`c.introduction_text`, word)}`,
+    courseware: sql`select ci.course_id, 'courseware', w.id, w.title
+      from ${coursewares} w join ${courseItems} ci on ci.courseware_id = w.id
+      where ${pieces} and w.grams @> ${grams} and ${has(sql`w.title`, word)}`,
+    lecturer: sql`select cl.course_id, 'lecturer', null::bigint, l.name
+      from ${lecturers} l join ${courseLecturers} cl on cl.lecturer_id = l.id
+      where l.college_id = ${collegeId} and l.removed_at is null and l.grams @> ${grams} and ${has(sql`l.name`, word)}`,
+    document: sql`select ci.course_id, 'document', w.id, ${cut(sql`t.text`, word)}
+      from ${fileTexts} t join ${coursewares} w on w.file_id = t.file_id join ${courseItems} ci on ci.courseware_id = w.id
+      where ${pieces} and t.grams @> ${grams} and ${has(sql`t.text`, word)}`,
+    caption: sql`select ci.course_id, 'caption', w.id, ${cut(sql`t.text`, word)}
+      from ${fileTexts} t join ${captions} ca on ca.caption_file_id = t.file_id
+        join ${coursewares} w on w.file_id = ca.file_id join ${courseItems} ci on ci.courseware_id = w.id
+      where ${pieces} and t.grams @> ${grams} and ${has(sql`t.text`, word)}`,
+  }
+}
+
+const rank = sql`array_position(${sql.param([...PLACE_ORDER])}::text[], place)`
+const anywhere = (collegeId: CollegeId, word: string): SQL =>
+  sql.join(Object.values(places(collegeId, word)), sql` union all `)
+
+export interface FoundHit extends Record<string, unknown> {
+  course_id: Id<'course'>
+  place: SearchPlace
+  courseware_id: Id<'courseware'> | null
+  text: string
+}
+
+export const searchRepo = {
+  /** Courses that have every one of the words somewhere, the best places first. Who may see them is settled by whoever asks. */
+  find: (db: Db, collegeId: CollegeId, words: readonly string[]): Promise<Id<'course'>[]> =>
+    db
+      .execute<{ course_id: Id<'course'> }>(
+        sql`select course_id from (${sql.join(
+          words.map(
+            (word, number) =>
+              sql`select course_id, ${number}::int as word, min(${rank}) as rank from (${anywhere(collegeId, word)}) f group by course_id`,
+          ),
+          sql` union all `,
+        )}) found group by course_id having count(*) = ${words.length} order by sum(rank)`,
+      )
+      .then(({ rows }) => rows.map((row) => row.course_id)),
+
+  /** Where the words are in these courses, the best places first. */
+  hits: (
+    db: Db,
+    collegeId: CollegeId,
+    { words, ids }: { words: readonly string[]; ids: readonly Id<'course'>[] },
+  ): Promise<FoundHit[]> =>
+    db
+      .execute<FoundHit>(
+        sql`select course_id, place, courseware_id, text from (${sql.join(
+          words.map((word) => anywhere(collegeId, word)),
+          sql` union all `,
+        )}) f where course_id = any(${sql.param([...ids])}::bigint[])
+          order by course_id, ${rank}, courseware_id limit ${MOST_HITS}`,
+      )
+      .then(({ rows }) => rows),
+}
