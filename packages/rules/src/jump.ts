@@ -105,6 +105,7 @@ export const JUMP_CHOICES = [
   'link',
   'video',
   'document',
+  'courses',
   'messages',
   'myCollection',
   'my',

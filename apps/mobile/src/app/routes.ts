@@ -1,4 +1,5 @@
 import { authRoutes } from '../domains/auth/auth.routes.tsx'
+import { courseRoutes } from '../domains/course/course.routes.tsx'
 import { homeRoutes } from '../domains/home/home.routes.tsx'
 import { mediaRoutes } from '../domains/media/media.routes.tsx'
 import { messageRoutes } from '../domains/message/message.routes.tsx'
@@ -12,6 +13,7 @@ import { appRoutes } from './app.routes.tsx'
 export const routes: readonly AppRoute[] = [
   ...appRoutes,
   ...authRoutes,
+  ...courseRoutes,
   ...homeRoutes,
   ...mediaRoutes,
   ...messageRoutes,

@@ -4,8 +4,9 @@ import type { Language } from '@sands/rules/language'
 import { translate } from '@sands/web/i18n/i18n'
 import { BookOpen, Send } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { courseParts, courseTabs } from '../domains/course/course.slots.tsx'
 import { homeTabs } from '../domains/home/home.slots.ts'
-import { mediaEntries } from '../domains/media/media.slots.ts'
+import { mediaEntries, mediaParts } from '../domains/media/media.slots.tsx'
 import { MessageBell } from '../domains/message/components/message-bell.tsx'
 import { messageTabs } from '../domains/message/message.slots.ts'
 import { orgEntries, orgTabs } from '../domains/org/org.slots.ts'
@@ -36,9 +37,11 @@ const appEntries: readonly MyEntry[] = [
 /** What the domains offer to each other's screens. */
 export const slots: Slots = {
   entries: [...orgEntries, ...socialEntries, ...mediaEntries, ...settingsEntries, ...appEntries],
-  tabs: [...homeTabs, ...messageTabs, ...orgTabs],
+  tabs: [...homeTabs, ...courseTabs, ...messageTabs, ...orgTabs],
   blocks: [],
   MessageBell,
+  ...courseParts,
+  ...mediaParts,
   ...socialParts,
   hasScreen: (pathname) => findRoute(pathname) !== undefined,
 }

@@ -1,23 +1,32 @@
 import { mediaLinks } from '@sands/contract/media/media.links'
 import { useHeardId } from '@sands/web/player/sound-state'
+import { useStore } from '@sands/web/store/store'
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { soundHome } from '../kernel/sound-home.ts'
 
 /** Whoever hears something has the player's code already; all others never fetch it. */
 const SoundBar = lazy(async () => ({ default: (await import('@sands/web/player/audio-player.tsx')).SoundBar }))
+
+/** Where a sound is shown. */
+const addressOf = (fileId: string): string => {
+  const home = soundHome.get()
+  return home?.fileId === fileId ? home.address : mediaLinks.video(fileId)
+}
 
 /** Whether a sound goes on that the page in front does not show. */
 export function useSoundBeside(): boolean {
   const fileId = useHeardId()
   const { pathname, search } = useLocation()
-  return fileId !== null && `${pathname}${search}` !== mediaLinks.video(fileId)
+  useStore(soundHome)
+  return fileId !== null && `${pathname}${search}` !== addressOf(fileId)
 }
 
 export function SoundPlace() {
   const navigate = useNavigate()
   return (
     <Suspense>
-      <SoundBar onOpen={(fileId) => void navigate(mediaLinks.video(fileId))} />
+      <SoundBar onOpen={(fileId) => void navigate(addressOf(fileId))} />
     </Suspense>
   )
 }

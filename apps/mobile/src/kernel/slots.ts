@@ -1,9 +1,11 @@
 import type { Block } from '@sands/contract/home/home.model'
+import type { Resource } from '@sands/contract/media/media.model'
 import type { CollectState, LikeState, ScoreState } from '@sands/contract/social/social.model'
 import type { TextKey } from '@sands/i18n/texts'
 import type { Language } from '@sands/rules/language'
 import type { SocialModule } from '@sands/rules/social'
 import type { TabCode } from '@sands/rules/tabs'
+import type { ViewedThing } from '@sands/web/study/viewing.model'
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 
@@ -98,6 +100,8 @@ export interface Slots {
   readonly Rating?: ComponentType<RatingProps>
   /** The courses of a lecturer, as many as there are. */
   readonly CourseCards?: ComponentType<{ readonly lecturerId: string }>
+  /** Keeps a video or a sound on the device; `thing` where seeing it is study. */
+  readonly DownloadButton?: ComponentType<{ readonly file: Resource; readonly thing?: ViewedThing | undefined }>
   /** Whether the app has a screen of its own at a path. */
   readonly hasScreen: (pathname: string) => boolean
 }

@@ -70,6 +70,7 @@ export const homeFrontManageTexts = {
   'home.tabs_opens': 'Opens',
   'home.tabs_opens_place': 'Opens “{place}”',
   'home.tabs_code_home': 'Home',
+  'home.tabs_code_course': 'Courses',
   'home.tabs_code_message': 'Messages',
   'home.tabs_code_lecturer': 'Lecturers',
   'home.tabs_code_mine': 'Me',

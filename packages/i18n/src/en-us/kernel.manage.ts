@@ -84,6 +84,7 @@ export const kernelManageTexts = {
   'manage.jump_link': 'A link',
   'manage.jump_video': 'A video or recording',
   'manage.jump_document': 'A document',
+  'manage.jump_courses': 'Courses',
   'manage.jump_messages': 'Messages',
   'manage.jump_myCollection': 'Saved',
   'manage.jump_articles': 'Articles',

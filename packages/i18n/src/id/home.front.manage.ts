@@ -70,6 +70,7 @@ export const homeFrontManageTexts = {
   'home.tabs_opens': 'Membuka',
   'home.tabs_opens_place': 'Membuka “{place}”',
   'home.tabs_code_home': 'Beranda',
+  'home.tabs_code_course': 'Kursus',
   'home.tabs_code_message': 'Pesan',
   'home.tabs_code_lecturer': 'Pengajar',
   'home.tabs_code_mine': 'Saya',

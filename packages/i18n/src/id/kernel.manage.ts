@@ -84,6 +84,7 @@ export const kernelManageTexts = {
   'manage.jump_link': 'Tautan',
   'manage.jump_video': 'Video atau audio',
   'manage.jump_document': 'Dokumen',
+  'manage.jump_courses': 'Daftar kursus',
   'manage.jump_messages': 'Pesan',
   'manage.jump_myCollection': 'Tersimpan',
   'manage.jump_articles': 'Artikel',

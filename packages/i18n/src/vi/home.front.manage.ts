@@ -69,6 +69,7 @@ export const homeFrontManageTexts = {
   'home.tabs_opens': 'Mở',
   'home.tabs_opens_place': 'Mở “{place}”',
   'home.tabs_code_home': 'Trang chủ',
+  'home.tabs_code_course': 'Khóa học',
   'home.tabs_code_message': 'Tin nhắn',
   'home.tabs_code_lecturer': 'Giảng viên',
   'home.tabs_code_mine': 'Tôi',

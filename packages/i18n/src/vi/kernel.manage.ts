@@ -83,6 +83,7 @@ export const kernelManageTexts = {
   'manage.jump_link': 'Liên kết',
   'manage.jump_video': 'Video hoặc âm thanh',
   'manage.jump_document': 'Tài liệu',
+  'manage.jump_courses': 'Danh sách khóa học',
   'manage.jump_messages': 'Tin nhắn',
   'manage.jump_myCollection': 'Đã lưu',
   'manage.jump_articles': 'Bài viết',

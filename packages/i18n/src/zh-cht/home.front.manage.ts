@@ -67,6 +67,7 @@ export const homeFrontManageTexts = {
   'home.tabs_opens': '開啟',
   'home.tabs_opens_place': '開啟「{place}」',
   'home.tabs_code_home': '首頁',
+  'home.tabs_code_course': '課程',
   'home.tabs_code_message': '訊息',
   'home.tabs_code_lecturer': '講師',
   'home.tabs_code_mine': '我的',

@@ -82,6 +82,7 @@ export const kernelManageTexts = {
   'manage.jump_link': '連結',
   'manage.jump_video': '影片或音訊',
   'manage.jump_document': '文件',
+  'manage.jump_courses': '課程列表',
   'manage.jump_messages': '訊息列表',
   'manage.jump_myCollection': '我的收藏',
   'manage.jump_articles': '資訊列表',

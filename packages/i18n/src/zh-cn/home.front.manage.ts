@@ -65,6 +65,7 @@ export const homeFrontManageTexts = {
   'home.tabs_opens': '打开',
   'home.tabs_opens_place': '打开“{place}”',
   'home.tabs_code_home': '首页',
+  'home.tabs_code_course': '课程',
   'home.tabs_code_message': '消息',
   'home.tabs_code_lecturer': '讲师',
   'home.tabs_code_mine': '我的',

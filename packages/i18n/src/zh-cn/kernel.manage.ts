@@ -79,6 +79,7 @@ export const kernelManageTexts = {
   'manage.jump_link': '链接',
   'manage.jump_video': '视频或音频',
   'manage.jump_document': '文档',
+  'manage.jump_courses': '课程列表',
   'manage.jump_messages': '消息列表',
   'manage.jump_myCollection': '我的收藏',
   'manage.jump_articles': '资讯列表',

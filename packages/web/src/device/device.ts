@@ -15,6 +15,7 @@ export const DEVICE_KEYS = {
   readPages: 'sands.read_pages',
   playerChoices: 'sands.player_choices',
   uploads: 'sands.uploads',
+  courseSearches: 'sands.course_searches',
 } as const
 export type DeviceKey = (typeof DEVICE_KEYS)[keyof typeof DEVICE_KEYS]
 

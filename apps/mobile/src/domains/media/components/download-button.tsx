@@ -5,11 +5,18 @@ import { startDownloads, useDownloads } from '@sands/web/download/downloads'
 import { canDownload } from '@sands/web/download/room'
 import { useT } from '@sands/web/i18n/i18n'
 import { useSession } from '@sands/web/session/session'
+import type { ViewedThing } from '@sands/web/study/viewing.model'
 import { CircleCheck, CircleDashed, Download as DownloadIcon } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import styles from './download-button.module.css'
 import { QualitySheet } from './quality-sheet.tsx'
+
+interface DownloadButtonProps {
+  file: Resource
+  /** What it is part of, where seeing it is study. */
+  thing?: ViewedThing | undefined
+}
 
 /** Only what is played can be kept, and only by somebody. */
 const canBeKept = ({ fileType, status, playable }: Resource) =>
@@ -33,7 +40,7 @@ function Sign({ download }: { download: Download | undefined }) {
   )
 }
 
-function Button({ file }: { file: Resource }) {
+function Button({ file, thing }: DownloadButtonProps) {
   const t = useT()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
@@ -51,13 +58,13 @@ function Button({ file }: { file: Resource }) {
       <button type="button" className={styles.button} aria-label={label} onClick={tap}>
         <Sign download={download} />
       </button>
-      <QualitySheet file={file} open={open} onClose={close} />
+      <QualitySheet file={file} thing={thing} open={open} onClose={close} />
     </>
   )
 }
 
 /** Keeps a video or a sound on the device; once it is on its way, leads to where all of them are. */
-export function DownloadButton({ file }: { file: Resource }) {
+export function DownloadButton({ file, thing }: DownloadButtonProps) {
   const signedIn = useSession() !== null
-  return signedIn && canBeKept(file) ? <Button file={file} /> : null
+  return signedIn && canBeKept(file) ? <Button file={file} thing={thing} /> : null
 }

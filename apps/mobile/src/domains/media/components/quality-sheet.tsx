@@ -4,6 +4,7 @@ import { startDownload } from '@sands/web/download/downloads'
 import { fetchPlaylist } from '@sands/web/download/fetch-part'
 import { type Quality, qualitiesOf, usualQuality } from '@sands/web/download/quality'
 import { useT } from '@sands/web/i18n/i18n'
+import type { ViewedThing } from '@sands/web/study/viewing.model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../kernel/ui/button.tsx'
@@ -15,13 +16,15 @@ import styles from './quality-sheet.module.css'
 
 interface QualitySheetProps {
   file: Resource
+  /** What it is part of, where seeing it is study. */
+  thing?: ViewedThing | undefined
   open: boolean
   onClose: () => void
 }
 
 const thisScreen = () => ({ width: screen.width, height: screen.height, pixelRatio: devicePixelRatio })
 
-function Choices({ file, onDone }: { file: Resource; onDone: () => void }) {
+function Choices({ file, thing, onDone }: Pick<QualitySheetProps, 'file' | 'thing'> & { onDone: () => void }) {
   const t = useT()
   const sizeText = useSizeText()
   const [picked, setPicked] = useState<Quality | null>(null)
@@ -45,7 +48,7 @@ function Choices({ file, onDone }: { file: Resource; onDone: () => void }) {
   }
   const chosen = picked ?? usualQuality(qualities.data, thisScreen())
   const start = async () => {
-    if (chosen) await startDownload(file, chosen)
+    if (chosen) await startDownload(file, chosen, thing)
     onDone()
   }
   return (
@@ -77,12 +80,12 @@ function Choices({ file, onDone }: { file: Resource; onDone: () => void }) {
 }
 
 /** How large it would be in which quality, before anything is fetched. */
-export function QualitySheet({ file, open, onClose }: QualitySheetProps) {
+export function QualitySheet({ file, thing, open, onClose }: QualitySheetProps) {
   const t = useT()
   const title = t(file.fileType === 'audio' ? 'media.download' : 'media.download_choose')
   return (
     <Sheet title={title} open={open} onClose={onClose}>
-      <Choices file={file} onDone={onClose} />
+      <Choices file={file} thing={thing} onDone={onClose} />
     </Sheet>
   )
 }

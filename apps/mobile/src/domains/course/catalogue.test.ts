@@ -1,0 +1,64 @@
+import type { CatalogueChapter, CatalogueItem } from '@sands/contract/course/course.model'
+import { describe, expect, it } from 'vitest'
+import { itemsOf, mainAct, nextItem, withProgress } from './catalogue.ts'
+
+const item = (id: string, facts: Partial<CatalogueItem> = {}): CatalogueItem => ({
+  id: id as CatalogueItem['id'],
+  title: `Item ${id}`,
+  courseWareType: 1,
+  isRequired: 1,
+  duration: 60,
+  pages: 0,
+  isReady: 1,
+  percent: 0,
+  isFinished: 0,
+  lock: null,
+  ...facts,
+})
+const chapter = (id: string, items: CatalogueItem[]): CatalogueChapter => ({
+  id: id as CatalogueChapter['id'],
+  title: '',
+  items,
+})
+const catalogue = [chapter('1', [item('11'), item('12')]), chapter('2', [item('21', { percent: 40 })])]
+const course = (learnStatus: number, continueId: string | null = null) => ({
+  learnStatus,
+  continueId: continueId as CatalogueItem['id'] | null,
+})
+
+describe('the main act', () => {
+  it('begins at the beginning, goes on where one left off, begins again', () => {
+    expect(mainAct({ course: course(0), catalogue, openId: null })).toMatchObject({ kind: 'start', item: { id: '11' } })
+    const left = mainAct({ course: course(2, '21'), catalogue, openId: null })
+    expect(left).toMatchObject({ kind: 'continue', item: { id: '21' } })
+    expect(mainAct({ course: course(1), catalogue, openId: null })).toMatchObject({ kind: 'again', item: { id: '11' } })
+  })
+
+  it('leads on across chapters while something is open, and ends after the last', () => {
+    expect(mainAct({ course: course(2), catalogue, openId: '12' })).toMatchObject({ kind: 'next', item: { id: '21' } })
+    expect(mainAct({ course: course(2), catalogue, openId: '21' })).toEqual({ kind: 'last' })
+  })
+
+  it('begins where it can when the piece left off is gone, and is none for an empty course', () => {
+    const gone = mainAct({ course: course(2, '99'), catalogue, openId: '98' })
+    expect(gone).toMatchObject({ kind: 'continue', item: { id: '11' } })
+    expect(mainAct({ course: course(0), catalogue: [], openId: null })).toEqual({ kind: 'none' })
+  })
+})
+
+describe('the catalogue', () => {
+  it('shows what the last receipt said, and never less than before', () => {
+    const seen = (id: string, percent: number, isFinished: 0 | 1 = 0) =>
+      itemsOf(withProgress(catalogue, { learnId: id, percent, isFinished })).find((one) => one.id === id)
+    expect(seen('11', 30)).toMatchObject({ percent: 30, isFinished: 0 })
+    expect(seen('21', 10)).toMatchObject({ percent: 40 })
+    expect(seen('21', 100, 1)).toMatchObject({ percent: 100, isFinished: 1 })
+    expect(withProgress(catalogue, null)).toBe(catalogue)
+  })
+
+  it('knows what comes after', () => {
+    expect(nextItem(catalogue, '11')?.id).toBe('12')
+    expect(nextItem(catalogue, '21')).toBeUndefined()
+    expect(nextItem(catalogue, '99')).toBeUndefined()
+  })
+})

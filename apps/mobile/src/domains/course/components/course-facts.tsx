@@ -1,0 +1,46 @@
+import type { CourseDetail } from '@sands/contract/course/course.model'
+import { useT } from '@sands/web/i18n/i18n'
+import { Star } from 'lucide-react'
+import { useDurationText } from '../../../kernel/duration-text.ts'
+import { useCountText } from '../../../kernel/use-count-text.ts'
+import styles from './course-facts.module.css'
+import { ProgressBar } from './progress-bar.tsx'
+
+interface CourseFactsProps {
+  course: CourseDetail
+  onRate: () => void
+}
+
+/** Title and what one wants to know before one begins. */
+export function CourseFacts({ course, onRate }: CourseFactsProps) {
+  const t = useT()
+  const duration = useDurationText()
+  const count = useCountText()
+  const { rating } = course
+  const facts = [
+    ...(course.categoryName ? [course.categoryName] : []),
+    t('course.items', { count: course.itemCount }),
+    ...(course.duration > 0 ? [duration(course.duration)] : []),
+    t('course.learners', { count: count(course.learnNum) }),
+  ]
+  const stars = rating.score === null ? t('course.rate') : rating.score.toFixed(1)
+  return (
+    <header className={styles.facts}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{course.fileName}</h2>
+        <button
+          type="button"
+          className={styles.rating}
+          aria-label={rating.score === null ? t('course.rate') : t('course.rating_of', { score: stars })}
+          onClick={onRate}
+        >
+          <Star size={18} aria-hidden className={styles.star} />
+          {stars}
+        </button>
+      </div>
+      <p className={styles.meta}>{facts.join(' · ')}</p>
+      {course.learnStatus === 1 && <span className={styles.learned}>{t('course.learned')}</span>}
+      {course.learnStatus === 2 && <ProgressBar percent={course.percent} />}
+    </header>
+  )
+}

@@ -1,0 +1,51 @@
+import type { CallData } from '@sands/contract/calls'
+import { useT } from '@sands/web/i18n/i18n'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Button } from '../../../kernel/ui/button.tsx'
+import { EmptyState, ErrorState } from '../../../kernel/ui/states.tsx'
+import { WindowedList } from '../../../kernel/ui/windowed-list.tsx'
+import styles from './course-list.module.css'
+import { CourseRow } from './course-row.tsx'
+import { CourseRowsSkeleton } from './course-rows-skeleton.tsx'
+
+/** With a title of two lines, in pixels. */
+const USUAL_ROW = 104
+
+interface CourseListProps {
+  courses: UseQueryResult<CallData<'POST /sands-lms/api/v1/online-class-summary/page'>>
+  /** Where nothing is found: the way to all courses, unless these are all. */
+  onAll?: (() => void) | undefined
+}
+
+export function CourseList({ courses, onAll }: CourseListProps) {
+  const t = useT()
+  if (!courses.data) {
+    if (courses.isError) return <ErrorState error={courses.error} onRetry={() => void courses.refetch()} />
+    return <CourseRowsSkeleton />
+  }
+  const { records, total } = courses.data
+  if (records.length === 0) {
+    return (
+      <EmptyState
+        title={t('course.none')}
+        text={t('course.none_text')}
+        action={
+          onAll && (
+            <Button look="soft" onClick={onAll}>
+              {t('course.all_courses')}
+            </Button>
+          )
+        }
+      />
+    )
+  }
+  return (
+    <>
+      <p className={styles.total}>{t('course.total', { count: total })}</p>
+      <WindowedList items={records} keyOf={({ id }) => id} estimate={USUAL_ROW} className={styles.rows}>
+        {(course) => <CourseRow course={course} />}
+      </WindowedList>
+      <p className={styles.end}>{t('kernel.list_end')}</p>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { courseLinks } from '@sands/contract/course/course.links'
+import type { CourseItem } from '@sands/contract/course/course.model'
+import { useT } from '@sands/web/i18n/i18n'
+import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useDurationText } from '../../../kernel/duration-text.ts'
+import { useCountText } from '../../../kernel/use-count-text.ts'
+import { CourseCover } from './course-cover.tsx'
+import styles from './course-row.module.css'
+import { ProgressBar } from './progress-bar.tsx'
+
+const LEARNED = 1
+const IN_PROGRESS = 2
+
+interface CourseRowProps {
+  course: CourseItem
+  /** In the place of the title, such as one with marks in it. */
+  title?: ReactNode
+  /** How wide the cover is, as for the attribute of a picture. */
+  sizes?: string
+  to?: string
+}
+
+/** A course in a list: what it is, how much of it there is, and how far the person is. */
+export function CourseRow({ course, title, sizes = '112px', to }: CourseRowProps) {
+  const t = useT()
+  const duration = useDurationText()
+  const count = useCountText()
+  const { fileName, learnStatus, purchaseStatus, percent, itemCount, learnNum, score } = course
+  const facts = [t('course.items', { count: itemCount }), ...(course.duration > 0 ? [duration(course.duration)] : [])]
+  return (
+    <Link to={to ?? courseLinks.course(course.id)} className={styles.row}>
+      <span className={styles.cover}>
+        <CourseCover course={course} sizes={sizes} />
+        {learnStatus === LEARNED && <span className={styles.learned}>{t('course.learned')}</span>}
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title ?? fileName}</span>
+        <span className={styles.meta}>{facts.join(' · ')}</span>
+        <span className={styles.meta}>
+          {t('course.learners', { count: count(learnNum) })}
+          {score !== null && (
+            <span className={styles.score}>
+              <Star size={12} aria-hidden className={styles.star} />
+              <span className="visually-hidden">{t('course.score')}</span>
+              {score.toFixed(1)}
+            </span>
+          )}
+          {purchaseStatus === 1 && <span className={styles.bought}>{t('course.purchased')}</span>}
+        </span>
+        {learnStatus === IN_PROGRESS && <ProgressBar percent={percent} />}
+      </span>
+    </Link>
+  )
+}

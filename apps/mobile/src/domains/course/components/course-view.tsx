@@ -1,0 +1,137 @@
+import { courseLinks } from '@sands/contract/course/course.links'
+import type { CourseItem } from '@sands/contract/course/course.model'
+import type { Resource } from '@sands/contract/media/media.model'
+import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
+import type { LearningProgress } from '@sands/contract/study/learning.model'
+import { LEARN_TYPES } from '@sands/rules/study'
+import { useCall } from '@sands/web/call/use-call'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { useSlots } from '../../../kernel/slots.ts'
+import { KeptNote } from '../../../kernel/ui/kept-note.tsx'
+import { scrollBehavior } from '../../../kernel/ui/reduced-motion.ts'
+import { mainAct, nextItem, withProgress } from '../catalogue.ts'
+import type { DetailAddress } from '../detail-address.ts'
+import { shareCourse } from '../share-course.ts'
+import { StageSkeleton } from '../study/stage-skeleton.tsx'
+import { useFinish } from '../use-finish.ts'
+import { useOpenItem } from '../use-open-item.ts'
+import { ActionBar } from './action-bar.tsx'
+import { CourseFacts } from './course-facts.tsx'
+import { type CourseTab, CourseTabs } from './course-tabs.tsx'
+import styles from './course-view.module.css'
+import { CoverStage } from './cover-stage.tsx'
+import { DetailPage } from './detail-page.tsx'
+import { DetailSkeleton } from './detail-skeleton.tsx'
+import { MainButton } from './main-button.tsx'
+import { Refused } from './refused.tsx'
+
+const StudyStage = lazy(async () => ({ default: (await import('../study/study-stage.tsx')).StudyStage }))
+const Celebration = lazy(async () => ({ default: (await import('../study/celebration.tsx')).Celebration }))
+const RatingSheet = lazy(async () => ({ default: (await import('./rating-sheet.tsx')).RatingSheet }))
+
+/** A course: what it is, its catalogue, and the player in the cover's place. */
+export function CourseView({ id, address }: { id: CourseItem['id']; address: DetailAddress }) {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const { DownloadButton } = useSlots()
+  const { openId, channel } = address
+  const asked = useCall(
+    'POST /sands-lms/api/v1/course/courseDetail',
+    { body: { id, ...(channel === undefined ? {} : { channel }) } },
+    { keep: true },
+  )
+  const course = asked.data
+  const openItem = useOpenItem()
+  const commentId = search.get('commentId') ?? undefined
+  const [tab, setTab] = useState<CourseTab>(commentId ? 'comments' : 'catalogue')
+  const [progress, setProgress] = useState<LearningProgress | null>(null)
+  const [ended, setEnded] = useState(false)
+  const [file, setFile] = useState<Resource | null>(null)
+  const [rates, setRates] = useState(false)
+  const tabs = useRef<HTMLDivElement>(null)
+  const finish = useFinish(course, { ended, openId })
+
+  if (!course) {
+    return (
+      <DetailPage title={address.title}>
+        {asked.isError ? <Refused error={asked.error} onRetry={() => void asked.refetch()} /> : <DetailSkeleton />}
+      </DetailPage>
+    )
+  }
+  const catalogue = withProgress(course.catalogue, progress)
+  const act = mainAct({ course, catalogue, openId })
+  const thing = { module: SOCIAL_MODULES.course, moduleId: course.id }
+  const open = (next: { id: Parameters<typeof openItem>[0] }) => {
+    setEnded(false)
+    openItem(next.id)
+    window.scrollTo({ top: 0, behavior: scrollBehavior() })
+  }
+  const toComments = () => {
+    setTab('comments')
+    tabs.current?.scrollIntoView({ behavior: scrollBehavior() })
+  }
+  const rate = () => {
+    finish.close()
+    setRates(true)
+  }
+  return (
+    <DetailPage
+      title={course.fileName}
+      end={
+        file &&
+        openId &&
+        DownloadButton && (
+          <DownloadButton
+            file={file}
+            thing={{ learnType: LEARN_TYPES.courseware, learnId: openId, courseId: course.id }}
+          />
+        )
+      }
+      bottom={
+        <ActionBar
+          like={{ ...thing, state: course.like }}
+          collect={{ ...thing, state: course.collect }}
+          comments={{ count: course.commentCount, onOpen: toComments }}
+          onShare={() => void shareCourse({ title: course.fileName, path: courseLinks.course(course.id) })}
+        >
+          <MainButton act={act} onOpen={open} />
+        </ActionBar>
+      }
+    >
+      <div className={styles.stage}>
+        {openId ? (
+          <Suspense fallback={<StageSkeleton />}>
+            <StudyStage
+              key={openId}
+              address={{ id: openId, courseId: course.id, channel }}
+              next={nextItem(catalogue, openId)}
+              onOpen={(next) => open({ id: next })}
+              onProgress={setProgress}
+              onEnded={setEnded}
+              onFile={setFile}
+            />
+          </Suspense>
+        ) : (
+          <CoverStage course={course} act={act} onStart={() => 'item' in act && open(act.item)} />
+        )}
+      </div>
+      <div className={styles.facts}>
+        <KeptNote at={asked.keptAt} />
+        <CourseFacts course={course} onRate={() => setRates(true)} />
+      </div>
+      <CourseTabs {...{ course, catalogue, tab, openId, commentId }} onTab={setTab} onOpen={open} top={tabs} />
+      <Suspense>
+        {rates && <RatingSheet course={course} open onClose={() => setRates(false)} />}
+        {finish.isOpen && (
+          <Celebration
+            course={course}
+            onClose={finish.close}
+            onRate={course.rating.myScore === null ? rate : undefined}
+            onMore={() => void navigate(courseLinks.list())}
+          />
+        )}
+      </Suspense>
+    </DetailPage>
+  )
+}

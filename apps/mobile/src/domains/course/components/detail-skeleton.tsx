@@ -1,0 +1,21 @@
+import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import styles from './detail-skeleton.module.css'
+
+export function DetailSkeleton() {
+  return (
+    <Skeleton>
+      <div className={styles.cover} />
+      <div className={styles.words}>
+        <Bone width="72%" height="24px" />
+        <Bone width="54%" height="14px" />
+        <Bone width="90%" height="40px" />
+        {[0, 1, 2, 3].map((row) => (
+          <div key={row} className={styles.row}>
+            <Bone width="36px" height="36px" round />
+            <Bone width={`${70 - row * 8}%`} />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

@@ -1,0 +1,25 @@
+import type { CatalogueItem } from '@sands/contract/course/course.model'
+import { useT } from '@sands/web/i18n/i18n'
+import { showToast } from '@sands/web/toast/toast'
+import { Button } from '../../../kernel/ui/button.tsx'
+import type { MainAct } from '../catalogue.ts'
+import styles from './main-button.module.css'
+
+interface MainButtonProps {
+  act: MainAct
+  onOpen: (item: CatalogueItem) => void
+}
+
+/** Start, go on, again, or next; a locked one says what comes first. */
+export function MainButton({ act, onOpen }: MainButtonProps) {
+  const t = useT()
+  if (act.kind === 'none') return null
+  if (act.kind === 'last') return <p className={styles.last}>{t('course.last_item')}</p>
+  const { item } = act
+  const tap = () => (item.lock ? showToast(t('course.locked', { title: item.lock.beforeTitle })) : onOpen(item))
+  return (
+    <Button block aria-disabled={item.lock !== null || undefined} onClick={tap}>
+      {t(`course.act_${act.kind}`)}
+    </Button>
+  )
+}

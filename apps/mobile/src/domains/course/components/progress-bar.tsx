@@ -1,0 +1,18 @@
+import { useT } from '@sands/web/i18n/i18n'
+import styles from './progress-bar.module.css'
+
+/** How far the person is, as a line and as a number. */
+export function ProgressBar({ percent }: { percent: number }) {
+  const t = useT()
+  return (
+    <span className={styles.progress}>
+      <span className={styles.track} aria-hidden>
+        <span className={styles.done} style={{ width: `${percent}%` }} />
+      </span>
+      <span className={styles.number}>
+        <span className="visually-hidden">{t('course.progress')} </span>
+        {`${percent}%`}
+      </span>
+    </span>
+  )
+}

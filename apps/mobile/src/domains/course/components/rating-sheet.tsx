@@ -1,0 +1,23 @@
+import type { CourseDetail } from '@sands/contract/course/course.model'
+import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
+import { useT } from '@sands/web/i18n/i18n'
+import { useSlots } from '../../../kernel/slots.ts'
+import { Sheet } from '../../../kernel/ui/sheet.tsx'
+import styles from './rating-sheet.module.css'
+
+interface RatingSheetProps {
+  course: CourseDetail
+  open: boolean
+  onClose: () => void
+}
+
+export function RatingSheet({ course, open, onClose }: RatingSheetProps) {
+  const t = useT()
+  const { Rating } = useSlots()
+  return (
+    <Sheet title={t('course.rate')} open={open} onClose={onClose}>
+      <p className={styles.name}>{course.fileName}</p>
+      {Rating && <Rating module={SOCIAL_MODULES.course} moduleId={course.id} state={course.rating} />}
+    </Sheet>
+  )
+}

@@ -1,0 +1,76 @@
+import { courseLinks } from '@sands/contract/course/course.links'
+import type { CourseWareDetail } from '@sands/contract/course/course.model'
+import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
+import { LEARN_TYPES } from '@sands/rules/study'
+import { useT } from '@sands/web/i18n/i18n'
+import { lazy, Suspense, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useSlots } from '../../../kernel/slots.ts'
+import { HtmlText } from '../../../kernel/ui/html-text.tsx'
+import { scrollBehavior } from '../../../kernel/ui/reduced-motion.ts'
+import type { DetailAddress } from '../detail-address.ts'
+import { shareCourse } from '../share-course.ts'
+import { StageSkeleton } from '../study/stage-skeleton.tsx'
+import { useWare } from '../study/use-ware.ts'
+import { ActionBar } from './action-bar.tsx'
+import { DetailPage } from './detail-page.tsx'
+import { DetailSkeleton } from './detail-skeleton.tsx'
+import { Refused } from './refused.tsx'
+import styles from './ware-view.module.css'
+
+const StudyStage = lazy(async () => ({ default: (await import('../study/study-stage.tsx')).StudyStage }))
+
+/** A piece of courseware on its own, as a replay or a link to it leads to. */
+export function WareView({ id, address }: { id: CourseWareDetail['id']; address: DetailAddress }) {
+  const t = useT()
+  const navigate = useNavigate()
+  const { Comments, DownloadButton } = useSlots()
+  const comments = useRef<HTMLElement>(null)
+  const place = { id, channel: address.channel }
+  const asked = useWare(place)
+  const ware = asked.data
+  if (!ware) {
+    return (
+      <DetailPage title={address.title}>
+        {asked.isError ? <Refused error={asked.error} onRetry={() => void asked.refetch()} /> : <DetailSkeleton />}
+      </DetailPage>
+    )
+  }
+  const thing = { module: SOCIAL_MODULES.courseware, moduleId: id }
+  const toComments = () => comments.current?.scrollIntoView({ behavior: scrollBehavior() })
+  return (
+    <DetailPage
+      title={ware.title}
+      end={
+        ware.resource &&
+        DownloadButton && (
+          <DownloadButton file={ware.resource} thing={{ learnType: LEARN_TYPES.courseware, learnId: id }} />
+        )
+      }
+      bottom={
+        <ActionBar
+          like={thing}
+          collect={thing}
+          comments={Comments ? { count: 0, onOpen: toComments } : undefined}
+          onShare={() => void shareCourse({ title: ware.title, path: courseLinks.courseWare(id) })}
+        />
+      }
+    >
+      <Suspense fallback={<StageSkeleton />}>
+        <StudyStage address={place} onOpen={(next) => void navigate(courseLinks.courseWare(next))} />
+      </Suspense>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{ware.title}</h2>
+        <p className={styles.meta}>{t(`study.kind_${ware.courseWareType}`)}</p>
+        {ware.introduction && <HtmlText html={ware.introduction} />}
+      </div>
+      {Comments && (
+        <section ref={comments} className={styles.comments} aria-label={t('course.tab_comments')}>
+          <Suspense>
+            <Comments {...thing} isCommentable={ware.isCommentable === 1} />
+          </Suspense>
+        </section>
+      )}
+    </DetailPage>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { detailAddress, isId } from './detail-address.ts'
+
+const of = (search: string) => detailAddress(new URLSearchParams(search))
+
+it('reads what is open, how the person came, and what it is called', () => {
+  expect(of('id=7&courseType=course&courseWareId=12&channel=5&title=消防')).toEqual({
+    id: '7',
+    isWare: false,
+    openId: '12',
+    channel: 5,
+    title: '消防',
+  })
+  expect(of('id=7&courseType=courseWare').isWare).toBe(true)
+})
+
+it('takes nothing that is no id or no channel', () => {
+  expect(of('id=7&courseWareId=x1&channel=abc')).toMatchObject({ openId: null, channel: undefined })
+  expect(of('id=7&channel=100').channel).toBeUndefined()
+  expect(of('id=7&channel=').channel).toBeUndefined()
+  expect([isId('7'), isId('07'), isId(''), isId('seven')]).toEqual([true, false, false, false])
+})

@@ -1,0 +1,28 @@
+import type { CourseItem, CourseWareDetail } from '@sands/contract/course/course.model'
+
+/** What the address of a course says. */
+export interface DetailAddress {
+  id: string
+  isWare: boolean
+  /** The piece of a course that is open. */
+  openId: CourseWareDetail['id'] | null
+  channel: number | undefined
+  /** Stands over the page until the course itself is there. */
+  title: string
+}
+
+const ID = /^[1-9]\d{0,17}$/
+
+export function detailAddress(search: URLSearchParams): DetailAddress {
+  const openId = search.get('courseWareId') ?? ''
+  const channel = Number(search.get('channel') || Number.NaN)
+  return {
+    id: search.get('id') ?? '',
+    isWare: search.get('courseType') === 'courseWare',
+    openId: ID.test(openId) ? (openId as CourseWareDetail['id']) : null,
+    channel: Number.isInteger(channel) && channel >= 0 && channel <= 99 ? channel : undefined,
+    title: search.get('title') ?? '',
+  }
+}
+
+export const isId = (id: string): id is CourseItem['id'] & CourseWareDetail['id'] => ID.test(id)

@@ -1,0 +1,23 @@
+import { useT } from '@sands/web/i18n/i18n'
+import { useSearchParams } from 'react-router'
+import { NotFoundState } from '../../../kernel/ui/states.tsx'
+import { CourseView } from '../components/course-view.tsx'
+import { DetailPage } from '../components/detail-page.tsx'
+import { WareView } from '../components/ware-view.tsx'
+import { detailAddress, isId } from '../detail-address.ts'
+
+/** A course, or one piece of courseware, as the address says. */
+export function CourseDetailPage() {
+  const t = useT()
+  const [search] = useSearchParams()
+  const address = detailAddress(search)
+  const { id, isWare } = address
+  if (!isId(id)) {
+    return (
+      <DetailPage title={address.title}>
+        <NotFoundState title={t('kernel.not_found_title')} text={t('kernel.not_found_text')} />
+      </DetailPage>
+    )
+  }
+  return isWare ? <WareView key={id} id={id} address={address} /> : <CourseView key={id} id={id} address={address} />
+}

@@ -1,0 +1,64 @@
+import { useT } from '@sands/web/i18n/i18n'
+import { type FormEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useDocumentTitle } from '../../../kernel/document-title.ts'
+import { NavBar } from '../../../kernel/ui/nav-bar.tsx'
+import { SearchField } from '../../../kernel/ui/search-field.tsx'
+import { SortSelect } from '../components/sort-select.tsx'
+import { FoundCourses } from '../search/found-courses.tsx'
+import { noteSearch } from '../search/search-history.ts'
+import { SearchStart } from '../search/search-start.tsx'
+import { Suggestions } from '../search/suggestions.tsx'
+import { SEARCH_SORTS, type SortChoice, sortTypeOf } from '../sort-type.ts'
+import styles from './course-search-page.module.css'
+
+/** What was looked for stands in the address, so that who comes back from a course finds it again. */
+export function CourseSearchPage() {
+  const t = useT()
+  useDocumentTitle(t('course.search'))
+  const [search, setSearch] = useSearchParams()
+  const words = search.get('keyWord')?.trim() ?? ''
+  const sortType = sortTypeOf(search.get('sortType'))
+  const [typed, setTyped] = useState(words)
+  const isTyping = typed.trim() !== words
+  const show = (next: { words: string; sortType: SortChoice }) =>
+    setSearch(
+      {
+        ...(next.words ? { keyWord: next.words } : {}),
+        ...(next.sortType === null ? {} : { sortType: String(next.sortType) }),
+      },
+      { replace: true },
+    )
+  const lookFor = (wanted: string) => {
+    const next = wanted.trim()
+    setTyped(next)
+    if (next) noteSearch(next)
+    show({ words: next, sortType })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    lookFor(typed)
+  }
+  const type = (next: string) => {
+    setTyped(next)
+    if (next === '') show({ words: '', sortType })
+  }
+  return (
+    <div className={styles.page}>
+      <NavBar title={t('course.search')} />
+      <form className={styles.form} onSubmit={submit}>
+        <div className={styles.field}>
+          <SearchField label={t('course.search_hint')} value={typed} onChange={type} autoFocus={words === ''} />
+        </div>
+        <SortSelect choices={SEARCH_SORTS} value={sortType} onChange={(next) => show({ words, sortType: next })} />
+      </form>
+      <main className={styles.main}>{content()}</main>
+    </div>
+  )
+
+  function content() {
+    if (typed.trim() === '') return <SearchStart onSearch={lookFor} />
+    if (isTyping) return <Suggestions words={typed.trim()} onSearch={lookFor} />
+    return <FoundCourses words={words} sortType={sortType} />
+  }
+}

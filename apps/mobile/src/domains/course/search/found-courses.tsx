@@ -1,0 +1,42 @@
+import { usePages } from '@sands/web/call/use-call'
+import { useT } from '@sands/web/i18n/i18n'
+import { ListEnd } from '../../../kernel/ui/list-end.tsx'
+import { EmptyState, ErrorState } from '../../../kernel/ui/states.tsx'
+import { CourseRowsSkeleton } from '../components/course-rows-skeleton.tsx'
+import type { SortChoice } from '../sort-type.ts'
+import { FoundCourse } from './found-course.tsx'
+import styles from './found-courses.module.css'
+
+const PAGE_SIZE = 20
+
+export function FoundCourses({ words, sortType }: { words: string; sortType: SortChoice }) {
+  const t = useT()
+  const pages = usePages('GET /sands-lms/api/v1/course/search', {
+    keyWord: words,
+    size: PAGE_SIZE,
+    ...(sortType === null ? {} : { sortType }),
+  })
+  if (!pages.data) {
+    if (pages.isError) return <ErrorState error={pages.error} onRetry={() => void pages.refetch()} />
+    return <CourseRowsSkeleton />
+  }
+  const courses = pages.data.pages.flatMap(({ records }) => records)
+  if (courses.length === 0) {
+    return <EmptyState title={t('course.found_none', { words })} text={t('course.found_none_text')} />
+  }
+  return (
+    <>
+      <p className={styles.total} role="status">
+        {t('course.total', { count: pages.data.pages[0]?.total ?? courses.length })}
+      </p>
+      <ul className={styles.courses}>
+        {courses.map((course) => (
+          <li key={course.id}>
+            <FoundCourse course={course} />
+          </li>
+        ))}
+      </ul>
+      <ListEnd pages={pages} />
+    </>
+  )
+}

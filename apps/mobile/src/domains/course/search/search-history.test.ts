@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { DEVICE_KEYS, writeDevice } from '@sands/web/device/device'
+import * as session from '@sands/web/session/session'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { forgetSearch, forgetSearches, noteSearch, searchHistory } from './search-history.ts'
+
+const signedInAs = (userId: string) =>
+  vi.spyOn(session, 'getSession').mockReturnValue({ userId } as NonNullable<ReturnType<typeof session.getSession>>)
+
+beforeEach(() => {
+  writeDevice(DEVICE_KEYS.courseSearches, null)
+  signedInAs('1')
+})
+
+it('keeps the last twelve words, each once, the last first', () => {
+  for (let index = 0; index < 15; index += 1) noteSearch(`word ${index}`)
+  noteSearch('word 10')
+  expect(searchHistory()).toHaveLength(12)
+  expect(searchHistory().slice(0, 3)).toEqual(['word 10', 'word 14', 'word 13'])
+})
+
+it('forgets one, or all', () => {
+  noteSearch('消防')
+  noteSearch('销售')
+  forgetSearch('消防')
+  expect(searchHistory()).toEqual(['销售'])
+  forgetSearches()
+  expect(searchHistory()).toEqual([])
+})
+
+it("is nobody else's", () => {
+  noteSearch('消防')
+  signedInAs('2')
+  expect(searchHistory()).toEqual([])
+  noteSearch('销售')
+  signedInAs('1')
+  expect(searchHistory()).toEqual(['消防'])
+})
+
+it('survives what somebody else has written there', () => {
+  writeDevice(DEVICE_KEYS.courseSearches, '{"1": "oops"}')
+  expect(searchHistory()).toEqual([])
+})

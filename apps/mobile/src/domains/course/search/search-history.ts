@@ -1,0 +1,47 @@
+import { DEVICE_KEYS, isRecord, readDeviceJson, writeDevice } from '@sands/web/device/device'
+import { getSession } from '@sands/web/session/session'
+import { createStore, useStore } from '@sands/web/store/store'
+
+const MOST_WORDS = 12
+const MOST_PEOPLE = 5
+
+type History = Readonly<Record<string, readonly string[]>>
+
+const isWord = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+function stored(): History {
+  const value = readDeviceJson(DEVICE_KEYS.courseSearches)
+  if (!isRecord(value)) return {}
+  return Object.fromEntries(
+    Object.entries(value).map(([whose, words]) => [whose, Array.isArray(words) ? words.filter(isWord) : []]),
+  )
+}
+
+const changes = createStore(0)
+const whoseNow = () => getSession()?.userId ?? ''
+
+function write(words: readonly string[]): void {
+  const { [whoseNow()]: _, ...others } = stored()
+  // Whoever searched last comes last; on a shared device the others make room one day.
+  const kept = Object.entries({ ...others, [whoseNow()]: words }).slice(-MOST_PEOPLE)
+  writeDevice(DEVICE_KEYS.courseSearches, JSON.stringify(Object.fromEntries(kept)))
+  changes.set(changes.get() + 1)
+}
+
+/** What the person has looked for on this device, the last first. */
+export const searchHistory = (): readonly string[] => stored()[whoseNow()] ?? []
+
+export function noteSearch(words: string): void {
+  write([words, ...searchHistory().filter((other) => other !== words)].slice(0, MOST_WORDS))
+}
+
+export function forgetSearch(words: string): void {
+  write(searchHistory().filter((other) => other !== words))
+}
+
+export const forgetSearches = (): void => write([])
+
+export function useSearchHistory(): readonly string[] {
+  useStore(changes)
+  return searchHistory()
+}

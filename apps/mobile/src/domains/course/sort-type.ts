@@ -1,0 +1,12 @@
+import type { CourseSortType } from '@sands/contract/course/course.model'
+
+const SORT_TYPES: readonly CourseSortType[] = [1, 2, 3]
+export const USUAL_SORT: CourseSortType = 1
+
+/** As a list is ordered; null means: what fits best comes first. */
+export type SortChoice = CourseSortType | null
+export const LIST_SORTS: readonly CourseSortType[] = SORT_TYPES
+export const SEARCH_SORTS: readonly SortChoice[] = [null, ...SORT_TYPES]
+
+export const sortTypeOf = (value: string | null): SortChoice =>
+  SORT_TYPES.find((sortType) => String(sortType) === value) ?? null

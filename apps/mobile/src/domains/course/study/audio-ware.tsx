@@ -1,0 +1,19 @@
+import { useDownloaded } from '@sands/web/download/downloaded'
+import { AudioPlayer } from '@sands/web/player/audio-player.tsx'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { soundHome } from '../../../kernel/sound-home.ts'
+import { StageSkeleton } from './stage-skeleton.tsx'
+import type { WareProps } from './ware-player.tsx'
+
+export function AudioWare({ file, viewing }: WareProps) {
+  const downloaded = useDownloaded(file.id)
+  const { pathname, search } = useLocation()
+  const address = `${pathname}${search}`
+  // It plays on elsewhere, and its bar leads back here.
+  useEffect(() => soundHome.set({ fileId: file.id, address }), [file.id, address])
+  if (downloaded === undefined) return <StageSkeleton />
+  return (
+    <AudioPlayer file={downloaded?.file ?? file} offline={downloaded?.offline} autoPlay playsOn {...viewing.player} />
+  )
+}

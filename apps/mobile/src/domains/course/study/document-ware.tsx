@@ -1,0 +1,40 @@
+import { DocumentFile, preloadViewer } from '@sands/web/document/document-file.tsx'
+import { useT } from '@sands/web/i18n/i18n'
+import { Maximize2, Minimize2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { openLayer } from '../../../kernel/layers.ts'
+import { StageSkeleton } from './stage-skeleton.tsx'
+import styles from './ware.module.css'
+import type { WareProps } from './ware-player.tsx'
+
+preloadViewer()
+
+/** Read in place, or on all of the screen. The viewer stays the same, so the page one reads stays, too. */
+export function DocumentWare({ file, watermark, viewing, onRefresh }: WareProps) {
+  const t = useT()
+  const [whole, setWhole] = useState(false)
+  useEffect(() => (whole ? openLayer(() => setWhole(false)) : undefined), [whole])
+  const Icon = whole ? Minimize2 : Maximize2
+  return (
+    <div className={styles.document} data-whole={whole}>
+      <div className={styles.pages}>
+        <DocumentFile
+          key={file.id}
+          file={file}
+          watermark={watermark}
+          onPlayed={viewing.onPlayed}
+          onRefresh={onRefresh}
+          skeleton={<StageSkeleton />}
+        />
+      </div>
+      <button
+        type="button"
+        className={styles.whole}
+        aria-label={t(whole ? 'course.leave_whole' : 'course.read_whole')}
+        onClick={() => setWhole(!whole)}
+      >
+        <Icon size={20} aria-hidden />
+      </button>
+    </div>
+  )
+}

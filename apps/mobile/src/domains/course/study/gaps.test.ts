@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { gapsOf } from './gaps.ts'
+
+describe('what is still unseen', () => {
+  it('of a video are the stretches between those seen; moments are none', () => {
+    const seen = {
+      covered: [
+        [0, 10_000],
+        [10_500, 20_000],
+        [40_000, 50_000],
+      ] as [number, number][],
+      total: 60_000,
+    }
+    const gaps = gapsOf(seen, { form: 'media', seekAhead: 1 })
+    expect(gaps).toEqual([
+      { from: 20_000, to: 40_000, isOpen: true },
+      { from: 50_000, to: 60_000, isOpen: true },
+    ])
+  })
+
+  it('of a video to be seen in order, only the first can be gone to', () => {
+    const seen = {
+      covered: [
+        [0, 10_000],
+        [20_000, 30_000],
+      ] as [number, number][],
+      total: 60_000,
+    }
+    const gaps = gapsOf(seen, { form: 'media', seekAhead: 0 })
+    expect(gaps.map(({ isOpen }) => isOpen)).toEqual([true, false])
+  })
+
+  it('of a document are its pages, the last one included', () => {
+    const seen = {
+      covered: [
+        [1, 3],
+        [5, 6],
+      ] as [number, number][],
+      total: 8,
+    }
+    const gaps = gapsOf(seen, { form: 'pages', seekAhead: 0 })
+    expect(gaps).toEqual([
+      { from: 3, to: 5, isOpen: true },
+      { from: 6, to: 9, isOpen: true },
+    ])
+  })
+
+  it('of a link there is nothing to show', () => {
+    expect(gapsOf({ covered: [], total: 1 }, { form: 'link', seekAhead: 1 })).toEqual([])
+  })
+})

@@ -1,0 +1,73 @@
+import { webViewTarget } from '@sands/rules/web-view'
+import { trackPages } from '@sands/web/document/track-pages'
+import { useT } from '@sands/web/i18n/i18n'
+import type { OnPlayed } from '@sands/web/player/played'
+import type { UsedViewing } from '@sands/web/study/use-viewing'
+import { ExternalLink, Globe } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ErrorPictureState } from '../../../kernel/ui/states.tsx'
+import styles from './link-ware.module.css'
+
+interface LinkWareProps {
+  link: string | null
+  isOpenable: boolean
+  title: string
+  viewing: UsedViewing
+}
+
+/** A page is studied by visiting it. */
+function useVisited(active: boolean, onPlayed: OnPlayed): void {
+  const tell = useEffectEvent<OnPlayed>((played) => onPlayed(played))
+  useEffect(() => {
+    if (!active) return
+    const tracker = trackPages({
+      fileId: '',
+      isVisible: () => document.visibilityState === 'visible',
+      onPlayed: (played) => tell(played),
+    })
+    tracker.look(1)
+    return tracker.stop
+  }, [active])
+}
+
+/** A page from elsewhere, locked into a sandbox, or a door to it where it will not be framed. */
+export function LinkWare({ link, isOpenable, title, viewing }: LinkWareProps) {
+  const t = useT()
+  const target = webViewTarget(link, window.location.origin)
+  const framed = isOpenable && target?.framed === true
+  const [opened, setOpened] = useState(false)
+  const isReady = viewing.state !== 'opening' && viewing.state !== 'failed'
+  useVisited(isReady && target !== undefined && (framed || opened), viewing.onPlayed)
+  if (!target) return <ErrorPictureState kind="gone" compact />
+  return (
+    <div className={styles.link}>
+      {framed ? (
+        <iframe
+          className={styles.frame}
+          src={target.src}
+          title={title}
+          sandbox={target.sandbox}
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <div className={styles.door}>
+          <Globe size={40} aria-hidden />
+          <p>{t('course.link_outside')}</p>
+        </div>
+      )}
+      <p className={styles.source}>
+        <span className={styles.host}>{target.host}</span>
+        <a
+          className={styles.outside}
+          href={target.src}
+          target="_blank"
+          rel="noopener noreferrer"
+          onClick={() => setOpened(true)}
+        >
+          <ExternalLink size={16} aria-hidden />
+          {t('course.link_open')}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { LearningProgress, LearningTerms } from '@sands/contract/study/learning.model'
+import { useT } from '@sands/web/i18n/i18n'
+import { timeText } from '@sands/web/player/time-text'
+import { CircleCheck, Play } from 'lucide-react'
+import { useDurationText } from '../../../kernel/duration-text.ts'
+import { classNames } from '../../../kernel/ui/class-names.ts'
+import { CoverageMap } from './coverage-map.tsx'
+import { firstPlace, type Gap, gapsOf } from './gaps.ts'
+import styles from './study-sheet.module.css'
+
+/** More would be a wall. */
+const MOST_GAPS = 12
+
+interface MissingPartsProps {
+  progress: LearningProgress
+  terms: LearningTerms
+  onGoTo: ((place: number) => void) | undefined
+}
+
+/** A map of what was seen, and what still keeps the thing from being finished. */
+export function MissingParts({ progress, terms, onGoTo }: MissingPartsProps) {
+  const t = useT()
+  const duration = useDurationText()
+  const { form } = terms
+  const first = firstPlace(form)
+  const isMedia = form === 'media'
+  const gaps = gapsOf(progress, terms)
+  const nameOf = ({ from, to }: Gap) => {
+    if (isMedia)
+      return `${timeText(from / 1000, progress.total / 1000)} – ${timeText(to / 1000, progress.total / 1000)}`
+    return to - from === 1 ? `${from}` : `${from} – ${to - 1}`
+  }
+  const hasMap = isMedia || form === 'pages' || form === 'pictures'
+  return (
+    <section className={styles.section}>
+      <h3 className={styles.heading}>{t('course.missing')}</h3>
+      {progress.isFinished === 1 ? (
+        <p className={styles.done}>
+          <CircleCheck size={18} aria-hidden />
+          {t('course.missing_nothing')}
+        </p>
+      ) : (
+        <ul className={styles.reasons}>
+          {progress.missing.map((reason) => (
+            <li key={reason}>
+              {t(`course.missing_${reason}`, {
+                threshold: isMedia ? terms.threshold : 100,
+                needed: duration(terms.minSeconds),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMap && (
+        <>
+          <CoverageMap progress={progress} first={first} large />
+          <p className={styles.ends} aria-hidden>
+            <span>{isMedia ? timeText(0) : 1}</span>
+            <span>{isMedia ? timeText(progress.total / 1000) : progress.total}</span>
+          </p>
+        </>
+      )}
+      {gaps.length > 0 && (
+        <ul className={styles.gaps} aria-label={t('course.gaps')}>
+          {gaps.slice(0, MOST_GAPS).map((gap) => (
+            <li key={gap.from}>
+              {onGoTo && gap.isOpen ? (
+                <button type="button" className={styles.gap} onClick={() => onGoTo(gap.from)}>
+                  <Play size={14} aria-hidden />
+                  {nameOf(gap)}
+                </button>
+              ) : (
+                <span className={classNames(styles.gap, styles.closed)}>{nameOf(gap)}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Picture as PictureOfWare } from '@sands/contract/media/media.model'
+import { trackPages } from '@sands/web/document/track-pages'
+import { useT } from '@sands/web/i18n/i18n'
+import type { OnPlayed } from '@sands/web/player/played'
+import type { UsedViewing } from '@sands/web/study/use-viewing'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Picture } from '../../../kernel/ui/picture.tsx'
+import { EmptyState } from '../../../kernel/ui/states.tsx'
+import { useSlides } from '../../../kernel/ui/use-slides.ts'
+import styles from './picture-set.module.css'
+
+const ImageViewer = lazy(async () => ({ default: (await import('../../../kernel/ui/image-viewer.tsx')).ImageViewer }))
+
+interface PictureSetProps {
+  pictures: readonly PictureOfWare[]
+  title: string
+  viewing: UsedViewing
+}
+
+/** Which picture is in front, told by its number from 1; nothing while all of them are shown in full. */
+function useLookedAt({ number, active, onPlayed }: { number: number; active: boolean; onPlayed: OnPlayed }): void {
+  const tell = useEffectEvent<OnPlayed>((played) => onPlayed({ ...played, kind: 'image' }))
+  const look = useRef<(page: number) => void>(() => undefined)
+  useEffect(() => {
+    if (!active) return
+    const tracker = trackPages({
+      fileId: '',
+      isVisible: () => document.visibilityState === 'visible',
+      onPlayed: (played) => tell(played),
+    })
+    look.current = tracker.look
+    return () => {
+      look.current = () => undefined
+      tracker.stop()
+    }
+  }, [active])
+  useEffect(() => {
+    if (active) look.current(number)
+  }, [number, active])
+}
+
+/** Pictures to swipe through; a tap shows one in full. */
+export function PictureSet({ pictures, title, viewing }: PictureSetProps) {
+  const t = useT()
+  const { ref, current } = useSlides()
+  const [opened, setOpened] = useState<number | null>(null)
+  useLookedAt({ number: current + 1, active: opened === null && pictures.length > 0, onPlayed: viewing.onPlayed })
+  if (pictures.length === 0) return <EmptyState compact title={t('course.no_items')} />
+  const nameOf = (index: number) => `${title} ${index + 1}`
+  const inFull: OnPlayed = (played) =>
+    viewing.onPlayed({ ...played, from: Number(played.fileId), to: Number(played.fileId) })
+  return (
+    <div className={styles.set}>
+      <ul ref={ref} className={styles.slides}>
+        {pictures.map((picture, index) => (
+          <li key={picture.url} className={styles.slide}>
+            <button
+              type="button"
+              className={styles.open}
+              aria-label={t('kernel.picture_open', { name: nameOf(index) })}
+              onClick={() => setOpened(index)}
+            >
+              <Picture picture={picture} alt="" sizes="100vw" ratio="4 / 3" fit="contain" first={index === 0} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.count}>
+        <span aria-hidden>{`${current + 1} / ${pictures.length}`}</span>
+        <span className="visually-hidden">{t('kernel.slide', { number: current + 1, total: pictures.length })}</span>
+      </p>
+      {opened !== null && (
+        <Suspense>
+          <ImageViewer
+            images={pictures.map((picture, index) => ({ picture, name: nameOf(index), fileId: String(index + 1) }))}
+            start={opened}
+            onClose={() => setOpened(null)}
+            onPlayed={inFull}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import styles from './stage-skeleton.module.css'
+
+/** The place of the player while it comes. */
+export function StageSkeleton() {
+  return (
+    <Skeleton>
+      <div className={styles.ground} />
+    </Skeleton>
+  )
+}

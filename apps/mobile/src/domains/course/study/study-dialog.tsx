@@ -1,0 +1,26 @@
+import { type ReactNode, useId } from 'react'
+import { useModal } from '../../../kernel/ui/sheet.tsx'
+import styles from './study-dialog.module.css'
+
+interface StudyDialogProps {
+  title: string
+  text: string
+  /** Leaving it by a tap beside, Escape or the back gesture. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A question that study cannot go on without. Mount it to open it. */
+export function StudyDialog({ title, text, onClose, children }: StudyDialogProps) {
+  const id = useId()
+  const dialog = useModal(true, onClose)
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.acts}>{children}</div>
+    </dialog>
+  )
+}

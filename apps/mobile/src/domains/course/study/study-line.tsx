@@ -1,0 +1,47 @@
+import { useT } from '@sands/web/i18n/i18n'
+import type { UsedViewing } from '@sands/web/study/use-viewing'
+import { ChevronRight, CircleAlert, CircleCheck, CloudOff, Timer } from 'lucide-react'
+import { CoverageMap } from './coverage-map.tsx'
+import { firstPlace } from './gaps.ts'
+import styles from './study-line.module.css'
+
+type Tone = 'calm' | 'good' | 'warning'
+
+function useStanding({ state, progress, stopReason, error, isWaiting }: UsedViewing) {
+  const t = useT()
+  const percent = progress?.percent ?? 0
+  if (state === 'failed')
+    return { tone: 'warning' as Tone, icon: CircleAlert, text: error?.msg || t('course.not_counted') }
+  if (stopReason) return { tone: 'warning' as Tone, icon: CircleAlert, text: t(`course.why_${stopReason}`) }
+  if (progress?.isFinished === 1) return { tone: 'good' as Tone, icon: CircleCheck, text: t('course.item_done') }
+  if (isWaiting) return { tone: 'calm' as Tone, icon: CloudOff, text: t('course.waiting') }
+  const word = state === 'counting' ? 'course.counting' : 'course.seen'
+  return { tone: 'calm' as Tone, icon: Timer, text: t(word, { percent }) }
+}
+
+/** Under the player: how far one is, whether it counts, and the way to what is missing. */
+export function StudyLine({ viewing, onOpen }: { viewing: UsedViewing; onOpen: () => void }) {
+  const t = useT()
+  const { tone, icon: Icon, text } = useStanding(viewing)
+  const { progress, terms, state } = viewing
+  return (
+    <div className={styles.line} data-tone={tone}>
+      <button type="button" className={styles.button} onClick={onOpen}>
+        <Icon size={18} aria-hidden className={styles.icon} key={tone} />
+        <span className={styles.text} role="status">
+          {text}
+        </span>
+        <span className={styles.more}>
+          {t('course.details')}
+          <ChevronRight size={16} aria-hidden />
+        </span>
+      </button>
+      {progress && terms && state !== 'failed' && <CoverageMap progress={progress} first={firstPlace(terms.form)} />}
+      {state === 'failed' && (
+        <button type="button" className={styles.again} onClick={viewing.takeOver}>
+          {t('kernel.retry')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { CourseItem, CourseWareDetail } from '@sands/contract/course/course.model'
+import { useCall } from '@sands/web/call/use-call'
+import { useEffect } from 'react'
+
+/** How often to look whether a file in work is ready. */
+const LOOK_EVERY_MS = 4_000
+
+export interface WareAddress {
+  id: CourseWareDetail['id']
+  courseId?: CourseItem['id'] | undefined
+  /** How the person came here. */
+  channel?: number | undefined
+}
+
+/** A piece of courseware, ready to be opened. One whose file is in work is looked at again by itself. */
+export function useWare({ id, courseId, channel }: WareAddress) {
+  const ware = useCall(
+    'POST /sands-lms/api/v1/course-ware/courseWareDetail',
+    { body: { id, ...(courseId ? { courseId } : {}), ...(channel === undefined ? {} : { channel }) } },
+    { keep: true },
+  )
+  const { data, refetch } = ware
+  const inWork = data?.resource != null && data.resource.status < 3
+  useEffect(() => {
+    if (!inWork) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refetch()
+    }, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [inWork, refetch])
+  return ware
+}

@@ -1,0 +1,26 @@
+import { useDownloaded } from '@sands/web/download/downloaded'
+import { preloadHls } from '@sands/web/player/hls-source'
+import { VideoPlayer } from '@sands/web/player/video-player.tsx'
+import { StageSkeleton } from './stage-skeleton.tsx'
+import styles from './ware.module.css'
+import type { WareProps } from './ware-player.tsx'
+
+void preloadHls()?.catch(() => undefined)
+
+export function VideoWare({ file, watermark, viewing, onRefresh }: WareProps) {
+  // From the device, if it is there: it starts at once and costs nothing.
+  const downloaded = useDownloaded(file.id)
+  if (downloaded === undefined) return <StageSkeleton />
+  return (
+    <div className={styles.video}>
+      <VideoPlayer
+        file={downloaded?.file ?? file}
+        watermark={watermark}
+        autoPlay
+        onRefresh={onRefresh}
+        {...viewing.player}
+        {...(downloaded ? { offline: downloaded.offline } : {})}
+      />
+    </div>
+  )
+}

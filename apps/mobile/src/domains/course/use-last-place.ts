@@ -1,0 +1,32 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
+import { keepPlace, lastPlace } from './last-place.ts'
+
+/** Whoever comes back by the tab finds what they had chosen, where they had left it. */
+export function useLastPlace(): void {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const arrival = useNavigationType()
+  const back = useRef(arrival === 'POP' || search !== '' ? null : lastPlace())
+
+  useLayoutEffect(() => {
+    const place = back.current
+    if (!place) return
+    if (place.search !== search) {
+      void navigate(`${pathname}${place.search}`, { replace: true })
+      return
+    }
+    back.current = null
+    // After the router has begun the page at its top.
+    queueMicrotask(() => window.scrollTo(0, place.top))
+  }, [navigate, pathname, search])
+
+  useEffect(() => {
+    const note = () => {
+      if (!back.current) keepPlace(search, window.scrollY)
+    }
+    note()
+    window.addEventListener('scroll', note, { passive: true })
+    return () => window.removeEventListener('scroll', note)
+  }, [search])
+}
