@@ -1,0 +1,34 @@
+import type { Id, UserId } from '@sands/contract/kernel/schema'
+import type { Comment, Reply } from '@sands/contract/social/social.model'
+import type { OutboxItem } from '@sands/web/outbox/outbox'
+
+export const aReply = (id: string): Reply => ({
+  id: id as Id<'comment'>,
+  content: `Words ${id}`,
+  isExits: 1,
+  author: { userId: '7' as UserId, name: 'Lin', postName: '', avatarFileUrl: null },
+  replyToName: null,
+  pictures: [],
+  createTime: '2026-03-01T12:00:00.000Z',
+  likeCount: 0,
+  isLike: 0,
+  isMine: 1,
+})
+
+export const aComment = (id: string, replies: Reply[] = []): Comment => ({
+  ...aReply(id),
+  replies,
+  replyCount: replies.length,
+})
+
+export const anItem = (over: Pick<OutboxItem, 'id' | 'key' | 'body'> & Partial<OutboxItem>): OutboxItem => ({
+  userId: '7',
+  label: '',
+  idempotencyKey: over.id,
+  createdAt: 0,
+  tries: 0,
+  nextTryAt: 0,
+  state: 'waiting',
+  reason: null,
+  ...over,
+})
