@@ -110,6 +110,7 @@ export const courseTexts = {
   'course.elsewhere_text': 'Hanya satu tempat dihitung. Bila lanjut di sini, yang lain berhenti',
   'course.go_on_here': 'Lanjut di sini',
   'course.not_now': 'Nanti saja',
+  'course.draft': 'Pratinjau draf. Tidak ada yang dicatat',
   'course.finished': 'Selamat, kursus selesai',
   'course.finished_rate': 'Beri nilai kursus ini',
   'course.finished_more': 'Cari kursus lain',

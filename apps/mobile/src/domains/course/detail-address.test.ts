@@ -9,9 +9,11 @@ it('reads what is open, how the person came, and what it is called', () => {
     isWare: false,
     openId: '12',
     channel: 5,
+    draft: undefined,
     title: '消防',
   })
   expect(of('id=7&courseType=courseWare').isWare).toBe(true)
+  expect(of('id=7&draft=abc').draft).toBe('abc')
 })
 
 it('takes nothing that is no id or no channel', () => {

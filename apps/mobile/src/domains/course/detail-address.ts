@@ -7,6 +7,8 @@ export interface DetailAddress {
   /** The piece of a course that is open. */
   openId: CourseWareDetail['id'] | null
   channel: number | undefined
+  /** Shows the draft to whoever edits it. */
+  draft: string | undefined
   /** Stands over the page until the course itself is there. */
   title: string
 }
@@ -21,6 +23,7 @@ export function detailAddress(search: URLSearchParams): DetailAddress {
     isWare: search.get('courseType') === 'courseWare',
     openId: ID.test(openId) ? (openId as CourseWareDetail['id']) : null,
     channel: Number.isInteger(channel) && channel >= 0 && channel <= 99 ? channel : undefined,
+    draft: search.get('draft') || undefined,
     title: search.get('title') ?? '',
   }
 }

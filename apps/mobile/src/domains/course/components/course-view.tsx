@@ -5,6 +5,7 @@ import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
 import type { LearningProgress } from '@sands/contract/study/learning.model'
 import { LEARN_TYPES } from '@sands/rules/study'
 import { useCall } from '@sands/web/call/use-call'
+import { useT } from '@sands/web/i18n/i18n'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
@@ -32,14 +33,15 @@ const RatingSheet = lazy(async () => ({ default: (await import('./rating-sheet.t
 
 /** A course: what it is, its catalogue, and the player in the cover's place. */
 export function CourseView({ id, address }: { id: CourseItem['id']; address: DetailAddress }) {
+  const t = useT()
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { DownloadButton } = useSlots()
-  const { openId, channel } = address
+  const { openId, channel, draft } = address
   const asked = useCall(
     'POST /sands-lms/api/v1/course/courseDetail',
-    { body: { id, ...(channel === undefined ? {} : { channel }) } },
-    { keep: true },
+    { body: { id, ...(channel === undefined ? {} : { channel }), ...(draft ? { draftToken: draft } : {}) } },
+    { keep: draft === undefined },
   )
   const course = asked.data
   const openItem = useOpenItem()
@@ -99,12 +101,13 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
         </ActionBar>
       }
     >
+      {draft && <p className={styles.draft}>{t('course.draft')}</p>}
       <div className={styles.stage}>
         {openId ? (
           <Suspense fallback={<StageSkeleton />}>
             <StudyStage
               key={openId}
-              address={{ id: openId, courseId: course.id, channel }}
+              address={{ id: openId, courseId: course.id, channel, draft }}
               next={nextItem(catalogue, openId)}
               onOpen={(next) => open({ id: next })}
               onProgress={setProgress}

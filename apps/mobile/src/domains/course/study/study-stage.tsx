@@ -63,11 +63,12 @@ function Studied({ ware, address, next, onOpen, onProgress, onEnded, onFile, onR
   const [stays, setStays] = useState(false)
   const [sheet, setSheet] = useState(false)
   const isReady = ware.resource === null || ware.resource.status === 3
+  const isDraft = address.draft !== undefined
   const viewing = useViewing({
     learnType: LEARN_TYPES.courseware,
     learnId: ware.id,
     courseId: address.courseId,
-    enabled: isReady,
+    enabled: isReady && !isDraft,
   })
   const { progress } = viewing
   const total = progress?.total ?? 0
@@ -111,11 +112,8 @@ function Studied({ ware, address, next, onOpen, onProgress, onEnded, onFile, onR
         />
         {comesNext && <NextCard title={next.title} onNext={() => onOpen(next.id)} onStay={() => setStays(true)} />}
       </div>
-      {isReady ? (
-        <StudyLine viewing={viewing} onOpen={() => setSheet(true)} />
-      ) : (
-        <p className={styles.note}>{t('course.not_ready_text')}</p>
-      )}
+      {isReady && !isDraft && <StudyLine viewing={viewing} onOpen={() => setSheet(true)} />}
+      {!isReady && <p className={styles.note}>{t('course.not_ready_text')}</p>}
       <StudyQuestions viewing={viewing} />
       <Suspense>
         {sheet && (

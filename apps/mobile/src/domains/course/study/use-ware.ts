@@ -10,14 +10,23 @@ export interface WareAddress {
   courseId?: CourseItem['id'] | undefined
   /** How the person came here. */
   channel?: number | undefined
+  /** Shows the draft to whoever edits it; nothing of it is recorded. */
+  draft?: string | undefined
 }
 
 /** A piece of courseware, ready to be opened. One whose file is in work is looked at again by itself. */
-export function useWare({ id, courseId, channel }: WareAddress) {
+export function useWare({ id, courseId, channel, draft }: WareAddress) {
   const ware = useCall(
     'POST /sands-lms/api/v1/course-ware/courseWareDetail',
-    { body: { id, ...(courseId ? { courseId } : {}), ...(channel === undefined ? {} : { channel }) } },
-    { keep: true },
+    {
+      body: {
+        id,
+        ...(courseId ? { courseId } : {}),
+        ...(channel === undefined ? {} : { channel }),
+        ...(draft ? { draftToken: draft } : {}),
+      },
+    },
+    { keep: draft === undefined },
   )
   const { data, refetch } = ware
   const inWork = data?.resource != null && data.resource.status < 3
