@@ -95,7 +95,8 @@ export function createUpdatePost({ queue, keep, send, now, onReceipt, onLost, on
   }
 
   const hasten = async (evenEmpty = false): Promise<void> => {
-    if (stopped) return
+    // Without anything to send nothing is under way: what comes in the same moment has to go out by itself.
+    if (stopped || (!evenEmpty && queue.all().length === 0)) return
     if (running) {
       keepAll()
       return await running

@@ -48,7 +48,7 @@ export function createViewing(thing: ViewedThing, wires: Wires): Viewing {
   let prompt: Prompt | null = null
   let playedAt = Number.NEGATIVE_INFINITY
   let soon: ReturnType<typeof setTimeout> | undefined
-  let isLeft = false
+  let leftAt: number | null = null
   let isOver = false
   let opening: Promise<void> | null = null
 
@@ -59,7 +59,7 @@ export function createViewing(thing: ViewedThing, wires: Wires): Viewing {
     patch({ progress: receipt.progress, ...standing })
     const limit = hasGap(receipt) ? seekLimit(view.get()) : undefined
     if (limit !== undefined) patch({ setBack: { to: limit } })
-    if (isLeft && standing.stopReason === 'elsewhere') end()
+    if (leftAt !== null && standing.stopReason === 'elsewhere') end()
   }
 
   const begin = (known: KnownViewing) => {
@@ -141,7 +141,9 @@ export function createViewing(thing: ViewedThing, wires: Wires): Viewing {
     if (view.get().state === 'counting' && !isPlaying()) patch({ state: 'paused' })
     if (isPlaying()) prompt?.beat()
     if (sitting && !sitting.isIdle()) void sitting.post.push()
-    if (isLeft && !isPlaying() && (!sitting || sitting.isIdle())) end()
+    if (leftAt === null || isPlaying() || now() - leftAt < QUIET_MS) return
+    // What has to wait longer than that waits in the outbox.
+    if (!sitting || sitting.isIdle() || view.get().isWaiting) end()
   }
   const end = () => {
     if (isOver) return
@@ -182,11 +184,11 @@ export function createViewing(thing: ViewedThing, wires: Wires): Viewing {
     takeOver: () => void open(),
     flush,
     leave: () => {
-      isLeft = true
+      leftAt = now()
       setTimeout(() => void flush())
     },
     comeBack: () => {
-      isLeft = false
+      leftAt = null
     },
     isOver: () => isOver,
   }

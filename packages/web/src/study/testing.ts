@@ -1,0 +1,125 @@
+import type {
+  LearningDetail,
+  LearningProgress,
+  LearningReceipt,
+  LearningTerms,
+  LearningUpdate,
+} from '@sands/contract/study/learning.model'
+import { STUDY } from '@sands/rules/study'
+import type { Played } from '../player/played.ts'
+import type { Wires } from './viewing.ts'
+
+export const aPlayed = (over: Partial<Played> = {}): Played => ({
+  fileId: '9',
+  kind: 'video',
+  from: 0,
+  to: 5,
+  rate: 1,
+  seconds: 5,
+  visible: true,
+  at: new Date().toISOString(),
+  ...over,
+})
+
+export const aProgress = (over: Partial<LearningProgress> = {}): LearningProgress => ({
+  learnType: 2,
+  learnId: '31',
+  percent: 0,
+  isFinished: 0,
+  finishTime: null,
+  covered: [],
+  total: 600_000,
+  missing: ['parts_missing', 'end_not_seen'],
+  position: 0,
+  seconds: 0,
+  todaySeconds: 0,
+  ...over,
+})
+
+export const someTerms = (over: Partial<LearningTerms> = {}): LearningTerms => ({
+  form: 'media',
+  threshold: STUDY.threshold,
+  minSeconds: 0,
+  seekAhead: 0,
+  dailyCapSeconds: 7200,
+  promptAfterSeconds: STUDY.promptAfterS,
+  promptWaitSeconds: STUDY.promptWaitS,
+  ...over,
+})
+
+type ViewingId = LearningDetail['learningDetailId']
+
+export const aDetail = (id = '1', over: Partial<LearningDetail> = {}): LearningDetail => ({
+  learningDetailId: id as ViewingId,
+  serverTime: new Date().toISOString(),
+  terms: someTerms(),
+  progress: aProgress(),
+  ...over,
+})
+
+export const aReceipt = (update: LearningUpdate, over: Partial<LearningReceipt> = {}): LearningReceipt => ({
+  ackSeq: update.seq,
+  uncounted: [],
+  progress: aProgress({ percent: 1 }),
+  ...over,
+})
+
+export const anUpdate = (over: Partial<LearningUpdate> = {}): LearningUpdate => ({
+  learningDetailId: '1' as ViewingId,
+  seq: 1,
+  segments: [],
+  signOfLife: 0,
+  ...over,
+})
+
+interface FakeWires extends Wires {
+  sent: LearningUpdate[]
+  finished: LearningUpdate[]
+  /** By number: what this device keeps. */
+  kept: Map<number, LearningUpdate>
+  released: LearningUpdate[]
+  created: number
+  back: () => void
+}
+
+/** A world in which the test decides what the server says. */
+export function fakeWires(over: Partial<Wires> = {}): FakeWires {
+  const wires: FakeWires = {
+    sent: [],
+    finished: [],
+    kept: new Map(),
+    released: [],
+    created: 0,
+    back: () => undefined,
+    before: async () => undefined,
+    create: async () => {
+      wires.created += 1
+      return aDetail(String(wires.created))
+    },
+    takeAlong: async () => null,
+    send: async (update) => aReceipt(update),
+    finish: async (update) => wires.finished.push(update),
+    remember: () => undefined,
+    keep: {
+      put: async (updates) => {
+        for (const update of updates) wires.kept.set(update.seq, update)
+      },
+      drop: async (updates) => {
+        for (const { seq } of updates) wires.kept.delete(seq)
+      },
+      release: async (updates) => void wires.released.push(...updates),
+    },
+    onReturn: (back) => {
+      wires.back = back
+      return () => undefined
+    },
+    now: () => Date.now(),
+    ...over,
+  }
+  const { send } = wires
+  wires.send = async (update) => {
+    wires.sent.push(update)
+    return await send(update)
+  }
+  return wires
+}
