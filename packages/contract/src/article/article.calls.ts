@@ -19,6 +19,8 @@ const CategoryId = IdOf<'articleCategory'>()
 const category = categoryEdits<'articleCategory'>()
 const Seen = { id: ArticleId, version: Version }
 const BODY_LIMIT = 2_097_152
+/** Open calls are counted by address, and a whole office may share one. */
+const OFFICE = 3000
 
 export const articleCalls = {
   'POST /sands-lms/api/v1/articleCategory/listThreeLevelByIds': call({
@@ -39,6 +41,7 @@ export const articleCalls = {
     query: Type.Object({ id: ArticleId }),
     data: ArticleDetail,
     errors: ['article.gone'],
+    perMinute: OFFICE,
   }),
   'GET /sands-lms/api/v1/article/addViewCount': call({
     summary: 'Counts a view.',
@@ -46,7 +49,7 @@ export const articleCalls = {
     query: Type.Object({ id: ArticleId }),
     data: Type.Object({ viewCount: Type.Integer() }),
     errors: ['article.gone'],
-    perMinute: 60,
+    perMinute: OFFICE,
   }),
   'GET /sands-lms/api/v1/article/addUv': call({
     summary: 'Counts a reader, each person once.',

@@ -1,4 +1,5 @@
 import { authTemplates } from './auth.templates.ts'
+import { socialTemplates } from './social.templates.ts'
 
 /** Messages that the product itself sends: each has a title and a content. */
-export const templateTexts = { ...authTemplates }
+export const templateTexts = { ...authTemplates, ...socialTemplates }

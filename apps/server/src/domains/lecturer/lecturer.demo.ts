@@ -1,8 +1,11 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
 import type { Language } from '@sands/rules/language'
 import type { PastAct } from '../../kernel/audit/past.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { DemoPictures } from '../media/index.ts'
+import { audienceRepo } from '../org/index.ts'
+import { addOpinions } from '../social/index.ts'
 import { lecturerRecord, lecturerSubject } from './lecturer.present.ts'
 import { lecturerRepo } from './lecturer.repo.ts'
 import { DEMO_LECTURERS } from './people.demo.ts'
@@ -12,6 +15,7 @@ import type { LecturerId } from './teaching.kind.ts'
 const DAY_MS = 86_400_000
 /** The first of a college came so long ago, the others one by one since. */
 const FIRST_DAYS = 50
+const MOST_PEOPLE = 1000
 
 interface Parts {
   company: {
@@ -33,6 +37,8 @@ export async function loadLecturerDemo(
   const past: PastAct[] = []
   for (const { id: collegeId, language } of company.colleges) {
     const ids: LecturerId[] = []
+    const recipients = { audienceId: null }
+    const people = await audienceRepo.people(tx, { collegeId, recipients, after: null, limit: MOST_PEOPLE })
     for (const [index, { portrait: face, userName, ...person }] of (DEMO_LECTURERS[language] ?? []).entries()) {
       const at = new Date(now.getTime() - (FIRST_DAYS - index * 2) * DAY_MS)
       const picture = { collegeId, ownerId, purpose: 'image' as const, name: `${person.name}.png`, createdAt: at }
@@ -48,6 +54,9 @@ export async function loadLecturerDemo(
       })
       if (!row) throw new Error('the lecturer was not stored')
       ids.push(row.id)
+      const opinions = { likes: 24 - index * 2, collects: 8 - index, ...(index < 2 ? { keepers: ['learner'] } : {}) }
+      const thing = { module: SOCIAL_MODULES.lecturer, moduleId: row.id, collegeId, since: at, now }
+      await addOpinions(tx, { ...thing, users: company.users, people }, opinions)
       const record = { action: 'lecturer.lecturer.created', subject: lecturerSubject(row), after: lecturerRecord(row) }
       past.push({ at, collegeId, record })
     }

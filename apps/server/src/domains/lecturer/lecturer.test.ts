@@ -71,7 +71,9 @@ describe('lecturers', () => {
     expect(await namesOf({ keyWord: '%' })).toEqual([])
     expect(await namesOf({ lecturerKind: 'assistant' })).toEqual(['徐欣妍'])
     expect((await emma.call(PAGE, { query: { keyWord: 'PRIYA' } })).data.total).toBe(1)
-    expect(await learner.call(PAGE, { query: { lecturerKind: 'nobody' as 'assistant' } })).toFailWith('kernel.invalid_field')
+    expect(await learner.call(PAGE, { query: { lecturerKind: 'nobody' as 'assistant' } })).toFailWith(
+      'kernel.invalid_field',
+    )
   })
 
   it('tell about themselves, except to those of another college', async () => {
@@ -87,7 +89,13 @@ describe('lecturers', () => {
 
   it('are added at the end, cleaned, and told to the log', async () => {
     const added = await add()
-    expect(added).toMatchObject({ name: '白鹭', userName: null, version: 1, introduction: '<p>你好</p>', teachCourseNum: 0 })
+    expect(added).toMatchObject({
+      name: '白鹭',
+      userName: null,
+      version: 1,
+      introduction: '<p>你好</p>',
+      teachCourseNum: 0,
+    })
     expect((await namesOf()).at(-1)).toBe('白鹭')
     const [entry] = await auditLog(sands)
     expect(entry).toMatchObject({ action: 'lecturer.lecturer.created', subject_id: added.id, subject_name: '白鹭' })
@@ -202,7 +210,12 @@ describe('lecturers', () => {
       learner.call(SORT, { body: { ...known, beforeId: null } }),
     ])
       expect(await call).toFailWith('kernel.no_permission')
-    for (const bad of [{ name: ' ' }, { name: '长'.repeat(41) }, { tagNames: ['a', 'a'] }, { introduction: 'x'.repeat(20_001) }])
+    for (const bad of [
+      { name: ' ' },
+      { name: '长'.repeat(41) },
+      { tagNames: ['a', 'a'] },
+      { introduction: 'x'.repeat(20_001) },
+    ])
       expect(await author.call(CREATE, { body: { ...DRAFT, ...bad } })).toFailWith('kernel.invalid_field')
   })
 })

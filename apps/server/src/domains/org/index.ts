@@ -3,6 +3,7 @@ import './org.events.ts'
 export { audienceRepo, type Recipients } from './audience.repo.ts'
 export { audienceRoutes } from './audience.routes.ts'
 export { type AudienceTest, audienceTest, createAudience, loadAudienceTests, visibleTo } from './audience.service.ts'
+export { membersOf } from './audience-choice.repo.ts'
 export {
   audienceOf,
   audienceWords,
@@ -15,11 +16,12 @@ export {
 } from './audience-choice.service.ts'
 export { companyExists, ensureCompany, foundCompany, markHasPassword } from './company.service.ts'
 export { createGrantService } from './grant.service.ts'
+export { createTableProcess, type TableProcess } from './import-file.service.ts'
 export type { OneTimePasswords } from './one-time.service.ts'
 export { loadOrgDemo } from './org.demo.ts'
 export { presentLabels } from './org.present.ts'
 export { orgRoutes } from './org.routes.ts'
-export { createOrgService, type OrgService } from './org.service.ts'
+export { type Colleague, createOrgService, type OrgService } from './org.service.ts'
 export { audiences, colleges, departments, importObjects, memberships, users } from './org.tables.ts'
 export { orgFileUses } from './org-uses.repo.ts'
 export { peopleRoutes } from './people.routes.ts'

@@ -27,6 +27,14 @@ export interface Person extends HeldRights {
   audienceKeys: readonly string[]
 }
 
+/** A person as others see them beside what they say or do. */
+export interface Colleague {
+  name: string
+  /** In the college where it is seen; empty for somebody who has left it. */
+  postName: string
+  avatarFileUrl: string | null
+}
+
 export interface OrgService {
   findByLogin(db: Db, login: string): Promise<{ id: UserId; status: UserStatus } | undefined>
   /** Those of the people who exist and belong somewhere. */
@@ -43,6 +51,7 @@ export interface OrgService {
   college(db: Db, collegeId: CollegeId): Promise<{ name: string; logoFileId: FileId | null } | undefined>
   nameOf(db: Db, userId: UserId): Promise<string | undefined>
   names(db: Db, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, string>>
+  colleagues(db: Db, collegeId: CollegeId, userIds: readonly UserId[]): Promise<ReadonlyMap<UserId, Colleague>>
   namesOf(db: Db, userNames: readonly string[]): Promise<{ userName: string; name: string }[]>
 }
 
@@ -153,6 +162,20 @@ export function createOrgService({ database, events }: Kernel, media: Pick<Media
 
     nameOf: async (db, userId) => (await orgRepo.users(db, [userId]))[0]?.name,
     names: async (db, userIds) => new Map((await orgRepo.users(db, userIds)).map(({ id, name }) => [id, name])),
+    async colleagues(db, collegeId, userIds) {
+      if (userIds.length === 0) return new Map()
+      const found = await orgRepo.users(db, userIds)
+      const places = await orgRepo.memberships(db, userIds)
+      const posts = new Map(
+        places.filter((place) => place.collegeId === collegeId).map(({ userId, postName }) => [userId, postName]),
+      )
+      return new Map(
+        found.map(({ id, name, avatarFileId }) => [
+          id,
+          { name, postName: posts.get(id) ?? '', avatarFileUrl: avatarUrl(avatarFileId) },
+        ]),
+      )
+    },
     namesOf: orgRepo.namesByLogin,
   }
 }

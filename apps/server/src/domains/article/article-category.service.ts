@@ -1,0 +1,14 @@
+import { type Categories, createCategories } from '../../kernel/category/category.service.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { articleThings } from './article.repo.ts'
+import { articleCategories } from './article.tables.ts'
+
+export type ArticleCategories = Categories<'articleCategory'>
+
+export const createArticleCategories = (kernel: Kernel): ArticleCategories =>
+  createCategories<'articleCategory'>({
+    kernel,
+    table: articleCategories,
+    things: articleThings,
+    action: 'article.category',
+  })

@@ -1,0 +1,24 @@
+import { articleLinks } from '@sands/contract/article/article.links'
+import type { ContentKind } from '../../kernel/content.ts'
+import type { MediaService } from '../media/index.ts'
+import { type ArticleId, articleRepo } from './article.repo.ts'
+
+/** Articles as content: those of the audience may see them, everybody may see what is public. */
+export const articleContent = (media: Pick<MediaService, 'url'>): ContentKind => ({
+  kind: 'article',
+  async byIds(db, { collegeId }, ids) {
+    const rows = await articleRepo.byIds(db, collegeId, { ids: ids as readonly ArticleId[] })
+    return rows.map(({ id, title, coverFileId }) => ({
+      id,
+      title,
+      coverUrl: coverFileId ? media.url(coverFileId, 'w750') : null,
+      link: articleLinks.detail(id),
+    }))
+  },
+  visibleIds: (db, viewer, ids) => articleRepo.visibleIds(db, viewer, ids as readonly ArticleId[]),
+  async searchText(db, id) {
+    const row = await articleRepo.byId(db, id as ArticleId)
+    return row && [row.title, row.author, row.summary, row.text].join('\n')
+  },
+  isCommentable: async (db, id) => (await articleRepo.byId(db, id as ArticleId))?.isCommentable ?? false,
+})

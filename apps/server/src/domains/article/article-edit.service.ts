@@ -1,0 +1,171 @@
+import type {
+  ArticleDraft,
+  ArticleState,
+  ManagedArticle,
+  ManagedArticleItem,
+} from '@sands/contract/article/article.model'
+import type { FileId, PageOf } from '@sands/contract/kernel/schema'
+import { changed } from '../../kernel/audit/changed.ts'
+import { categoryRepo } from '../../kernel/category/category.repo.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
+import { fail } from '../../kernel/errors.ts'
+import { cleanHtml } from '../../kernel/html/clean-html.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import type { MediaService } from '../media/index.ts'
+import { audienceOf, audienceWords, choiceOf, removeAudience } from '../org/index.ts'
+import { faultOf, isForReaders } from './article.policy.ts'
+import { articleRecord, articleSubject, presentManaged, presentManagedItem } from './article.present.ts'
+import { type ArticleCategoryId, type ArticleId, type ArticleRow, articleRepo } from './article.repo.ts'
+import { articleCategories } from './article.tables.ts'
+import type { ArticleCategories } from './article-category.service.ts'
+
+export interface Known {
+  id: ArticleId
+  version: number
+}
+
+export interface ArticleEditService {
+  page(
+    viewer: Viewer,
+    request: PageRequest & { keyWord?: string; categoryId?: ArticleCategoryId; state?: ArticleState },
+  ): Promise<PageOf<ManagedArticleItem>>
+  get(db: Db, viewer: Viewer, id: ArticleId): Promise<ManagedArticle>
+  create(tx: Tx, viewer: Viewer, draft: ArticleDraft): Promise<ManagedArticle>
+  update(tx: Tx, viewer: Viewer, change: ArticleDraft & Known): Promise<ManagedArticle>
+  remove(tx: Tx, viewer: Viewer, known: Known): Promise<null>
+}
+
+/** The article as it was seen, held until the transaction ends. */
+export async function lockSeen(tx: Tx, { collegeId }: Viewer, { id, version }: Known): Promise<ArticleRow> {
+  const row = await articleRepo.lock(tx, id, collegeId)
+  if (!row) throw fail('article.gone')
+  if (row.version !== version) throw fail('kernel.changed_meanwhile')
+  return row
+}
+
+export function createArticleEditService(
+  { database, clock, audit }: Pick<Kernel, 'database' | 'clock' | 'audit'>,
+  { media, categories }: { media: Pick<MediaService, 'pictures' | 'choose'>; categories: ArticleCategories },
+): ArticleEditService {
+  const tree = categoryRepo<'articleCategory'>(articleCategories)
+
+  async function get(db: Db, viewer: Viewer, id: ArticleId): Promise<ManagedArticle> {
+    const row = await articleRepo.one(db, viewer.collegeId, id)
+    if (!row) throw fail('article.gone')
+    const fileIds = await articleRepo.fileIds(db, id)
+    const pictures = await media.pictures(db, row.coverFileId ? [row.coverFileId, ...fileIds] : fileIds)
+    return presentManaged(row, { pictures, audience: await choiceOf(db, row.audienceId) })
+  }
+
+  const recordOf = async (tx: Tx, row: ArticleRow) => ({
+    ...articleRecord(row),
+    ...(await audienceWords(tx, row.collegeId, await choiceOf(tx, row.audienceId))),
+  })
+
+  /** Whatever the article did not show before must be for this person to show. */
+  async function chooseFiles(
+    tx: Tx,
+    viewer: Viewer,
+    { wanted, known }: { wanted: readonly FileId[]; known: readonly FileId[] },
+  ) {
+    for (const id of wanted.filter((candidate) => !known.includes(candidate)))
+      await media.choose(tx, viewer, { id, kinds: ['image'] })
+  }
+
+  /** What a draft says, checked, with its audience stored. */
+  async function valuesOf(tx: Tx, viewer: Viewer, draft: ArticleDraft, before?: ArticleRow) {
+    const { collegeId, userId: updatedBy } = viewer
+    if (draft.categoryId && draft.categoryId !== before?.categoryId) {
+      // Nobody removes the category before the article lies in it.
+      await tree.takeTurn(tx, collegeId)
+      await categories.expect(tx, collegeId, draft.categoryId)
+    }
+    const { html, text, fileIds } = cleanHtml(draft.content)
+    const known = before ? [...(await articleRepo.fileIds(tx, before.id)), before.coverFileId ?? []].flat() : []
+    await chooseFiles(tx, viewer, { wanted: [...fileIds, draft.coverFileId ?? []].flat(), known })
+    const values = {
+      title: draft.title.trim(),
+      author: draft.author.trim(),
+      summary: draft.summary.trim(),
+      categoryId: draft.categoryId,
+      coverFileId: draft.coverFileId,
+      type: draft.articleType,
+      link: (draft.articleType === 2 && draft.jumpUrl?.trim()) || null,
+      html,
+      text,
+      isPublic: draft.isPublic,
+      isCommentable: draft.isCommentable,
+      isPinned: draft.isPinned,
+      audienceId: await audienceOf(tx, viewer, draft.audience),
+      updatedBy,
+      updatedAt: clock.now(),
+    }
+    return { values, fileIds }
+  }
+
+  return {
+    async page({ collegeId }, { keyWord, categoryId, state, ...request }) {
+      const db = database.primary
+      const categoryIds = categoryId && (await categories.withBelow(db, collegeId, categoryId))
+      const filter = { words: keyWord?.trim(), categoryIds, state }
+      const [rows, total] = await Promise.all([
+        articleRepo.edited(db, collegeId, { ...filter, ...pageWindow(request) }),
+        articleRepo.editedTotal(db, collegeId, filter),
+      ])
+      const covers = await media.pictures(
+        db,
+        rows.flatMap(({ coverFileId }) => coverFileId ?? []),
+      )
+      return pageOf(
+        rows.map((row) => presentManagedItem(row, covers)),
+        total,
+        request,
+      )
+    },
+
+    get,
+
+    async create(tx, viewer, draft) {
+      const { values, fileIds } = await valuesOf(tx, viewer, draft)
+      const row = await articleRepo.add(tx, { ...values, collegeId: viewer.collegeId, state: 'draft' })
+      await articleRepo.setFiles(tx, row.id, fileIds)
+      await audit.record(tx, viewer, {
+        action: 'article.article.created',
+        subject: articleSubject(row),
+        after: await recordOf(tx, row),
+      })
+      return get(tx, viewer, row.id)
+    },
+
+    async update(tx, viewer, change) {
+      const before = await lockSeen(tx, viewer, change)
+      const told = await recordOf(tx, before)
+      const { values, fileIds } = await valuesOf(tx, viewer, change, before)
+      const fault = isForReaders(before.state) ? faultOf(values) : undefined
+      if (fault) throw fail(fault)
+      const row = await articleRepo.change(tx, before.id, values)
+      await articleRepo.setFiles(tx, row.id, fileIds)
+      if (before.audienceId !== null) await removeAudience(tx, before.audienceId)
+      await audit.record(tx, viewer, {
+        action: 'article.article.updated',
+        subject: articleSubject(row),
+        ...changed(told, await recordOf(tx, row)),
+      })
+      return get(tx, viewer, row.id)
+    },
+
+    async remove(tx, viewer, known) {
+      const row = await lockSeen(tx, viewer, known)
+      const told = await recordOf(tx, row)
+      // Nothing shows its pictures any longer, and its category may go.
+      const { userId: updatedBy } = viewer
+      const gone = { coverFileId: null, categoryId: null, updatedBy, updatedAt: clock.now(), removedAt: clock.now() }
+      await articleRepo.change(tx, row.id, gone)
+      await articleRepo.setFiles(tx, row.id, [])
+      await audit.record(tx, viewer, { action: 'article.article.removed', subject: articleSubject(row), before: told })
+      return null
+    },
+  }
+}

@@ -1,0 +1,245 @@
+import type { ArticleState } from '@sands/contract/article/article.model'
+import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { CategoryThings } from '../../kernel/category/category.service.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { users, visibleTo } from '../org/index.ts'
+import { articleCategories, articleFiles, articleReaders, articles } from './article.tables.ts'
+
+export type ArticleId = Id<'article'>
+export type ArticleCategoryId = Id<'articleCategory'>
+const { grams: _, ...columns } = getTableColumns(articles)
+/** What a list shows is much less than what was written. */
+const { html: _html, text: _text, ...listed } = columns
+export type ArticleRow = Omit<typeof articles.$inferSelect, 'grams'>
+export type ListedRow = Omit<ArticleRow, 'html' | 'text'>
+export type ArticleValues = Omit<typeof articles.$inferInsert, 'id' | 'version'>
+
+interface Window {
+  size: number
+  offset: number
+}
+
+interface Filter {
+  words?: string | undefined
+  categoryIds?: readonly ArticleCategoryId[] | undefined
+}
+
+const isOneOf = (column: SQL | typeof articles.id | typeof articles.categoryId, ids: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param([...ids])}::bigint[])`
+
+/** Pairs of characters find those that may be meant; the words themselves decide. */
+function hasWords(words: string): SQL {
+  const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(${articles.grams} @> text_grams_of(${words}) and (lower(${articles.title}) like ${pattern}
+    or lower(${articles.summary}) like ${pattern} or lower(${articles.author}) like ${pattern}
+    or lower(${articles.text}) like ${pattern}))`
+}
+
+const matching = ({ words, categoryIds }: Filter) =>
+  and(words ? hasWords(words) : undefined, categoryIds ? isOneOf(articles.categoryId, categoryIds) : undefined)
+
+const isOut = and(eq(articles.state, 'published'), isNull(articles.removedAt))
+
+/** Published, and for this person: what is public is for everybody. */
+const seenBy = (viewer: Viewer) =>
+  and(
+    isOut,
+    eq(articles.collegeId, viewer.collegeId),
+    or(eq(articles.isPublic, true), visibleTo(viewer, articles.audienceId)),
+  )
+
+const edited = (collegeId: CollegeId, { state, ...filter }: Filter & { state?: ArticleState | undefined }) =>
+  and(
+    eq(articles.collegeId, collegeId),
+    isNull(articles.removedAt),
+    state ? eq(articles.state, state) : undefined,
+    matching(filter),
+  )
+
+const total = (db: Db, condition: SQL | undefined): Promise<number> =>
+  db
+    .select({ total: count() })
+    .from(articles)
+    .where(condition)
+    .then(([row]) => row?.total ?? 0)
+
+export const articleRepo = {
+  page: (db: Db, viewer: Viewer, { size, offset, ...filter }: Window & Filter): Promise<ListedRow[]> =>
+    db
+      .select(listed)
+      .from(articles)
+      .where(and(seenBy(viewer), matching(filter)))
+      .orderBy(desc(articles.isPinned), desc(articles.publishedAt), desc(articles.id))
+      .limit(size)
+      .offset(offset),
+
+  total: (db: Db, viewer: Viewer, filter: Filter): Promise<number> => total(db, and(seenBy(viewer), matching(filter))),
+
+  /** For this person, or for anybody when there is none. */
+  visible: (db: Db, viewer: Viewer | undefined, id: ArticleId): Promise<ArticleRow | undefined> =>
+    db
+      .select(columns)
+      .from(articles)
+      .where(
+        and(
+          eq(articles.id, id),
+          isOut,
+          viewer ? or(eq(articles.isPublic, true), seenBy(viewer)) : eq(articles.isPublic, true),
+        ),
+      )
+      .then(([row]) => row),
+
+  visibleIds: (db: Db, viewer: Viewer, ids: readonly ArticleId[]): Promise<ReadonlySet<string>> =>
+    db
+      .select({ id: articles.id })
+      .from(articles)
+      .where(and(isOneOf(articles.id, ids), seenBy(viewer)))
+      .then((rows) => new Set<string>(rows.map(({ id }) => id))),
+
+  /** In whatever state, those that were removed only where they are wanted. */
+  byIds: (
+    db: Db,
+    collegeId: CollegeId,
+    { ids, withRemoved = false }: { ids: readonly ArticleId[]; withRemoved?: boolean },
+  ): Promise<ListedRow[]> =>
+    db
+      .select(listed)
+      .from(articles)
+      .where(
+        and(
+          isOneOf(articles.id, ids),
+          eq(articles.collegeId, collegeId),
+          withRemoved ? undefined : isNull(articles.removedAt),
+        ),
+      ),
+
+  byId: (db: Db, id: ArticleId): Promise<ArticleRow | undefined> =>
+    db
+      .select(columns)
+      .from(articles)
+      .where(and(eq(articles.id, id), isNull(articles.removedAt)))
+      .then(([row]) => row),
+
+  /** How many articles of each category this person may see. */
+  countsFor: (db: Db, viewer: Viewer): Promise<ReadonlyMap<string, number>> =>
+    db
+      .select({ id: articles.categoryId, total: count() })
+      .from(articles)
+      .where(and(seenBy(viewer), isNotNull(articles.categoryId)))
+      .groupBy(articles.categoryId)
+      .then((rows) => new Map(rows.flatMap(({ id, total: own }) => (id ? [[id, own] as const] : [])))),
+
+  view: (db: Db, id: ArticleId): Promise<number> =>
+    db
+      .update(articles)
+      .set({ views: sql`${articles.views} + 1` })
+      .where(eq(articles.id, id))
+      .returning({ views: articles.views })
+      .then(([row]) => row?.views ?? 0),
+
+  /** Counts a reader, each person once. */
+  async read(
+    tx: Tx,
+    { articleId, userId, readAt }: { articleId: ArticleId; userId: UserId; readAt: Date },
+  ): Promise<number> {
+    const fresh = await tx
+      .insert(articleReaders)
+      .values({ articleId, userId, readAt })
+      .onConflictDoNothing()
+      .returning({ userId: articleReaders.userId })
+    const [row] = await tx
+      .update(articles)
+      .set({ readers: sql`${articles.readers} + ${fresh.length}::integer` })
+      .where(eq(articles.id, articleId))
+      .returning({ readers: articles.readers })
+    return row?.readers ?? 0
+  },
+
+  fileIds: (db: Db, articleId: ArticleId): Promise<FileId[]> =>
+    db
+      .select({ fileId: articleFiles.fileId })
+      .from(articleFiles)
+      .where(eq(articleFiles.articleId, articleId))
+      .then((rows) => rows.map(({ fileId }) => fileId)),
+
+  async setFiles(tx: Tx, articleId: ArticleId, fileIds: readonly FileId[]): Promise<void> {
+    await tx.delete(articleFiles).where(eq(articleFiles.articleId, articleId))
+    if (fileIds.length > 0) await tx.insert(articleFiles).values(fileIds.map((fileId) => ({ articleId, fileId })))
+  },
+
+  edited: (
+    db: Db,
+    collegeId: CollegeId,
+    { size, offset, ...filter }: Window & Filter & { state?: ArticleState | undefined },
+  ) =>
+    db
+      .select({ ...listed, categoryName: articleCategories.name, updatedByName: users.name })
+      .from(articles)
+      .leftJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
+      .leftJoin(users, eq(users.id, articles.updatedBy))
+      .where(edited(collegeId, filter))
+      .orderBy(desc(articles.updatedAt), desc(articles.id))
+      .limit(size)
+      .offset(offset),
+
+  editedTotal: (db: Db, collegeId: CollegeId, filter: Filter & { state?: ArticleState | undefined }) =>
+    total(db, edited(collegeId, filter)),
+
+  one: (db: Db, collegeId: CollegeId, id: ArticleId) =>
+    db
+      .select({ ...columns, categoryName: articleCategories.name, updatedByName: users.name })
+      .from(articles)
+      .leftJoin(articleCategories, eq(articleCategories.id, articles.categoryId))
+      .leftJoin(users, eq(users.id, articles.updatedBy))
+      .where(and(edited(collegeId, {}), eq(articles.id, id)))
+      .then(([row]) => row),
+
+  /** Held until the transaction ends. */
+  lock: (tx: Tx, id: ArticleId, collegeId?: CollegeId): Promise<ArticleRow | undefined> =>
+    tx
+      .select(columns)
+      .from(articles)
+      .where(
+        and(
+          eq(articles.id, id),
+          isNull(articles.removedAt),
+          collegeId === undefined ? undefined : eq(articles.collegeId, collegeId),
+        ),
+      )
+      .for('no key update')
+      .then(([row]) => row),
+
+  add: async (tx: Tx, values: ArticleValues): Promise<ArticleRow> => {
+    const [row] = await tx.insert(articles).values(values).returning(columns)
+    if (!row) throw new Error('the article was not stored')
+    return row
+  },
+
+  change: async (tx: Tx, id: ArticleId, values: Partial<ArticleValues>): Promise<ArticleRow> => {
+    const [row] = await tx
+      .update(articles)
+      .set({ ...values, version: sql`${articles.version} + 1` })
+      .where(eq(articles.id, id))
+      .returning(columns)
+    if (!row) throw new Error('the article is gone')
+    return row
+  },
+}
+
+export const articleThings: CategoryThings<'articleCategory'> = {
+  counts: (db, collegeId) =>
+    db
+      .select({ id: articles.categoryId, total: count() })
+      .from(articles)
+      .where(and(eq(articles.collegeId, collegeId), isNull(articles.removedAt), isNotNull(articles.categoryId)))
+      .groupBy(articles.categoryId)
+      .then((rows) => new Map(rows.flatMap(({ id, total: own }) => (id ? [[id, own] as const] : [])))),
+
+  release: (tx, id) =>
+    tx
+      .update(articles)
+      .set({ categoryId: null })
+      .where(and(eq(articles.categoryId, id), isNotNull(articles.removedAt))),
+}

@@ -1,0 +1,46 @@
+import { articleCalls, articleManageCalls } from '@sands/contract/article/article.calls'
+import { type App, implement } from '../../kernel/http/implement.ts'
+import { viewerIfSignedIn } from '../../kernel/http/visitor.ts'
+import type { ArticleService } from './article.service.ts'
+import type { ArticleCategories } from './article-category.service.ts'
+import type { ArticleEditService } from './article-edit.service.ts'
+import type { ArticlePublishService } from './article-publish.service.ts'
+
+interface Parts {
+  articles: ArticleService
+  edits: ArticleEditService
+  publications: ArticlePublishService
+  categories: ArticleCategories
+}
+
+export function articleRoutes(app: App, { articles, edits, publications, categories }: Parts): void {
+  const db = app.kernel.database.primary
+  implement(app, articleCalls, {
+    'POST /sands-lms/api/v1/articleCategory/listThreeLevelByIds': ({ viewer, body }) => articles.tree(viewer, body.ids),
+    'GET /sands-lms/api/v1/article/page': ({ viewer, query }) => articles.page(viewer, query),
+    'GET /sands-lms/api/v1/article/get': async (input) =>
+      articles.get(await viewerIfSignedIn(app, input), input.query.id),
+    'GET /sands-lms/api/v1/article/addViewCount': async (input) =>
+      articles.view(await viewerIfSignedIn(app, input), input.query.id),
+    'GET /sands-lms/api/v1/article/addUv': ({ viewer, query }) => articles.read(viewer, query.id),
+    'GET /sands-lms/api/v1/article/saveArticleLearnTime': ({ viewer, query }) =>
+      articles.learn(viewer, { id: query.id, seconds: query.learnTime }),
+  })
+  implement(app, articleManageCalls, {
+    'GET /sands-lms/api/v1/manage/article/page': ({ viewer, query }) => edits.page(viewer, query),
+    'GET /sands-lms/api/v1/manage/article/get': ({ viewer, query }) => edits.get(db, viewer, query.id),
+    'POST /sands-lms/api/v1/manage/article/create': ({ tx, viewer, body }) => edits.create(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/article/update': ({ tx, viewer, body }) => edits.update(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/article/publish': ({ tx, viewer, body }) => publications.publish(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/article/withdraw': ({ tx, viewer, body }) => publications.withdraw(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/article/remove': ({ tx, viewer, body }) => edits.remove(tx, viewer, body),
+    'GET /sands-lms/api/v1/manage/article-category/list': ({ viewer }) => categories.list(viewer),
+    'POST /sands-lms/api/v1/manage/article-category/create': ({ tx, viewer, body }) =>
+      categories.create(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/article-category/rename': ({ tx, viewer, body }) =>
+      categories.rename(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/article-category/move': ({ tx, viewer, body }) => categories.move(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/article-category/remove': ({ tx, viewer, body }) =>
+      categories.remove(tx, viewer, body),
+  })
+}

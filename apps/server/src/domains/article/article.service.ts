@@ -1,0 +1,99 @@
+import type { ArticleCategoryNode, ArticleDetail, ArticleItem } from '@sands/contract/article/article.model'
+import type { PageOf } from '@sands/contract/kernel/schema'
+import { categoryRepo } from '../../kernel/category/category.repo.ts'
+import type { Categories } from '../../kernel/category/category.service.ts'
+import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
+import { fail } from '../../kernel/errors.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import type { MediaService } from '../media/index.ts'
+import type { LearningService } from '../study/index.ts'
+import { presentArticle, presentDetail } from './article.present.ts'
+import { type ArticleCategoryId, type ArticleId, type ArticleRow, articleRepo } from './article.repo.ts'
+import { articleCategories } from './article.tables.ts'
+import { presentTree } from './article-tree.present.ts'
+
+export interface ArticleService {
+  tree(viewer: Viewer, ids: readonly ArticleCategoryId[] | undefined): Promise<ArticleCategoryNode[]>
+  page(
+    viewer: Viewer,
+    request: PageRequest & { categoryId?: ArticleCategoryId; keyWord?: string },
+  ): Promise<PageOf<ArticleItem>>
+  /** Visitors get what is public. */
+  get(viewer: Viewer | undefined, id: ArticleId): Promise<ArticleDetail>
+  view(viewer: Viewer | undefined, id: ArticleId): Promise<{ viewCount: number }>
+  read(viewer: Viewer, id: ArticleId): Promise<{ readers: number }>
+  learn(viewer: Viewer, reading: { id: ArticleId; seconds: number }): Promise<{ seconds: number }>
+}
+
+interface Parts {
+  media: Pick<MediaService, 'pictures'>
+  categories: Pick<Categories<'articleCategory'>, 'withBelow'>
+  study: Pick<LearningService, 'read'>
+}
+
+export function createArticleService(
+  { database, clock }: Pick<Kernel, 'database' | 'clock'>,
+  { media, categories, study }: Parts,
+): ArticleService {
+  const db = database.primary
+  const tree = categoryRepo<'articleCategory'>(articleCategories)
+
+  async function expectVisible(viewer: Viewer | undefined, id: ArticleId): Promise<ArticleRow> {
+    const row = await articleRepo.visible(db, viewer, id)
+    if (!row) throw fail('article.gone')
+    return row
+  }
+
+  /** Of the college the person is in: what they read elsewhere, as anybody may, is not in its records. */
+  async function expectHere(viewer: Viewer, id: ArticleId): Promise<void> {
+    if (!(await articleRepo.visibleIds(db, viewer, [id])).has(id)) throw fail('article.gone')
+  }
+
+  return {
+    async tree(viewer, ids) {
+      const [rows, counts] = await Promise.all([tree.all(db, viewer.collegeId), articleRepo.countsFor(db, viewer)])
+      return presentTree(rows, { counts, ids })
+    },
+
+    async page(viewer, { categoryId, keyWord, ...request }) {
+      const categoryIds = categoryId && (await categories.withBelow(db, viewer.collegeId, categoryId))
+      const filter = { words: keyWord?.trim(), categoryIds }
+      const [rows, total] = await Promise.all([
+        articleRepo.page(db, viewer, { ...filter, ...pageWindow(request) }),
+        articleRepo.total(db, viewer, filter),
+      ])
+      const covers = await media.pictures(
+        db,
+        rows.flatMap(({ coverFileId }) => coverFileId ?? []),
+      )
+      return pageOf(
+        rows.map((row) => presentArticle(row, covers)),
+        total,
+        request,
+      )
+    },
+
+    async get(viewer, id) {
+      const row = await expectVisible(viewer, id)
+      const fileIds = await articleRepo.fileIds(db, id)
+      return presentDetail(row, await media.pictures(db, row.coverFileId ? [row.coverFileId, ...fileIds] : fileIds))
+    },
+
+    async view(viewer, id) {
+      await expectVisible(viewer, id)
+      return { viewCount: await articleRepo.view(db, id) }
+    },
+
+    async read(viewer, articleId) {
+      await expectHere(viewer, articleId)
+      const reading = { articleId, userId: viewer.userId, readAt: clock.now() }
+      return { readers: await database.transaction((tx) => articleRepo.read(tx, reading)) }
+    },
+
+    async learn(viewer, { id, seconds }) {
+      await expectHere(viewer, id)
+      return study.read(viewer, { articleId: id, seconds })
+    },
+  }
+}

@@ -1,0 +1,133 @@
+import type { PageOf, UserId } from '@sands/contract/kernel/schema'
+import type { Picture } from '@sands/contract/media/media.model'
+import type { Comment, ManagedComment, SocialModule } from '@sands/contract/social/social.model'
+import type { Db } from '../../kernel/database/database.ts'
+import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
+import { fail } from '../../kernel/errors.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import type { MediaService } from '../media/index.ts'
+import type { OrgService } from '../org/index.ts'
+import { type CommentSurroundings, presentComment, presentManagedComment } from './comment.present.ts'
+import { type CommentId, type CommentOrder, type CommentRow, commentRepo } from './comment.repo.ts'
+import type { SocialStates } from './social.kind.ts'
+import { createSocialSight, type SocialThing } from './social-sight.service.ts'
+
+/** So many replies come with a comment. */
+const REPLIES_SHOWN = 2
+const ORDERS: Readonly<Record<number, CommentOrder>> = { 1: 'newest', 2: 'liked' }
+
+export interface CommentPages {
+  page(
+    viewer: Viewer,
+    request: SocialThing & PageRequest & { parentId?: CommentId; sortType?: number },
+  ): Promise<PageOf<Comment>>
+  count(viewer: Viewer, thing: SocialThing): Promise<{ count: number }>
+  managed(
+    viewer: Viewer,
+    request: PageRequest & { module?: SocialModule; words?: string; isThere?: boolean },
+  ): Promise<PageOf<ManagedComment>>
+  /** A comment that was just made, as its author sees it. */
+  presentNew(db: Db, viewer: Viewer, row: CommentRow): Promise<Comment>
+}
+
+export interface CommentParts {
+  media: Pick<MediaService, 'pictures'>
+  org: Pick<OrgService, 'colleagues'>
+  social: SocialStates
+}
+
+export function createCommentPages(
+  { database, content }: Pick<Kernel, 'database' | 'content'>,
+  { media, org, social }: CommentParts,
+): CommentPages {
+  const sight = createSocialSight(content)
+
+  async function picturesOf(db: Db, rows: readonly CommentRow[]): Promise<ReadonlyMap<CommentId, Picture[]>> {
+    const shown = await commentRepo.pictures(
+      db,
+      rows.map(({ id }) => id),
+    )
+    const pictures = await media.pictures(
+      db,
+      shown.map(({ fileId }) => fileId),
+    )
+    const byComment = Map.groupBy(shown, ({ commentId }) => commentId)
+    return new Map([...byComment].map(([id, own]) => [id, own.flatMap(({ fileId }) => pictures.get(fileId) ?? [])]))
+  }
+
+  const peopleOf = (rows: readonly CommentRow[]): UserId[] => [
+    ...new Set(rows.flatMap(({ userId, replyToUserId }) => (replyToUserId ? [userId, replyToUserId] : [userId]))),
+  ]
+
+  async function around(db: Db, viewer: Viewer, rows: readonly CommentRow[]): Promise<CommentSurroundings> {
+    const ids = rows.map(({ id }) => id)
+    return {
+      viewerId: viewer.userId,
+      people: await org.colleagues(db, viewer.collegeId, peopleOf(rows)),
+      pictures: await picturesOf(db, rows),
+      liked: await commentRepo.liked(db, viewer.userId, ids),
+    }
+  }
+
+  /** Titles of what the comments of a page are about, one question for each kind. */
+  async function titlesOf(viewer: Viewer, rows: readonly CommentRow[]): Promise<ReadonlyMap<string, string>> {
+    const titles = new Map<string, string>()
+    for (const [module, own] of Map.groupBy(rows, (row) => row.module)) {
+      const ids = [...new Set(own.map(({ moduleId }) => moduleId))]
+      const items = (await sight.kindOf(module)?.byIds(database.primary, viewer, ids)) ?? []
+      for (const { id, title } of items) titles.set(`${module} ${id}`, title)
+    }
+    return titles
+  }
+
+  return {
+    async page(viewer, { module, id, parentId, sortType, ...request }) {
+      const db = database.primary
+      await sight.expectThing(db, viewer, { module, id })
+      if (parentId) {
+        const parent = await commentRepo.byId(db, viewer.collegeId, parentId)
+        if (parent?.module !== module || parent.moduleId !== id) throw fail('social.gone')
+      }
+      // A talk is read from its beginning, what is said about a thing from its end.
+      const order = ORDERS[sortType ?? 0] ?? (parentId ? 'oldest' : 'newest')
+      const thread = { module, moduleId: id, parentId: parentId ?? null }
+      const [rows, total] = await Promise.all([
+        commentRepo.page(db, thread, { order, ...pageWindow(request) }),
+        commentRepo.total(db, thread),
+      ])
+      const withReplies = rows.filter(({ replies }) => replies > 0).map((row) => row.id)
+      const replies = withReplies.length > 0 ? await commentRepo.firstReplies(db, withReplies, REPLIES_SHOWN) : []
+      const below = Map.groupBy(replies, (reply) => reply.parentId)
+      const surroundings = await around(db, viewer, [...rows, ...replies])
+      return pageOf(
+        rows.map((row) => presentComment(row, below.get(row.id) ?? [], surroundings)),
+        total,
+        request,
+      )
+    },
+
+    async count(viewer, thing) {
+      await sight.expectThing(database.primary, viewer, thing)
+      const states = await social.of(database.primary, viewer, thing.module, [thing.id])
+      return { count: states.get(thing.id)?.comments ?? 0 }
+    },
+
+    async managed(viewer, { module, words, isThere, ...request }) {
+      const db = database.primary
+      const filter = { collegeId: viewer.collegeId, module, words: words?.trim(), isThere }
+      const [rows, total] = await Promise.all([
+        commentRepo.managed(db, filter, pageWindow(request)),
+        commentRepo.managedTotal(db, filter),
+      ])
+      const [titles, surroundings] = [await titlesOf(viewer, rows), await around(db, viewer, rows)]
+      return pageOf(
+        rows.map((row) => presentManagedComment(row, titles.get(`${row.module} ${row.moduleId}`) ?? '', surroundings)),
+        total,
+        request,
+      )
+    },
+
+    presentNew: async (db, viewer, row) => presentComment(row, [], await around(db, viewer, [row])),
+  }
+}

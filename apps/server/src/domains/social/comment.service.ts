@@ -1,0 +1,161 @@
+import type { FileId } from '@sands/contract/kernel/schema'
+import { type Comment, SOCIAL_MODULES, type SocialModule } from '@sands/contract/social/social.model'
+import type { JumpName } from '@sands/rules/jump'
+import type { Tx } from '../../kernel/database/database.ts'
+import { fail } from '../../kernel/errors.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import type { MediaService } from '../media/index.ts'
+import { fromTemplate, type SendMessage } from '../message/index.ts'
+import { type CommentId, type CommentRow, commentRepo } from './comment.repo.ts'
+import { type CommentPages, type CommentParts, createCommentPages } from './comment-page.service.ts'
+import { socialRepo } from './social.repo.ts'
+import { createSocialSight, type SocialThing } from './social-sight.service.ts'
+
+export interface NewComment extends SocialThing {
+  content: string
+  parentId?: CommentId
+  replyToId?: CommentId
+  fileIds?: readonly FileId[]
+}
+
+export interface CommentService extends Omit<CommentPages, 'presentNew'> {
+  create(tx: Tx, viewer: Viewer, comment: NewComment): Promise<Comment>
+  remove(tx: Tx, viewer: Viewer, id: CommentId): Promise<null>
+  moderate(tx: Tx, viewer: Viewer, removal: { id: CommentId; reason: string }): Promise<null>
+}
+
+interface Parts extends CommentParts {
+  media: Pick<MediaService, 'pictures' | 'own'>
+  send: SendMessage
+}
+
+const JUMPS: Readonly<Partial<Record<SocialModule, JumpName>>> = {
+  [SOCIAL_MODULES.course]: 'course',
+  [SOCIAL_MODULES.courseware]: 'courseware',
+  [SOCIAL_MODULES.article]: 'article',
+  [SOCIAL_MODULES.lecturer]: 'lecturer',
+}
+/** As much of a comment as its name in the audit log. */
+const NAME_LENGTH = 40
+
+/** Plain text: lines stay, what nobody sees and walls of empty lines do not. */
+const plain = (content: string): string =>
+  content
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+
+export function createCommentService(
+  kernel: Pick<Kernel, 'database' | 'clock' | 'content' | 'audit'>,
+  { media, send, ...parts }: Parts,
+): CommentService {
+  const { clock, content, audit } = kernel
+  const pages = createCommentPages(kernel, { media, ...parts })
+  const sight = createSocialSight(content)
+
+  async function expectOpen(tx: Tx, viewer: Viewer, thing: SocialThing): Promise<void> {
+    await sight.expectThing(tx, viewer, thing)
+    const isOpen = (await sight.kindOf(thing.module)?.isCommentable?.(tx, thing.id)) ?? true
+    if (!isOpen) throw fail('social.comments_closed')
+  }
+
+  /** The comment that is answered, and the one below which the answer will hang. */
+  async function answered(tx: Tx, viewer: Viewer, { module, id, parentId, replyToId }: NewComment) {
+    const answeredId = replyToId ?? parentId
+    if (!answeredId) return undefined
+    const row = await commentRepo.byId(tx, viewer.collegeId, answeredId)
+    if (!row || row.removedAt || row.module !== module || row.moduleId !== id) throw fail('social.comment_gone')
+    const rootId = row.parentId ?? row.id
+    if (parentId && parentId !== rootId) throw fail('social.comment_gone')
+    // Counting it holds the one above: nobody takes it down in between.
+    if (!(await commentRepo.countReply(tx, rootId, 1))) throw fail('social.comment_gone')
+    return { row, rootId }
+  }
+
+  async function tell(tx: Tx, viewer: Viewer, { row, rootId }: { row: CommentRow; rootId: CommentId }): Promise<void> {
+    const { module, moduleId, userId } = row
+    const jump = JUMPS[module]
+    if (userId === viewer.userId || !jump) return
+    const [item] = (await sight.kindOf(module)?.byIds(tx, viewer, [moduleId])) ?? []
+    await send(tx, {
+      collegeId: viewer.collegeId,
+      category: 'interaction',
+      to: { userIds: [userId] },
+      texts: fromTemplate('social.reply', { name: viewer.name, title: item?.title ?? '' }),
+      jump: { to: jump, moduleId: JSON.stringify({ commentModuleId: moduleId, commentId: rootId }) },
+    })
+  }
+
+  async function takeDown(tx: Tx, viewer: Viewer, { row, reason }: { row: CommentRow; reason?: string }) {
+    const { id, module, moduleId, parentId } = row
+    const values = { removedAt: clock.now(), removedBy: viewer.userId }
+    await commentRepo.takeDown(tx, id, reason === undefined ? values : { ...values, removeReason: reason })
+    if (parentId) await commentRepo.countReply(tx, parentId, -1)
+    await socialRepo.count(tx, { module, moduleId }, { comments: -1 })
+  }
+
+  async function lockThere(tx: Tx, viewer: Viewer, id: CommentId): Promise<CommentRow> {
+    const row = await commentRepo.lock(tx, viewer.collegeId, id)
+    if (!row || row.removedAt) throw fail('social.comment_gone')
+    return row
+  }
+
+  return {
+    page: pages.page,
+    count: pages.count,
+    managed: pages.managed,
+
+    async create(tx, viewer, comment) {
+      const { module, id, fileIds = [] } = comment
+      await expectOpen(tx, viewer, { module, id })
+      for (const fileId of fileIds) await media.own(tx, viewer, { id: fileId, purpose: 'image' })
+      const to = await answered(tx, viewer, comment)
+      const moduleId = id as CommentRow['moduleId']
+      const row = await commentRepo.add(tx, {
+        collegeId: viewer.collegeId,
+        module,
+        moduleId,
+        userId: viewer.userId,
+        parentId: to?.rootId ?? null,
+        // Whoever answers the comment itself need not say to whom.
+        replyToUserId: to && to.row.id !== to.rootId ? to.row.userId : null,
+        text: plain(comment.content),
+        createdAt: clock.now(),
+        fileIds,
+      })
+      await socialRepo.count(tx, { module, moduleId }, { comments: 1 })
+      if (to) await tell(tx, viewer, to)
+      return pages.presentNew(tx, viewer, row)
+    },
+
+    async remove(tx, viewer, id) {
+      const row = await lockThere(tx, viewer, id)
+      if (row.userId !== viewer.userId) throw fail('social.not_yours')
+      await takeDown(tx, viewer, { row })
+      await commentRepo.empty(tx, id)
+      return null
+    },
+
+    async moderate(tx, viewer, { id, reason: said }) {
+      const row = await lockThere(tx, viewer, id)
+      const reason = said.trim()
+      await takeDown(tx, viewer, { row, reason })
+      await audit.record(tx, viewer, {
+        action: 'social.comment.removed',
+        subject: { kind: 'comment', id, name: [...row.text].slice(0, NAME_LENGTH).join('') },
+        before: { content: row.text, author: row.userId },
+        after: { reason },
+      })
+      await send(tx, {
+        collegeId: viewer.collegeId,
+        category: 'interaction',
+        to: { userIds: [row.userId] },
+        texts: fromTemplate('social.removed', { content: row.text, reason }),
+        dedupeKey: `social.removed ${id}`,
+      })
+      return null
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { SOCIAL_MODULES, type SocialModule } from '@sands/contract/social/social.model'
+import type { ContentKind, ContentRegistry } from '../../kernel/content.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { fail } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { type CommentId, commentRepo } from './comment.repo.ts'
+
+export interface SocialThing {
+  module: SocialModule
+  id: string
+}
+
+/** Modules whose things are content, by their kinds in the registry. */
+const KINDS: Readonly<Partial<Record<SocialModule, string>>> = {
+  [SOCIAL_MODULES.course]: 'course',
+  [SOCIAL_MODULES.courseware]: 'courseware',
+  [SOCIAL_MODULES.article]: 'article',
+  [SOCIAL_MODULES.lecturer]: 'lecturer',
+}
+
+export interface SocialSight {
+  /** The kind of content that a module stands for; none for comments. */
+  kindOf(module: SocialModule): ContentKind | undefined
+  /** Whether this person may see the thing; only content can be seen. */
+  sees(db: Db, viewer: Viewer, thing: SocialThing): Promise<boolean>
+  /** Throws unless they may. */
+  expectThing(db: Db, viewer: Viewer, thing: SocialThing): Promise<void>
+  /** The same where a comment will do: it stands, and what it is about may be seen. */
+  expectLikeable(db: Db, viewer: Viewer, thing: SocialThing): Promise<void>
+}
+
+export function createSocialSight(content: ContentRegistry): SocialSight {
+  const kindOf = (module: SocialModule) => content.get(KINDS[module] ?? '')
+
+  async function sees(db: Db, viewer: Viewer, { module, id }: SocialThing): Promise<boolean> {
+    const visible = await kindOf(module)?.visibleIds(db, viewer, [id])
+    return visible?.has(id) ?? false
+  }
+
+  async function expectThing(db: Db, viewer: Viewer, thing: SocialThing): Promise<void> {
+    if (!(await sees(db, viewer, thing))) throw fail('social.gone')
+  }
+
+  return {
+    kindOf,
+    sees,
+    expectThing,
+
+    async expectLikeable(db, viewer, thing) {
+      if (thing.module !== SOCIAL_MODULES.comment) return expectThing(db, viewer, thing)
+      const comment = await commentRepo.byId(db, viewer.collegeId, thing.id as CommentId)
+      if (!comment || comment.removedAt) throw fail('social.gone')
+      await expectThing(db, viewer, { module: comment.module, id: comment.moduleId })
+    },
+  }
+}
