@@ -1,6 +1,17 @@
 import { callsByDomain } from '@sands/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import {
+  articleContent,
+  articleFileUses,
+  articleLearnKind,
+  articleRoutes,
+  createArticleCategories,
+  createArticleEditService,
+  createArticlePublishService,
+  createArticleService,
+  publishArticles,
+} from '../domains/article/index.ts'
+import {
   authRoutes,
   createAuthService,
   createIdentities,
@@ -10,6 +21,25 @@ import {
   listenToOrg,
   purgeSessions,
 } from '../domains/auth/index.ts'
+import {
+  courseContent,
+  courseFileUses,
+  courseManageRoutes,
+  courseRoutes,
+  courseTeaching,
+  coursewareContent,
+  coursewareLearnKind,
+  createCourseDesk,
+  createCourseService,
+  createCoursewareService,
+  createDraftViews,
+  createMyStudyService,
+  createOffers,
+  createSearchService,
+  listenToStudy,
+  publishCourse,
+  publishLateCourses,
+} from '../domains/course/index.ts'
 import {
   createAdvertEditService,
   createDecorationEditService,
@@ -30,7 +60,6 @@ import {
   lecturerContent,
   lecturerFileUses,
   lecturerRoutes,
-  type TeachingSource,
 } from '../domains/lecturer/index.ts'
 import {
   createCaptionService,
@@ -101,6 +130,7 @@ import {
   settingsRoutes,
   textsRoutes,
 } from '../domains/settings/index.ts'
+import { createCommentService, createSocialService, socialFileUses, socialRoutes } from '../domains/social/index.ts'
 import {
   createLearningService,
   createNoteService,
@@ -125,7 +155,15 @@ import type { Kernel } from '../kernel/kernel.ts'
 export function composeApp(kernel: Kernel): FastifyInstance {
   const http = createHttp(kernel)
   guardUntilSetUp(http, () => companyExists(kernel.database.primary))
-  const uses = createFileUses(kernel.clock, [...orgFileUses, ...messageFileUses, ...lecturerFileUses, ...homeFileUses])
+  const uses = createFileUses(kernel.clock, [
+    ...orgFileUses,
+    ...messageFileUses,
+    ...socialFileUses,
+    ...articleFileUses,
+    ...lecturerFileUses,
+    ...courseFileUses,
+    ...homeFileUses,
+  ])
   const pictures = createPictures()
   const media = createMediaService(kernel, { uses, pictures })
   const playable = playablePreparer({ ffmpegPath: kernel.config.ffmpegPath, log: kernel.log })
@@ -171,19 +209,37 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   const dispatchDue = dispatchMessages(kernel, dispatch)
   messageRoutes(app, createMessageService(kernel, unread), unread)
   outgoingRoutes(app, createOutgoingService(kernel, { dispatch, job: dispatchDue, media }))
+  const social = createSocialService(kernel)
+  socialRoutes(app, social, createCommentService(kernel, { media, org, social, send }))
   studyRoutes(app, createStayService(kernel), createTaskService([]))
-  const learnKinds: readonly LearnKind[] = []
+  const learnKinds: readonly LearnKind[] = [coursewareLearnKind(media), articleLearnKind(media)]
   const learning = createLearningService(kernel, learnKinds)
   learningRoutes(app, learning, createNoteService(kernel, learnKinds))
   const ranks = createRankService(kernel, media)
   recordRoutes(app, createRecordService(kernel, { ranks, kinds: learnKinds }), ranks)
-  // Replaced by the courses.
-  const teaching: TeachingSource = { of: async () => new Map(), named: async () => new Map() }
-  lecturerRoutes(
-    app,
-    createLecturerService(kernel, media, teaching),
-    createLecturerEditService(kernel, media, teaching),
-  )
+  const articleCategories = createArticleCategories(kernel)
+  const articleEdits = createArticleEditService(kernel, { media, categories: articleCategories })
+  const publishArticlesDue = publishArticles(kernel)
+  articleRoutes(app, {
+    articles: createArticleService(kernel, { media, categories: articleCategories, study: learning }),
+    edits: articleEdits,
+    publications: createArticlePublishService(kernel, { edits: articleEdits, job: publishArticlesDue }),
+    categories: articleCategories,
+  })
+  const lecturers = createLecturerService(kernel, media, courseTeaching)
+  lecturerRoutes(app, lecturers, createLecturerEditService(kernel, media, courseTeaching))
+  const offers = createOffers(kernel)
+  const courses = createCourseService(kernel, { media, offers, social, lecturers })
+  const publishCourseDue = publishCourse(kernel)
+  const desk = createCourseDesk(kernel, { media, batches, job: publishCourseDue })
+  courseRoutes(app, {
+    courses,
+    coursewares: createCoursewareService(kernel, media),
+    search: createSearchService(kernel, { offers, courses }),
+    myStudy: createMyStudyService(kernel, media),
+    drafts: createDraftViews(kernel, { media, lecturers, ...desk }),
+  })
+  courseManageRoutes(app, desk)
   homeRoutes(app, createHomeService(kernel, org, media))
   const publishDue = publishScheduled(kernel)
   decorationRoutes(app, createDecorationEditService(kernel, media), createPublishService(kernel, publishDue))
@@ -195,10 +251,14 @@ export function composeApp(kernel: Kernel): FastifyInstance {
 
   listenToTextEdits(kernel)
   listenToOrg(kernel, sessions)
+  listenToStudy(kernel)
   furnishColleges(kernel)
   listenToAuth(kernel, org, send)
   kernel.content.register(agreementContent)
+  kernel.content.register(articleContent(media))
   kernel.content.register(lecturerContent(media))
+  kernel.content.register(courseContent(media))
+  kernel.content.register(coursewareContent(media))
   for (const kind of prepare.kinds) kernel.jobs.add(kind)
   kernel.jobs.add(takeUpLostFiles(kernel, prepare))
   kernel.jobs.add(sweepUploads(kernel))
@@ -209,6 +269,9 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   kernel.jobs.add(deliver)
   kernel.jobs.add(dispatchDue)
   kernel.jobs.add(publishDue)
+  kernel.jobs.add(publishCourseDue)
+  kernel.jobs.add(publishLateCourses(kernel))
+  kernel.jobs.add(publishArticlesDue)
   kernel.jobs.add(forgetOldKeys(kernel))
   kernel.jobs.add(batches.job)
   kernel.jobs.add(tidyBatches(kernel))

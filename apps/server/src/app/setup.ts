@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { loadArticleDemo } from '../domains/article/index.ts'
 import { loadAuthDemo, makeSetUpCode } from '../domains/auth/index.ts'
 import { loadCourseDemo } from '../domains/course/index.ts'
 import { loadHomeDemo } from '../domains/home/index.ts'
@@ -29,6 +30,7 @@ async function loadDemo(tx: Tx, pictures: DemoPictures, now: Date): Promise<void
   const settings = await loadSettingsDemo(tx, { colleges: company.colleges, editor: name, now })
   const messages = await loadMessageDemo(tx, { company, now })
   const films = await loadMediaDemo(tx, { company, pictures, now })
+  const articles = await loadArticleDemo(tx, { company, pictures, now })
   const teachers = await loadLecturerDemo(tx, { company, pictures, now })
   await loadCourseDemo(tx, { company, pictures, now })
   const pages = await loadHomeDemo(tx, { company, pictures, films, now })
@@ -36,6 +38,7 @@ async function loadDemo(tx: Tx, pictures: DemoPictures, now: Date): Promise<void
     ...company.past,
     ...settings,
     ...messages,
+    ...articles,
     ...teachers.past,
     ...pages,
   ])
