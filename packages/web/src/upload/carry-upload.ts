@@ -79,7 +79,8 @@ async function sendAndMake(carrying: Carrying, onPassing: () => void): Promise<R
   })
 }
 
-const isNotThere = (error: CallError) => error.status === 404 || error.status === 409
+const NOT_WHOLE = 409
+const isNotThere = (error: CallError) => error.status === 404 || error.status === NOT_WHOLE
 
 /** Sends until all is there, through broken lines and restarts of the server. Throws a CallError for a real refusal. */
 async function persist(carrying: Carrying): Promise<Resource> {
@@ -95,6 +96,12 @@ async function persist(carrying: Carrying): Promise<Resource> {
       if (!(error instanceof CallError)) throw error
       if (isNotThere(error) && beginnings < MOST_BEGINNINGS) {
         beginnings += 1
+        if (error.status === NOT_WHOLE) continue
+        // It may have become the file just before this page was there.
+        const found = await known(carrying)
+        if (found) return found
+        upload.mark = null
+        onMark(null)
         continue
       }
       if (!passes(error)) {

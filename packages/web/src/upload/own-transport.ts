@@ -12,12 +12,13 @@ const UPLOADS_PATH = '/sands-system/api/v1/uploads'
 const PIECE = 8 * 1024 * 1024
 
 const isFine = (status: number) => status >= 200 && status < 300
-/** The upload has expired or was given up: tus begins a new one. */
-const isGone = (method: string, status: number) => method === 'HEAD' && (status === 404 || status === 410)
+const NOT_FOUND = 404
+const GONE = 410
 
-/** Answers to HEAD have no body, so nothing but the status tells that the token has run out. */
+/** Answers to HEAD have no body, so nothing but the status tells that the token has run out, or that there is no such upload. */
 function refusalIn({ status, header, text }: Answer): CallError {
   if (!text && status === 401) return new CallError({ code: NOT_SIGNED_IN, msg: '', status })
+  if (!text && (status === NOT_FOUND || status === GONE)) return new CallError({ code: 0, msg: '', status: NOT_FOUND })
   try {
     openEnvelope(status, header('x-request-id'), text)
     return noAnswer(status)
@@ -74,7 +75,7 @@ class SignedInRequest implements HttpRequest {
       onProgress: ({ loaded }) => this.#onProgress(loaded),
       signal: this.#abort.signal,
     })
-    if (!isFine(answer.status) && !isGone(this.#method, answer.status)) throw refusalIn(answer)
+    if (!isFine(answer.status)) throw refusalIn(answer)
     return answer
   }
 }

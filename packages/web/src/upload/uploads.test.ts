@@ -289,6 +289,21 @@ describe('trouble', () => {
     await vi.waitFor(() => expect(state()).toBe('done'))
   })
 
+  it('with the page just after it became the file makes no second one', async () => {
+    line.sha256 = 'f'.repeat(64)
+    let isMade = false
+    const send = vi.fn<Send>(async (_file, { onMark }) => {
+      onMark('/uploads/1')
+      isMade = true
+      throw new CallError({ code: 0, msg: '', status: 404 })
+    })
+    line.send = send
+    sent = stubWire(({ key }) => ({ code: 1, data: key === FIND && isMade ? { id: '7' } : null }))
+    await addUploads([aFile()], LIBRARY)
+    await vi.waitFor(() => expect(only()).toMatchObject({ state: 'done', made: { id: '7' } }))
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
   it('with what has arrived makes it go once more', async () => {
     let creates = 0
     sent = stubWire(({ key }) => {
