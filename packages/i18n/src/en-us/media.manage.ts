@@ -71,6 +71,8 @@ export const mediaManageTexts = {
   'media.use_avatar': 'Profile picture',
   'media.use_logo': 'College logo',
   'media.use_caption': 'Video captions',
+  'media.use_course': 'Course',
+  'media.use_courseware': 'Courseware',
   'media.use_other': 'Other content',
   'media.download_original': 'Download original',
   'media.copy_link': 'Copy phone link',

@@ -72,6 +72,8 @@ export const mediaManageTexts = {
   'media.use_avatar': 'Foto profil',
   'media.use_logo': 'Logo akademi',
   'media.use_caption': 'Teks film video',
+  'media.use_course': 'Kursus',
+  'media.use_courseware': 'Materi',
   'media.use_other': 'Konten lain',
   'media.download_original': 'Unduh asli',
   'media.copy_link': 'Salin tautan ponsel',

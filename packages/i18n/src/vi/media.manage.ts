@@ -71,6 +71,8 @@ export const mediaManageTexts = {
   'media.use_avatar': 'Ảnh đại diện',
   'media.use_logo': 'Logo học viện',
   'media.use_caption': 'Phụ đề video',
+  'media.use_course': 'Khóa học',
+  'media.use_courseware': 'Học liệu',
   'media.use_other': 'Nội dung khác',
   'media.download_original': 'Tải tệp gốc',
   'media.copy_link': 'Sao chép liên kết',

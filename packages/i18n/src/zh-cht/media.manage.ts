@@ -69,6 +69,8 @@ export const mediaManageTexts = {
   'media.use_avatar': '頭像',
   'media.use_logo': '學院標誌',
   'media.use_caption': '影片字幕',
+  'media.use_course': '課程',
+  'media.use_courseware': '課件',
   'media.use_other': '其他內容',
   'media.download_original': '下載原檔案',
   'media.copy_link': '複製手機連結',

@@ -67,6 +67,8 @@ export const mediaManageTexts = {
   'media.use_avatar': '头像',
   'media.use_logo': '学院标志',
   'media.use_caption': '视频字幕',
+  'media.use_course': '课程',
+  'media.use_courseware': '课件',
   'media.use_other': '其他内容',
   'media.download_original': '下载原文件',
   'media.copy_link': '复制手机链接',

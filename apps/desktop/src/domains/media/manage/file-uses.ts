@@ -17,6 +17,8 @@ const PLACES: Readonly<Partial<Record<string, UsePlace>>> = {
   'message.outgoing': { text: 'media.use_message', path: '/manage/message/outgoing', opens: true },
   'org.avatar': { text: 'media.use_avatar' },
   'org.logo': { text: 'media.use_logo', path: '/manage/org/colleges' },
+  'course.course': { text: 'media.use_course' },
+  'course.courseware': { text: 'media.use_courseware' },
   'media.caption': { text: 'media.use_caption', path: '/manage/media/library', opens: true },
 }
 

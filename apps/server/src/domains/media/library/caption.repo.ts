@@ -1,7 +1,7 @@
 import type { FileId } from '@sands/contract/kernel/schema'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import { captions, files } from '../media.tables.ts'
+import { captions, files, fileTexts } from '../media.tables.ts'
 
 export type CaptionRow = typeof captions.$inferSelect
 /** With the file that holds the words. */
@@ -39,6 +39,10 @@ export const captionRepo = {
       .insert(captions)
       .values({ ...which, label, captionFileId })
       .onConflictDoUpdate({ target: [captions.fileId, captions.language], set: { label, captionFileId } }),
+
+  /** What is said in it, for whoever searches. */
+  keepWords: (tx: Tx, fileId: FileId, text: string) =>
+    tx.insert(fileTexts).values({ fileId, text }).onConflictDoUpdate({ target: fileTexts.fileId, set: { text } }),
 
   remove: (tx: Tx, { fileId, language }: Pick<CaptionRow, 'fileId' | 'language'>) =>
     tx.delete(captions).where(and(eq(captions.fileId, fileId), eq(captions.language, language))),

@@ -1,11 +1,14 @@
+import { text } from 'node:stream/consumers'
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { objectKey } from '../keep.service.ts'
 import { mayShow } from '../media.policy.ts'
 import type { FileRow } from '../media.repo.ts'
 import { captionRepo } from './caption.repo.ts'
+import { captionWords } from './caption-words.codec.ts'
 import { fileSubject } from './library.present.ts'
 import { libraryRepo } from './library.repo.ts'
 import { expectSeen, type SeenFile } from './library-edit.service.ts'
@@ -22,8 +25,14 @@ export interface CaptionService {
 }
 
 /** Captions belong to their video: they are not of the library themselves, and go when nothing shows them any more. */
-export function createCaptionService({ clock, audit }: Kernel): CaptionService {
+export function createCaptionService({ clock, audit, store }: Kernel): CaptionService {
   const touch = (tx: Tx, row: FileRow) => libraryRepo.change(tx, row.id, { updatedAt: clock.now() })
+
+  async function keepWords(tx: Tx, file: FileRow): Promise<void> {
+    const content = await store.read(objectKey(file, 'original'))
+    const words = content ? captionWords(await text(content)) : ''
+    if (words) await captionRepo.keepWords(tx, file.id, words)
+  }
 
   return {
     async save(tx, viewer, { id, version, language, captionFileId, ...caption }) {
@@ -40,6 +49,7 @@ export function createCaptionService({ clock, audit }: Kernel): CaptionService {
       const before = await captionRepo.get(tx, { fileId: id, language })
       await captionRepo.put(tx, { fileId: id, language, label, captionFileId })
       await libraryRepo.change(tx, captionFileId, { inLibrary: false })
+      await keepWords(tx, words)
       await touch(tx, row)
       const told = { label, caption: words.name }
       await audit.record(tx, viewer, {

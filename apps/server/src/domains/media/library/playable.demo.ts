@@ -73,6 +73,7 @@ export async function addPlayables(
     const name = `${language}.vtt`
     const captionFileId = await pictures.storeCaption(tx, { ...place, name, content: vttOf(lines) })
     await captionRepo.put(tx, { fileId, language, label, captionFileId })
+    await captionRepo.keepWords(tx, captionFileId, lines.join('\n'))
   }
   return fileId
 }
