@@ -2,6 +2,7 @@ import { courseCalls } from '@sands/contract/course/course.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
 import type { CourseService } from './course.service.ts'
 import type { CoursewareService } from './courseware.service.ts'
+import type { DraftViews } from './draft-view.service.ts'
 import type { MyStudyService } from './my-study.service.ts'
 import type { SearchService } from './search.service.ts'
 
@@ -10,9 +11,10 @@ export interface CourseServices {
   coursewares: CoursewareService
   search: SearchService
   myStudy: MyStudyService
+  drafts: DraftViews
 }
 
-export const courseRoutes = (app: App, { courses, coursewares, search, myStudy }: CourseServices) =>
+export const courseRoutes = (app: App, { courses, coursewares, search, myStudy, drafts }: CourseServices) =>
   implement(app, courseCalls, {
     'POST /sands-lms/api/v1/course-category/tree': ({ viewer, body }) => courses.tree(viewer, body.maxLevel),
     'POST /sands-lms/api/v1/online-class-summary/page': ({ viewer, body }) => courses.page(viewer, body),
@@ -20,7 +22,9 @@ export const courseRoutes = (app: App, { courses, coursewares, search, myStudy }
       courses.goods(viewer, body.classificationId),
     'GET /sands-lms/api/v1/course/search': ({ viewer, query }) => search.search(viewer, query),
     'GET /sands-lms/api/v1/course/suggest': ({ viewer, query }) => search.suggest(viewer, query.keyWord),
-    'POST /sands-lms/api/v1/course/courseDetail': ({ viewer, body }) => courses.detail(viewer, body.id),
-    'POST /sands-lms/api/v1/course-ware/courseWareDetail': ({ viewer, body }) => coursewares.detail(viewer, body),
+    'POST /sands-lms/api/v1/course/courseDetail': ({ viewer, body }) =>
+      body.draftToken ? drafts.course(viewer, body.draftToken) : courses.detail(viewer, body.id),
+    'POST /sands-lms/api/v1/course-ware/courseWareDetail': ({ viewer, body }) =>
+      body.draftToken ? drafts.courseware(viewer, body.draftToken, body.id) : coursewares.detail(viewer, body),
     'GET /sands-lms/api/v1/course/my-page': ({ viewer, query }) => myStudy.page(viewer, query),
   })

@@ -51,6 +51,10 @@ const inside = (collegeId: CollegeId, { included, excluded }: AudienceChoice): S
   where m.college_id = ${collegeId} and u.status = 'active'
   and ${included.length > 0 ? isAmong(collegeId, included) : sql`true`} and not ${isAmong(collegeId, excluded)}`
 
+/** Their ids, as a subquery of whoever has people of their own to compare. */
+export const membersOf = (collegeId: CollegeId, choice: AudienceChoice): SQL =>
+  sql`select m.user_id ${inside(collegeId, choice)}`
+
 const person = sql`u.id, u.name, u.user_name as "userName",
   coalesce(d.name, '') as "departmentName", coalesce(p.name, '') as "postName"`
 

@@ -103,12 +103,16 @@ const textOf = (html: string): string =>
     .filter((line) => line !== '')
     .join('\n')
 
+/** The pictures of cleaned HTML, each once. */
+export const picturesIn = (html: string): FileId[] => [
+  ...new Set([...html.matchAll(/<img data-file-id="(\d+)"/g)].map(([, id]) => id as FileId)),
+]
+
 /**
  * HTML that people wrote, made harmless: no script, no style, no picture from elsewhere. A picture is one of our files and
  * stands in it as `data-file-id` alone; see `presentHtml`.
  */
 export function cleanHtml(dirty: string): CleanHtml {
   const html = sanitize(dirty, OPTIONS)
-  const fileIds = [...html.matchAll(/<img data-file-id="(\d+)"/g)].map(([, id]) => id as FileId)
-  return { html, text: textOf(html), fileIds: [...new Set(fileIds)] }
+  return { html, text: textOf(html), fileIds: picturesIn(html) }
 }

@@ -1,0 +1,41 @@
+import type { JobKind } from '../../kernel/jobs/jobs.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { MediaService } from '../media/index.ts'
+import type { Batches } from '../ops/index.ts'
+import { type CourseCategories, createCourseCategories } from './category-edit.service.ts'
+import { type CourseEditService, createCourseEditService } from './course-edit.service.ts'
+import { type CoursewareEditService, createCoursewareEditService } from './courseware-edit.service.ts'
+import { createImpactService, type ImpactService } from './impact.service.ts'
+import { type CoursePreviews, createCoursePreviews } from './preview.service.ts'
+import type { PublishPayload } from './publish.jobs.ts'
+import { createPublishService, type PublishService } from './publish.service.ts'
+import { createReportService, type ReportService } from './report.service.ts'
+
+/** Everything that people who make courses work with. */
+export interface CourseDesk {
+  categories: CourseCategories
+  coursewares: CoursewareEditService
+  courses: CourseEditService
+  impacts: ImpactService
+  publishing: PublishService
+  previews: CoursePreviews
+  reports: ReportService
+}
+
+export function createCourseDesk(
+  kernel: Kernel,
+  { media, batches, job }: { media: MediaService; batches: Batches; job: JobKind<PublishPayload> },
+): CourseDesk {
+  const categories = createCourseCategories(kernel)
+  const coursewares = createCoursewareEditService(kernel, media)
+  const courses = createCourseEditService(kernel, { media, categories, coursewares })
+  return {
+    categories,
+    coursewares,
+    courses,
+    impacts: createImpactService(kernel, coursewares),
+    publishing: createPublishService(kernel, { courses, coursewares, job }),
+    previews: createCoursePreviews(kernel),
+    reports: createReportService(kernel, batches),
+  }
+}

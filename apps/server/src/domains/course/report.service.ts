@@ -1,0 +1,107 @@
+import type { CourseReportItem, CourseReportRow, reportCalls } from '@sands/contract/course/report.calls'
+import type { DataOf } from '@sands/contract/kernel/call'
+import type { BatchId, CollegeId, PageOf } from '@sands/contract/kernel/schema'
+import { COURSEWARE_TYPES } from '@sands/rules/study'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
+import { fail } from '../../kernel/errors.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import type { Batches } from '../ops/index.ts'
+import { choiceOf, countAudience } from '../org/index.ts'
+import type { CourseId } from './course-edit.repo.ts'
+import { presentReportRow } from './report.present.ts'
+import { PARTS, type ReportFilter, type ReportScope, reportRepo } from './report.repo.ts'
+import { type ReportInput, reportExport } from './report-export.service.ts'
+
+type Summary = DataOf<(typeof reportCalls)['GET /sands-lms/api/v1/manage/course/report']>
+
+export interface ReportService {
+  summary(viewer: Viewer, courseId: CourseId): Promise<Summary>
+  page(viewer: Viewer, request: ReportFilter & PageRequest & { courseId: CourseId }): Promise<PageOf<CourseReportRow>>
+  export(tx: Tx, viewer: Viewer, wanted: ReportInput): Promise<{ batchId: BatchId }>
+}
+
+/** What a report is about. Courses that were deleted are told of too. */
+export async function reportOn(db: Db, collegeId: CollegeId, courseId: CourseId) {
+  const course = await reportRepo.course(db, collegeId, courseId)
+  if (!course) throw fail('course.unknown')
+  const scope: ReportScope = { courseId, collegeId, audience: await choiceOf(db, course.audienceId) }
+  return { course, scope }
+}
+
+/** From where people come and go, how many are there in each part. */
+function dropOffOf(edges: readonly { part: number; change: number }[]): number[] {
+  const changes = new Map(edges.map(({ part, change }) => [part, change]))
+  let people = 0
+  return Array.from({ length: PARTS }, (_, part) => {
+    people += changes.get(part) ?? 0
+    return people
+  })
+}
+
+export function createReportService(kernel: Kernel, batches: Batches): ReportService {
+  const { database, audit } = kernel
+  const kind = reportExport(kernel)
+  batches.add(kind)
+
+  async function itemsOf(db: Db, courseId: CourseId): Promise<CourseReportItem[]> {
+    const [pieces, edges] = await Promise.all([reportRepo.pieces(db, courseId), reportRepo.seenParts(db, courseId)])
+    const edgesOf = Map.groupBy(edges, ({ id }) => id)
+    return pieces.map(({ id, title, type, total, started, finished }) => ({
+      courseWareId: id,
+      title,
+      courseWareType: type,
+      total,
+      started,
+      finished,
+      dropOff: type === COURSEWARE_TYPES.link ? [] : dropOffOf(edgesOf.get(id) ?? []),
+    }))
+  }
+
+  return {
+    async summary({ collegeId }, courseId) {
+      const db = database.replica()
+      const { course, scope } = await reportOn(db, collegeId, courseId)
+      const [audience, states, seconds, items] = await Promise.all([
+        countAudience(db, collegeId, scope.audience),
+        reportRepo.states(db, scope),
+        reportRepo.seconds(db, courseId),
+        itemsOf(db, courseId),
+      ])
+      const finished = states.get('finished') ?? 0
+      return {
+        title: course.title,
+        isRemoved: course.removedAt ? 1 : 0,
+        audience,
+        started: (states.get('in_progress') ?? 0) + finished,
+        finished,
+        seconds,
+        items,
+      }
+    },
+
+    async page({ collegeId }, { courseId, state, departmentId, keyWord, ...request }) {
+      const db = database.replica()
+      const { scope } = await reportOn(db, collegeId, courseId)
+      const filter = { state, departmentId, keyWord }
+      const [rows, total] = await Promise.all([
+        reportRepo.page(db, scope, { filter, ...pageWindow(request) }),
+        reportRepo.count(db, scope, filter),
+      ])
+      return pageOf(rows.map(presentReportRow), total, request)
+    },
+
+    async export(tx, viewer, wanted) {
+      const { course } = await reportOn(tx, viewer.collegeId, wanted.courseId)
+      const batchId = await batches.start(tx, viewer, kind, wanted)
+      const { courseId, ...filter } = wanted
+      await audit.record(tx, viewer, {
+        action: 'course.report.export-started',
+        subject: { kind: 'course', id: courseId, name: course.title },
+        after: { filter, batchId },
+      })
+      return { batchId }
+    },
+  }
+}
