@@ -26,7 +26,14 @@ export type TabCode = (typeof TAB_CODES)[number]
 export const MOST_TABS = 6
 
 /** Codes that the phone app has screens for: what a company can choose today. */
-export const TAB_CHOICES = ['home', 'course', 'message', 'mine'] as const satisfies readonly TabCode[]
+export const TAB_CHOICES = [
+  'home',
+  'course',
+  'study',
+  'lecturer',
+  'message',
+  'mine',
+] as const satisfies readonly TabCode[]
 
 /** The parts of a tab item that the rules look at. */
 export interface Tab {

@@ -4,14 +4,16 @@ import type { Language } from '@sands/rules/language'
 import { translate } from '@sands/web/i18n/i18n'
 import { BookOpen, Send } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { courseParts, courseTabs } from '../domains/course/course.slots.tsx'
+import { courseEntries, courseParts, courseTabs } from '../domains/course/course.slots.tsx'
 import { homeTabs } from '../domains/home/home.slots.ts'
+import { lecturerTabs } from '../domains/lecturer/lecturer.slots.ts'
 import { mediaEntries, mediaParts } from '../domains/media/media.slots.tsx'
 import { MessageBell } from '../domains/message/components/message-bell.tsx'
 import { messageTabs } from '../domains/message/message.slots.ts'
 import { orgEntries, orgTabs } from '../domains/org/org.slots.ts'
 import { settingsEntries } from '../domains/settings/settings.slots.ts'
 import { socialEntries, socialParts } from '../domains/social/social.slots.tsx'
+import { studyParts } from '../domains/study/study.slots.tsx'
 import type { MyEntry, Slots } from '../kernel/slots.ts'
 import { findRoute } from './find-route.ts'
 
@@ -36,12 +38,13 @@ const appEntries: readonly MyEntry[] = [
 
 /** What the domains offer to each other's screens. */
 export const slots: Slots = {
-  entries: [...orgEntries, ...socialEntries, ...mediaEntries, ...settingsEntries, ...appEntries],
-  tabs: [...homeTabs, ...courseTabs, ...messageTabs, ...orgTabs],
+  entries: [...courseEntries, ...orgEntries, ...socialEntries, ...mediaEntries, ...settingsEntries, ...appEntries],
+  tabs: [...homeTabs, ...courseTabs, ...lecturerTabs, ...messageTabs, ...orgTabs],
   blocks: [],
   MessageBell,
   ...courseParts,
   ...mediaParts,
   ...socialParts,
+  ...studyParts,
   hasScreen: (pathname) => findRoute(pathname) !== undefined,
 }

@@ -100,6 +100,8 @@ export interface Slots {
   readonly Rating?: ComponentType<RatingProps>
   /** The courses of a lecturer, as many as there are. */
   readonly CourseCards?: ComponentType<{ readonly lecturerId: string }>
+  /** Study time and rank, side by side, under the person's card. */
+  readonly StudyTiles?: ComponentType
   /** Keeps a video or a sound on the device; `thing` where seeing it is study. */
   readonly DownloadButton?: ComponentType<{ readonly file: Resource; readonly thing?: ViewedThing | undefined }>
   /** Whether the app has a screen of its own at a path. */

@@ -14,4 +14,5 @@ export const courseLinks = {
   /** A piece on its own, or one of a course: then the course is opened at it. */
   courseWare: (id: string) => `/courseDetail?${query({ id, courseType: 'courseWare' })}`,
   myStudy: () => '/myStudy',
+  myStudyTab: () => '/myStudyTab',
 }

@@ -12,4 +12,17 @@ export const courseRoutes: readonly AppRoute[] = [
     open: false,
     page: async () => (await import('./pages/course-detail-page.tsx')).CourseDetailPage,
   },
+  {
+    path: '/myStudy',
+    open: false,
+    page: async () => (await import('./pages/my-study-page.tsx')).MyStudyPage,
+    keep: true,
+  },
+  {
+    path: '/myStudyTab',
+    open: false,
+    page: async () => (await import('./pages/my-study-page.tsx')).MyStudyTabPage,
+    tab: true,
+    keep: true,
+  },
 ]

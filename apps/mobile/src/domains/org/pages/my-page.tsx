@@ -18,7 +18,7 @@ export function MyPage() {
   const user = useCurrentUser()
   const session = useSession()
   const [language] = useLanguage()
-  const { entries } = useSlots()
+  const { entries, StudyTiles } = useSlots()
   const queries = useQueryClient()
   const refresh = useCallback(() => queries.refetchQueries({ type: 'active' }), [queries])
   return (
@@ -26,6 +26,7 @@ export function MyPage() {
       <main className={styles.page}>
         <h1 className="visually-hidden">{t('org.my')}</h1>
         {profile()}
+        {StudyTiles && <StudyTiles />}
         <div className={styles.entries}>
           {groupEntries(entries, session?.labels).map((group) => (
             <ListGroup key={group[0].group}>

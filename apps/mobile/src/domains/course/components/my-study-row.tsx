@@ -1,0 +1,70 @@
+import { courseLinks } from '@sands/contract/course/course.links'
+import type { MyStudyItem } from '@sands/contract/course/course.model'
+import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
+import { CirclePlay } from 'lucide-react'
+import { Link } from 'react-router'
+import { useDurationText } from '../../../kernel/duration-text.ts'
+import { useTimeAgo } from '../../../kernel/time-ago.ts'
+import { classNames } from '../../../kernel/ui/class-names.ts'
+import { CourseCover } from './course-cover.tsx'
+import styles from './my-study-row.module.css'
+import { ProgressBar } from './progress-bar.tsx'
+
+/** Right where the person left off. */
+function placeOf({ courseType, id, continueId }: MyStudyItem): string {
+  if (courseType === 'courseWare') return courseLinks.courseWare(id)
+  return continueId === null ? courseLinks.course(id) : courseLinks.item(id, continueId)
+}
+
+function useDateText(): (at: string) => string {
+  const [language] = useLanguage()
+  const format = new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'short', day: 'numeric' })
+  return (at) => format.format(new Date(at))
+}
+
+/** Something the person has begun or finished. What has gone from their sight stays here, and says so. */
+export function MyStudyRow({ item }: { item: MyStudyItem }) {
+  const t = useT()
+  const timeAgo = useTimeAgo()
+  const duration = useDurationText()
+  const date = useDateText()
+  const { title, percent, isFinished, finishTime, lastTime, seconds, continueTitle } = item
+  const isThere = item.isAvailable === 1
+  const facts = [
+    finishTime === null ? timeAgo(lastTime) : t('study.finished_at', { date: date(finishTime) }),
+    ...(seconds > 0 ? [t('study.studied', { time: duration(seconds) })] : []),
+  ]
+  const inside = (
+    <>
+      <span className={styles.cover}>
+        <CourseCover course={{ ...item, cover: null }} sizes="112px" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.meta}>{facts.join(' · ')}</span>
+        {isThere ? still() : <span className={styles.gone}>{t('study.no_longer')}</span>}
+      </span>
+    </>
+  )
+  if (!isThere) return <div className={classNames(styles.row, styles.away)}>{inside}</div>
+  return (
+    <Link to={placeOf(item)} className={styles.row}>
+      {inside}
+    </Link>
+  )
+
+  function still() {
+    if (isFinished === 1) return null
+    return (
+      <>
+        <ProgressBar percent={percent} />
+        {continueTitle !== null && (
+          <span className={styles.next}>
+            <CirclePlay size={16} aria-hidden className={styles.icon} />
+            <span>{t('study.continue', { title: continueTitle })}</span>
+          </span>
+        )}
+      </>
+    )
+  }
+}

@@ -1,0 +1,102 @@
+import { courseLinks } from '@sands/contract/course/course.links'
+import { COURSEWARE_TYPES } from '@sands/rules/study'
+import { usePages } from '@sands/web/call/use-call'
+import { useT } from '@sands/web/i18n/i18n'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { BackToTop } from '../../../kernel/ui/back-to-top.tsx'
+import { ButtonLink } from '../../../kernel/ui/button.tsx'
+import { Chips } from '../../../kernel/ui/chips.tsx'
+import { KeptNote } from '../../../kernel/ui/kept-note.tsx'
+import { ListEnd } from '../../../kernel/ui/list-end.tsx'
+import { Page } from '../../../kernel/ui/page.tsx'
+import { PullToRefresh } from '../../../kernel/ui/pull-to-refresh.tsx'
+import { EmptyState, ErrorState } from '../../../kernel/ui/states.tsx'
+import { Tabs, tabId } from '../../../kernel/ui/tabs.tsx'
+import { WindowedList } from '../../../kernel/ui/windowed-list.tsx'
+import { CourseRowsSkeleton } from '../components/course-rows-skeleton.tsx'
+import { MyStudyRow } from '../components/my-study-row.tsx'
+import styles from './my-study-page.module.css'
+
+const PANEL = 'my-study'
+const ROW_PX = 112
+const SHELVES = ['ongoing', 'finished'] as const
+const ALL = 'all'
+const TYPES = Object.values(COURSEWARE_TYPES)
+
+/** What the person has begun and what they have finished. The choice stands in the address. */
+export function MyStudyPage({ back = true }: { back?: boolean }) {
+  const t = useT()
+  const [search, setSearch] = useSearchParams()
+  const shelf = SHELVES.find((name) => name === search.get('shelf')) ?? 'ongoing'
+  const type = TYPES.find((known) => String(known) === search.get('type'))
+  const pages = usePages(
+    'GET /sands-lms/api/v1/course/my-page',
+    { isFinished: shelf === 'finished' ? 1 : 0, ...(type === undefined ? {} : { fileType: type }), size: 20 },
+    { keep: true },
+  )
+  const { refetch } = pages
+  const refresh = useCallback(() => refetch(), [refetch])
+  const items = useMemo(() => pages.data?.pages.flatMap((page) => page.records), [pages.data])
+  const show = (next: { shelf?: string; type?: string }) => {
+    const chosen = { shelf, type: type === undefined ? ALL : String(type), ...next }
+    setSearch(chosen.type === ALL ? { shelf: chosen.shelf } : chosen, { replace: true })
+  }
+  const kinds = [ALL, ...TYPES] as const
+
+  return (
+    <Page title={t('study.my')} back={back}>
+      <div className={styles.choices}>
+        <Tabs
+          label={t('study.my')}
+          panelId={PANEL}
+          options={SHELVES.map((id) => ({ id, label: t(`study.${id}`) }))}
+          chosen={shelf}
+          onChoose={(id) => show({ shelf: id })}
+        />
+        <Chips
+          label={t('study.kind')}
+          options={kinds.map((kind) => ({ id: String(kind), label: t(`study.kind_${kind}`) }))}
+          chosen={type === undefined ? ALL : String(type)}
+          onChoose={(id) => show({ type: id })}
+        />
+      </div>
+      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, shelf)} className={styles.panel}>
+        <PullToRefresh onRefresh={refresh}>
+          <KeptNote at={pages.keptAt} />
+          {content()}
+        </PullToRefresh>
+      </div>
+      <BackToTop />
+    </Page>
+  )
+
+  function content() {
+    if (!items) {
+      if (pages.isError) return <ErrorState error={pages.error} onRetry={() => void refetch()} />
+      return <CourseRowsSkeleton rows={5} />
+    }
+    if (items.length === 0) {
+      const action = <ButtonLink to={courseLinks.list()}>{t('study.go_study')}</ButtonLink>
+      return <EmptyState title={t(`study.${shelf}_none`)} text={t('study.my_none_text')} action={action} />
+    }
+    return (
+      <>
+        <WindowedList
+          items={items}
+          keyOf={({ courseType, id }) => `${courseType}/${id}`}
+          estimate={ROW_PX}
+          className={styles.rows}
+        >
+          {(item) => <MyStudyRow item={item} />}
+        </WindowedList>
+        <ListEnd pages={pages} />
+      </>
+    )
+  }
+}
+
+/** The same as a tab: nothing to go back to. */
+export function MyStudyTabPage() {
+  return <MyStudyPage back={false} />
+}

@@ -1,0 +1,52 @@
+import type { CallData } from '@sands/contract/calls'
+import { courseLinks } from '@sands/contract/course/course.links'
+import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
+import { Link } from 'react-router'
+import { useCurrentUser } from '../../../kernel/current-user.ts'
+import { Avatar } from '../../../kernel/ui/avatar.tsx'
+import { useStudyTimeText } from '../study-time-text.ts'
+import styles from './my-rank.module.css'
+
+type Mine = CallData<'POST /sands-lms/api/v1/dailyStudyRecords/rank'>['mine']
+
+/** Where the person stands, always in sight, and how little is missing to the next place. */
+export function MyRank({ mine, people }: { mine: Mine; people: number }) {
+  const t = useT()
+  const [language] = useLanguage()
+  const time = useStudyTimeText()
+  const user = useCurrentUser()
+  const number = new Intl.NumberFormat(localeOf(language))
+  const name = user.data?.name ?? ''
+  return (
+    <section className={styles.bar} aria-label={t('study.my_place')}>
+      <span className={styles.rank}>
+        {mine.rank === null ? (
+          <span className={styles.none}>{t('study.unranked')}</span>
+        ) : (
+          <>
+            <span className="visually-hidden">{t('study.place', { rank: mine.rank })}</span>
+            <span aria-hidden>{number.format(mine.rank)}</span>
+          </>
+        )}
+      </span>
+      <Avatar name={name} src={user.data?.avatarFileUrl ?? null} size={40} />
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.next}>{next()}</span>
+      </span>
+      {mine.rank === null ? (
+        <Link to={courseLinks.list()} className={styles.go}>
+          {t('study.go_study')}
+        </Link>
+      ) : (
+        <span className={styles.time}>{time(mine.seconds)}</span>
+      )}
+    </section>
+  )
+
+  function next() {
+    if (mine.rank === null) return t('study.unranked_text')
+    if (mine.toNext !== null) return t('study.to_next', { time: time(Math.max(1, mine.toNext)) })
+    return t('study.leading', { people: number.format(people) })
+  }
+}

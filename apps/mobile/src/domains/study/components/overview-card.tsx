@@ -1,0 +1,96 @@
+import type { StudyOverview } from '@sands/contract/study/record.model'
+import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
+import { Check, Flame } from 'lucide-react'
+import { classNames } from '../../../kernel/ui/class-names.ts'
+import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import { type Day, localDay } from '../periods.ts'
+import { useStudyTimeText } from '../study-time-text.ts'
+import styles from './overview-card.module.css'
+import { Stat } from './stat.tsx'
+
+function WeekDots({ days, today }: { days: StudyOverview['weekDays']; today: Day }) {
+  const [language] = useLanguage()
+  const t = useT()
+  const time = useStudyTimeText()
+  const narrow = new Intl.DateTimeFormat(localeOf(language), { weekday: 'narrow', timeZone: 'UTC' })
+  const long = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' })
+  return (
+    <ol className={styles.week} aria-label={t('study.this_week')}>
+      {days.map(({ day, seconds }) => {
+        const date = new Date(`${day}T00:00:00Z`)
+        return (
+          <li key={day} className={styles.weekDay} aria-current={day === today ? 'date' : undefined}>
+            <span className={classNames(styles.dot, seconds > 0 && styles.studied, day === today && styles.today)}>
+              {seconds > 0 && <Check size={14} strokeWidth={3} aria-hidden />}
+            </span>
+            <span className={styles.dayName} aria-hidden>
+              {narrow.format(date)}
+            </span>
+            <span className="visually-hidden">{`${long.format(date)} ${time(seconds)}`}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** All there is at a glance: ever, in a row, this week, today. */
+export function OverviewCard({ overview }: { overview: StudyOverview }) {
+  const t = useT()
+  const time = useStudyTimeText()
+  const { total, studyDays, streakDays, weekDays } = overview
+  const facts = [
+    ['study.today', overview.today],
+    ['study.this_week', overview.week],
+    ['study.this_month', overview.month],
+  ] as const
+  return (
+    <section className={styles.card} aria-label={t('study.title')}>
+      <div className={styles.hero}>
+        <svg viewBox="0 0 343 180" preserveAspectRatio="xMidYMax slice" className={styles.dunes} aria-hidden="true">
+          <circle cx="292" cy="44" r="26" className={styles.sun} />
+          <path d="M0 132c60-40 112-30 168-8s108 20 175-20v76H0z" className={styles.far} />
+          <path d="M0 156c80-28 130-14 186-4s104 8 157-16v44H0z" className={styles.near} />
+        </svg>
+        <p className={styles.caption}>{t('study.total')}</p>
+        <p className={styles.total}>
+          <Stat text={time(total)} large />
+        </p>
+        <p className={styles.streak}>
+          {streakDays > 0 && (
+            <span className={styles.flame}>
+              <Flame size={16} aria-hidden />
+              {t('study.streak', { count: streakDays })}
+            </span>
+          )}
+          <span>{t('study.days', { count: studyDays })}</span>
+        </p>
+        <WeekDots days={weekDays} today={localDay(new Date())} />
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([label, seconds]) => (
+          <div key={label} className={styles.fact}>
+            <dt className={styles.factName}>{t(label)}</dt>
+            <dd className={styles.factValue}>
+              <Stat text={time(seconds)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export function OverviewSkeleton() {
+  return (
+    <Skeleton>
+      <div className={styles.bones}>
+        <Bone width="30%" />
+        <Bone width="56%" height="44px" />
+        <Bone width="40%" />
+        <Bone height="52px" />
+        <Bone height="56px" />
+      </div>
+    </Skeleton>
+  )
+}

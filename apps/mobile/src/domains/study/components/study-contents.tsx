@@ -1,0 +1,68 @@
+import type { StudyContent } from '@sands/contract/study/record.model'
+import { LEARN_TYPES } from '@sands/rules/study'
+import { useT } from '@sands/web/i18n/i18n'
+import { CirclePlay, FileText } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTimeAgo } from '../../../kernel/time-ago.ts'
+import { Picture } from '../../../kernel/ui/picture.tsx'
+import { useStudyTimeText } from '../study-time-text.ts'
+import styles from './study-contents.module.css'
+
+function Cover({ url, learnType }: { url: string | null; learnType: StudyContent['learnType'] }) {
+  const Icon = learnType === LEARN_TYPES.article ? FileText : CirclePlay
+  return (
+    <span className={styles.cover}>
+      {url ? (
+        <Picture
+          picture={{ url, width: 16, height: 9, placeholder: '', sizes: [] }}
+          alt=""
+          sizes="72px"
+          ratio="16 / 10"
+        />
+      ) : (
+        <span className={styles.none}>
+          <Icon size={20} aria-hidden />
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Content({ content }: { content: StudyContent }) {
+  const t = useT()
+  const time = useStudyTimeText()
+  const timeAgo = useTimeAgo()
+  const { title, coverImgUrl, learnType, link, seconds, lastTime } = content
+  const inside = (
+    <>
+      <Cover url={coverImgUrl} learnType={learnType} />
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={styles.meta}>
+          {link === null && <span className={styles.gone}>{t('study.gone_tag')}</span>}
+          {timeAgo(lastTime)}
+        </span>
+      </span>
+      <span className={styles.time}>{time(seconds)}</span>
+    </>
+  )
+  if (link === null) return <div className={styles.row}>{inside}</div>
+  return (
+    <Link to={link} className={styles.row}>
+      {inside}
+    </Link>
+  )
+}
+
+/** What the time went to, most first. What is no longer there keeps its line. */
+export function StudyContents({ contents }: { contents: readonly StudyContent[] }) {
+  return (
+    <ul className={styles.rows}>
+      {contents.map((content) => (
+        <li key={`${content.learnType}/${content.learnId}`} className={styles.item}>
+          <Content content={content} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import type { StudySummary } from '@sands/contract/study/record.model'
+import { studyLinks } from '@sands/contract/study/study.links'
+import { useCall } from '@sands/web/call/use-call'
+import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
+import { Clock3, type LucideIcon, Trophy } from 'lucide-react'
+import { Link } from 'react-router'
+import { useStudyTimeText } from '../study-time-text.ts'
+import { Stat } from './stat.tsx'
+import styles from './study-tiles.module.css'
+import { TilesSkeleton } from './tiles-skeleton.tsx'
+
+/** What is not known, or not there yet. */
+const NONE = '–'
+
+interface TileProps {
+  to: string
+  icon: LucideIcon
+  label: string
+  value: string
+}
+
+function Tile({ to, icon: Icon, label, value }: TileProps) {
+  return (
+    <Link to={to} className={styles.tile}>
+      <span className={styles.label}>
+        <Icon size={16} aria-hidden className={styles.icon} />
+        {label}
+      </span>
+      <Stat text={value} />
+    </Link>
+  )
+}
+
+/** Hours alone are enough once there are some. */
+function useHoursText(): (seconds: number) => string {
+  const text = useStudyTimeText()
+  return (seconds) => text(seconds < 3600 ? seconds : Math.floor(seconds / 3600) * 3600)
+}
+
+/** Study time and place of the month, for the my page. Points have a tile once the company keeps them. */
+export function StudyTiles() {
+  const t = useT()
+  const [language] = useLanguage()
+  const hours = useHoursText()
+  const { data, isError } = useCall('POST /sands-lms/api/v1/dailyStudyRecords/simpleInfo', { body: {} }, { keep: true })
+  if (!data && !isError) return <TilesSkeleton />
+  return (
+    <div className={styles.tiles}>
+      <Tile
+        to={studyLinks.studyTime()}
+        icon={Clock3}
+        label={t('study.title')}
+        value={data ? hours(data.totalStudyDuringTime) : NONE}
+      />
+      <Tile to={studyLinks.rank()} icon={Trophy} label={t('study.month_rank')} value={rank(data)} />
+    </div>
+  )
+
+  function rank(known: StudySummary | undefined) {
+    if (!known?.monthRank) return NONE
+    return t('study.place', { rank: new Intl.NumberFormat(localeOf(language)).format(known.monthRank) })
+  }
+}

@@ -1,0 +1,17 @@
+import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import styles from './study-tiles.module.css'
+
+export function TilesSkeleton() {
+  return (
+    <Skeleton>
+      <div className={styles.tiles}>
+        {['time', 'rank'].map((tile) => (
+          <div key={tile} className={styles.tile}>
+            <Bone width="60%" height="16px" />
+            <Bone width="44%" height="26px" />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  )
+}

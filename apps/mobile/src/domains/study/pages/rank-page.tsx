@@ -1,0 +1,102 @@
+import { courseLinks } from '@sands/contract/course/course.links'
+import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
+import { useSession } from '@sands/web/session/session'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { BackToTop } from '../../../kernel/ui/back-to-top.tsx'
+import { ButtonLink } from '../../../kernel/ui/button.tsx'
+import { ListEnd } from '../../../kernel/ui/list-end.tsx'
+import { Page } from '../../../kernel/ui/page.tsx'
+import { PullToRefresh } from '../../../kernel/ui/pull-to-refresh.tsx'
+import { Bone, RowsSkeleton, Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../kernel/ui/states.tsx'
+import { Tabs } from '../../../kernel/ui/tabs.tsx'
+import { WindowedList } from '../../../kernel/ui/windowed-list.tsx'
+import { MyRank } from '../components/my-rank.tsx'
+import { Podium } from '../components/podium.tsx'
+import { RankLine } from '../components/rank-line.tsx'
+import { Segments } from '../components/segments.tsx'
+import { RANK_PERIODS, RANK_SCOPES, useRanks } from '../use-ranks.ts'
+import styles from './rank-page.module.css'
+
+const PANEL = 'ranks'
+const ON_PODIUM = 3
+const ROW_PX = 64
+
+/** Who studied most, and where the person stands. What is shown stands in the address. */
+export function RankPage() {
+  const t = useT()
+  const [language] = useLanguage()
+  const [search, setSearch] = useSearchParams()
+  const period = RANK_PERIODS.find((name) => name === search.get('period')) ?? 'month'
+  const scope = RANK_SCOPES.find((name) => name === search.get('scope')) ?? 'college'
+  const ranks = useRanks(period, scope)
+  const { refetch } = ranks
+  const refresh = useCallback(() => refetch(), [refetch])
+  const meId = useSession()?.userId
+  const first = ranks.data?.pages[0]
+  const rows = useMemo(() => ranks.data?.pages.flatMap((page) => page.ranks.records), [ranks.data])
+  const below = useMemo(() => rows?.slice(ON_PODIUM) ?? [], [rows])
+  const show = (next: { period?: string; scope?: string }) => setSearch({ period, scope, ...next }, { replace: true })
+
+  return (
+    <Page title={t('study.rank')} bottom={first && <MyRank mine={first.mine} people={first.people} />}>
+      <div className={styles.choices}>
+        <Tabs
+          label={t('study.period')}
+          panelId={PANEL}
+          options={RANK_PERIODS.map((id) => ({ id, label: t(`study.rank_${id}`) }))}
+          chosen={period}
+          onChoose={(id) => show({ period: id })}
+        />
+        <Segments
+          label={t('study.scope')}
+          options={RANK_SCOPES.map((id) => ({ id, label: t(`study.scope_${id}`) }))}
+          chosen={scope}
+          onChoose={(id) => show({ scope: id })}
+        />
+      </div>
+      <div id={PANEL} role="tabpanel" aria-labelledby={`${PANEL}-${period}`} className={styles.panel}>
+        <PullToRefresh onRefresh={refresh}>{content()}</PullToRefresh>
+      </div>
+      <BackToTop />
+    </Page>
+  )
+
+  function content() {
+    if (!rows || !first) {
+      if (ranks.isError) return <ErrorState error={ranks.error} onRetry={() => void refetch()} />
+      return <RanksSkeleton />
+    }
+    if (rows.length === 0) {
+      const action = <ButtonLink to={courseLinks.list()}>{t('study.go_study')}</ButtonLink>
+      return <EmptyState title={t('study.no_ranks_title')} text={t('study.no_ranks_text')} action={action} />
+    }
+    const asOf = new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    return (
+      <>
+        <Podium rows={rows.slice(0, ON_PODIUM)} meId={meId} />
+        <WindowedList items={below} keyOf={({ userId }) => userId} estimate={ROW_PX} className={styles.rows}>
+          {(row) => <RankLine row={row} isMe={row.userId === meId} />}
+        </WindowedList>
+        <p className={styles.note}>{t('study.rank_note', { time: asOf.format(new Date(first.asOf)) })}</p>
+        <ListEnd pages={ranks} />
+      </>
+    )
+  }
+}
+
+function RanksSkeleton() {
+  return (
+    <>
+      <Skeleton>
+        <div className={styles.bones}>
+          <Bone height="132px" />
+          <Bone height="168px" />
+          <Bone height="120px" />
+        </div>
+      </Skeleton>
+      <RowsSkeleton rows={5} />
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { courseLinks } from '@sands/contract/course/course.links'
+import { studyLinks } from '@sands/contract/study/study.links'
+import { useCall } from '@sands/web/call/use-call'
+import { useT } from '@sands/web/i18n/i18n'
+import { useQueryClient } from '@tanstack/react-query'
+import { Trophy } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { BarButton } from '../../../kernel/ui/bar-button.tsx'
+import { ButtonLink } from '../../../kernel/ui/button.tsx'
+import { KeptNote } from '../../../kernel/ui/kept-note.tsx'
+import { ListEnd } from '../../../kernel/ui/list-end.tsx'
+import { Page } from '../../../kernel/ui/page.tsx'
+import { PullToRefresh } from '../../../kernel/ui/pull-to-refresh.tsx'
+import { RowsSkeleton } from '../../../kernel/ui/skeleton.tsx'
+import { EmptyState, ErrorState } from '../../../kernel/ui/states.tsx'
+import { OverviewCard, OverviewSkeleton } from '../components/overview-card.tsx'
+import { PeriodCard } from '../components/period-card.tsx'
+import { StudyContents } from '../components/study-contents.tsx'
+import { localDay, type Period, spanOf } from '../periods.ts'
+import { useStudyDetail } from '../use-study-detail.ts'
+import styles from './study-time-page.module.css'
+
+/** How long the person has studied: at a glance, by day, and with what. */
+export function StudyTimePage() {
+  const t = useT()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [period, setPeriod] = useState<Period>('week')
+  const [back, setBack] = useState(0)
+  const today = localDay(new Date())
+  const span = spanOf(period, today, back)
+  const overview = useCall('POST /sands-lms/api/v1/dailyStudyRecords/overview', { body: {} }, { keep: true })
+  const detail = useStudyDetail(span)
+  const contents = detail.data?.pages.flatMap((page) => page.contents.records)
+  const refresh = useCallback(() => queries.refetchQueries({ type: 'active' }), [queries])
+  const end = <BarButton icon={Trophy} label={t('study.rank')} onClick={() => void navigate(studyLinks.rank())} />
+
+  return (
+    <Page title={t('study.title')} end={end}>
+      <PullToRefresh onRefresh={refresh}>
+        <KeptNote at={overview.keptAt} />
+        {glance()}
+        <PeriodCard
+          period={period}
+          back={back}
+          span={span}
+          today={today}
+          days={detail.data?.pages[0]?.days}
+          onPeriod={(next) => {
+            setPeriod(next)
+            setBack(0)
+          }}
+          onBack={setBack}
+        />
+        <h2 className={styles.heading}>{t('study.contents')}</h2>
+        {list()}
+      </PullToRefresh>
+    </Page>
+  )
+
+  function glance() {
+    if (overview.data) return <OverviewCard overview={overview.data} />
+    if (!overview.isError) return <OverviewSkeleton />
+    return <ErrorState compact error={overview.error} onRetry={() => void overview.refetch()} />
+  }
+
+  function list() {
+    if (!contents) {
+      if (detail.isError) return <ErrorState compact error={detail.error} onRetry={() => void detail.refetch()} />
+      return <RowsSkeleton rows={4} />
+    }
+    if (contents.length === 0) {
+      const action = <ButtonLink to={courseLinks.list()}>{t('study.go_study')}</ButtonLink>
+      return <EmptyState compact title={t('study.none_title')} text={t('study.none_text')} action={action} />
+    }
+    return (
+      <>
+        <StudyContents contents={contents} />
+        <ListEnd pages={detail} />
+      </>
+    )
+  }
+}

@@ -1,0 +1,27 @@
+import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
+import { useCallback } from 'react'
+import { durationText } from '../../kernel/duration-text.ts'
+
+/** Nothing is nothing; up to a minute is one. */
+export const studyTimeText = (seconds: number, locale: string): string =>
+  seconds > 0 ? durationText(seconds, locale) : unitText(0, 'minute', locale)
+
+export const unitText = (value: number, unit: 'minute' | 'hour' | 'day', locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+
+export function useStudyTimeText(): (seconds: number) => string {
+  const [language] = useLanguage()
+  return useCallback((seconds) => studyTimeText(seconds, localeOf(language)), [language])
+}
+
+export interface Piece {
+  text: string
+  isNumber: boolean
+}
+
+/** Numbers and the words between them, so that the numbers can stand out. */
+export const piecesOf = (text: string): Piece[] =>
+  text
+    .split(/(\d[\d.,\u00a0]*\d|\d)/)
+    .filter((piece) => piece !== '')
+    .map((piece) => ({ text: piece, isNumber: /^\d/.test(piece) }))

@@ -1,0 +1,4 @@
+export const studyLinks = {
+  studyTime: () => '/studyTime',
+  rank: () => '/topAcademic',
+}
