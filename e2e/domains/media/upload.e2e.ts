@@ -17,12 +17,13 @@ const openTray = (desk: Page, t: Words) =>
 const rowOf = (desk: Page, t: Words, name: string) => listOf(desk, t).getByRole('listitem').filter({ hasText: name })
 const act = (t: Words, name: string, key: Parameters<Words>[0]) => t('media.upload_act', { act: t(key), name })
 
-/** Two pieces of it, on the disk: the browser reads it there as it would for a person. */
-function twoPieces(info: TestInfo, name: string): string {
+/** On the disk: the browser reads it there as it would for a person. */
+function onDisk(info: TestInfo, name: string, content: Buffer): string {
   const path = info.outputPath(name)
-  writeFileSync(path, aDocument(name, 9 * MB))
+  writeFileSync(path, content)
   return path
 }
+const twoPieces = (info: TestInfo, name: string): string => onDisk(info, name, aDocument(name, 9 * MB))
 
 /** Remembers what was asked of the place where files arrive. */
 function watch(desk: Page): { asked: string[]; begun: () => number } {
@@ -92,9 +93,9 @@ test('what cannot go is told, the rest goes; what goes is paused, called off, an
   const sent = () => asked.length
   await desk.goto(LIBRARY)
   await choose(desk).setInputFiles([
-    asFile('setup.exe', Buffer.from('MZ')),
-    asFile('huge.png', Buffer.alloc(10 * MB + 1)),
-    asFile('rules.pdf', aDocument('House rules')),
+    onDisk(info, 'setup.exe', Buffer.from('MZ')),
+    onDisk(info, 'huge.png', Buffer.alloc(10 * MB + 1)),
+    onDisk(info, 'rules.pdf', aDocument('House rules')),
   ])
   await expect(rowOf(desk, t, 'rules.pdf')).toContainText(t('media.upload_done'), { timeout: 30_000 })
   await expect(desk.getByText(t('media.uploads_failed', { failed: 2, count: 3 }))).toBeVisible()
