@@ -52,7 +52,7 @@ async function addCategories(
 async function audienceFor({ tx, collegeId }: Place, department: string | undefined) {
   if (!department) return null
   const { rows } = await tx.execute<{ id: string }>(
-    sql`select id::text as id from departments where college_id = ${collegeId} and name = ${department} and parent_id is null`,
+    sql`select id::text as id from departments where college_id = ${collegeId} and name = ${department} limit 1`,
   )
   const id = rows[0]?.id
   if (!id) throw new Error(`the demo company has no ${department}`)
