@@ -1,0 +1,433 @@
+import type { LearningUpdate, Segment } from '@sands/contract/study/learning.model'
+import { coveredLength } from '@sands/rules/coverage'
+import { STUDY } from '@sands/rules/study'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { daysOf, judge, type Moment, missingOf, refit, type Standing, type ViewingState } from './verdict.policy.ts'
+
+const START = Date.parse('2026-03-02T04:00:00Z')
+const DAY = '2026-03-02'
+const MINUTE = 60_000
+
+const momentAt = (now: number): Moment => ({ now, dayOf: (at) => new Date(at).toISOString().slice(0, 10) })
+
+function aStanding(viewing: Partial<ViewingState> = {}, rest: Partial<Omit<Standing, 'viewing'>> = {}): Standing {
+  const settled: ViewingState = {
+    form: 'media',
+    total: 600_000,
+    threshold: 95,
+    minSeconds: 0,
+    seekAhead: true,
+    isSound: false,
+    capMs: 120 * MINUTE,
+    startedAt: START,
+    skewMs: 0,
+    contactAt: START,
+    aheadMs: 0,
+    lifeAt: START,
+    lastSeq: 0,
+    replacedAt: null,
+    ...viewing,
+  }
+  return {
+    viewing: settled,
+    progress: {
+      covered: [],
+      total: settled.total,
+      lastPartSeen: false,
+      position: 0,
+      studiedMs: 0,
+      finishedAt: null,
+    },
+    countedUntil: 0,
+    days: new Map(),
+    elsewhereMs: 0,
+    ...rest,
+  }
+}
+
+/** A stretch that was played at once, from so long after the beginning. */
+const played = (after: number, from: number, to: number, rest: Partial<Segment> = {}): Segment => {
+  const rate = rest.rate ?? 1
+  return {
+    from,
+    to,
+    rate,
+    milliseconds: Math.round((to - from) / rate),
+    visible: 1,
+    at: new Date(START + after).toISOString(),
+    ...rest,
+  }
+}
+
+const update = (seq: number, segments: Segment[], rest: Partial<LearningUpdate> = {}): LearningUpdate => ({
+  learningDetailId: '1' as LearningUpdate['learningDetailId'],
+  seq,
+  segments,
+  signOfLife: 1,
+  ...rest,
+})
+
+const reasons = (standing: Standing, segments: Segment[], after: number, rest: Partial<LearningUpdate> = {}) =>
+  judge(standing, update(1, segments, rest), momentAt(START + after)).uncounted.map(({ reason }) => reason)
+const countedMs = (counted: readonly { milliseconds: number }[]) =>
+  counted.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
+
+describe('a stretch', () => {
+  it('that was really played is covered and counted', () => {
+    const { standing, counted, uncounted } = judge(
+      aStanding(),
+      update(1, [played(0, 0, 5000)], { position: 5000 }),
+      momentAt(START + 5000),
+    )
+    expect(uncounted).toEqual([])
+    expect(counted).toEqual([{ day: DAY, milliseconds: 5000 }])
+    expect(standing.progress).toMatchObject({ covered: [[0, 5000]], studiedMs: 5000, position: 5000, finishedAt: null })
+    expect(standing.viewing).toMatchObject({ lastSeq: 1, contactAt: START + 5000, aheadMs: 0 })
+  })
+
+  it('may be as long as time has passed, times the speed', () => {
+    expect(reasons(aStanding(), [played(0, 0, 15_000, { rate: 3 })], 5000)).toEqual([])
+    expect(reasons(aStanding(), [played(0, 0, 30_000, { rate: 3 })], 5000)).toEqual(['too_fast'])
+    // The speed that is claimed has no say in what the clock says.
+    expect(reasons(aStanding(), [played(0, 0, 5000, { rate: 3, milliseconds: 20_000 })], 5000)).toEqual(['future'])
+    expect(reasons(aStanding(), [played(-15_000, 0, 5000, { rate: 3, milliseconds: 20_000 })], 5000)).toEqual([
+      'too_fast',
+    ])
+  })
+
+  it('may be two seconds ahead, once for the whole viewing', () => {
+    const first = judge(aStanding(), update(1, [played(0, 0, 7000)]), momentAt(START + 5000))
+    expect(first.uncounted).toEqual([])
+    const second = judge(first.standing, update(2, [played(5000, 7000, 12_001)]), momentAt(START + 10_000))
+    expect(second.uncounted).toEqual([{ segment: 0, reason: 'too_fast' }])
+    expect(judge(first.standing, update(2, [played(5000, 7000, 12_000)]), momentAt(START + 10_000)).uncounted).toEqual(
+      [],
+    )
+  })
+
+  it('that waited with others behind a slow network counts as if each had come at once', () => {
+    let standing = aStanding()
+    for (const seq of [1, 2, 3]) {
+      const from = (seq - 1) * 5000
+      const verdict = judge(standing, update(seq, [played(from, from, from + 5000)]), momentAt(START + 15_000))
+      expect(verdict.uncounted).toEqual([])
+      standing = verdict.standing
+    }
+    expect(standing.progress).toMatchObject({ covered: [[0, 15_000]], studiedMs: 15_000 })
+    const more = judge(standing, update(4, [played(10_000, 15_000, 20_000)]), momentAt(START + 15_000))
+    expect(more.uncounted).toEqual([{ segment: 0, reason: 'too_fast' }])
+  })
+
+  it('is refused as a whole, and those beside it are not', () => {
+    const { uncounted, standing } = judge(
+      aStanding(),
+      update(1, [played(0, 0, 3000), played(0, 3000, 60_000, { milliseconds: 1000 }), played(3000, 3000, 5000)]),
+      momentAt(START + 5000),
+    )
+    expect(uncounted).toEqual([{ segment: 1, reason: 'too_fast' }])
+    expect(standing.progress.covered).toEqual([[0, 5000]])
+  })
+
+  it('pays for the gaps that joining closes', () => {
+    const glances = Array.from({ length: 100 }, (_, index) => played(0, index * 1001, index * 1001 + 1))
+    const { standing } = judge(aStanding(), update(1, glances), momentAt(START + 5000))
+    expect(coveredLength(standing.progress.covered)).toBeLessThanOrEqual(7000 + 100)
+  })
+
+  it.each([
+    ['ends before it begins', played(0, 9000, 5000)],
+    ['is none', played(0, 5000, 5000)],
+    ['begins behind the end', played(0, 600_000, 601_000)],
+    ['goes far beyond the end', played(0, 599_000, 602_000)],
+  ])('that %s is refused', (_what, segment) => expect(reasons(aStanding(), [segment], 5000)).toEqual(['beyond_end']))
+
+  it('may go a moment beyond the end, which is then seen', () => {
+    const { standing, uncounted } = judge(aStanding(), update(1, [played(0, 598_000, 600_900)]), momentAt(START + 5000))
+    expect(uncounted).toEqual([])
+    expect(standing.progress).toMatchObject({ covered: [[598_000, 600_000]], lastPartSeen: true })
+  })
+
+  it('lies in the future by the clock that the device had when it began', () => {
+    const late = played(6000, 0, 5000)
+    expect(reasons(aStanding(), [late], 5000)).toEqual(['future'])
+    expect(reasons(aStanding({ skewMs: 6000 }), [late], 5000)).toEqual([])
+    expect(reasons(aStanding({ skewMs: -3_600_000 }), [played(-3_600_000, 0, 5000)], 5000)).toEqual([])
+  })
+
+  it('of a device whose clock was set back counts from when it came', () => {
+    const { counted } = judge(aStanding(), update(1, [played(-7_200_000, 0, 5000)]), momentAt(START + 5000))
+    expect(counted).toEqual([{ day: DAY, milliseconds: 5000 }])
+  })
+
+  it('out of sight is not counted, unless it is sound', () => {
+    const hidden = played(0, 0, 5000, { visible: 0 })
+    expect(reasons(aStanding(), [hidden], 5000)).toEqual(['hidden'])
+    expect(reasons(aStanding({ isSound: true }), [hidden], 5000)).toEqual([])
+  })
+
+  it('ahead of what was seen is refused where everything has to be seen in order', () => {
+    const inOrder = aStanding({ seekAhead: false })
+    expect(reasons(inOrder, [played(0, 2001, 5000)], 5000)).toEqual(['skipped_ahead'])
+    expect(reasons(inOrder, [played(0, 2000, 5000)], 5000)).toEqual([])
+    const seen = { ...inOrder, progress: { ...inOrder.progress, covered: [[0, 60_000] as const] } }
+    expect(reasons(seen, [played(0, 60_000, 65_000)], 5000)).toEqual([])
+    expect(reasons(seen, [played(0, 10_000, 15_000)], 5000)).toEqual([])
+    expect(reasons(seen, [played(0, 63_000, 66_000)], 5000)).toEqual(['skipped_ahead'])
+    const finished = { ...seen, progress: { ...seen.progress, finishedAt: START - 1 } }
+    expect(reasons(finished, [played(0, 300_000, 305_000)], 5000)).toEqual([])
+    expect(reasons(aStanding(), [played(0, 300_000, 305_000)], 5000)).toEqual([])
+  })
+
+  it('after ten minutes and the prompt without a sign of life is not counted, unless it is sound', () => {
+    const silent = { signOfLife: 0 } as const
+    const from = 11 * MINUTE
+    expect(reasons(aStanding(), [played(from - 5000, 0, 5000)], from, silent)).toEqual([])
+    expect(reasons(aStanding(), [played(from - 4000, 0, 5000)], from + 1000, silent)).toEqual(['no_sign_of_life'])
+    expect(reasons(aStanding(), [played(from - 4000, 0, 5000)], from + 1000)).toEqual([])
+    expect(reasons(aStanding({ isSound: true }), [played(from, 0, 5000)], from + 5000, silent)).toEqual([])
+  })
+})
+
+describe('an update', () => {
+  it('that came already changes nothing, and says so', () => {
+    const first = judge(aStanding(), update(1, [played(0, 0, 5000)]), momentAt(START + 5000))
+    const again = judge(first.standing, update(1, [played(0, 0, 5000)]), momentAt(START + 60_000))
+    expect(again).toMatchObject({ isOld: true, uncounted: [{ segment: -1, reason: 'old' }], counted: [], refused: [] })
+    expect(again.standing).toBe(first.standing)
+  })
+
+  it('that was overtaken changes nothing', () => {
+    const later = judge(aStanding(), update(3, [played(0, 0, 5000)]), momentAt(START + 5000))
+    expect(judge(later.standing, update(2, [played(0, 5000, 6000)]), momentAt(START + 9000)).isOld).toBe(true)
+  })
+
+  it('tells the days it may count for', () => {
+    const segments = [played(-10 * 3_600_000, 0, 1), played(0, 0, 1), played(24 * 3_600_000, 0, 1)]
+    const offline = aStanding({ startedAt: START - 12 * 3_600_000 })
+    expect(daysOf(update(1, segments), offline.viewing, momentAt(START + 5000))).toEqual(['2026-03-01', DAY])
+  })
+
+  it('over midnight counts for the day on which each stretch ended', () => {
+    const midnight = Date.parse('2026-03-03T00:00:00Z')
+    const viewing = { startedAt: midnight - 60_000, contactAt: midnight - 60_000, lifeAt: midnight }
+    const at = (offset: number) => new Date(midnight + offset).toISOString()
+    const { counted } = judge(
+      aStanding(viewing),
+      update(1, [played(0, 0, 5000, { at: at(-6000) }), played(0, 5000, 10_000, { at: at(-1000) })]),
+      momentAt(midnight + 4000),
+    )
+    expect(counted).toEqual([
+      { day: '2026-03-02', milliseconds: 5000 },
+      { day: '2026-03-03', milliseconds: 5000 },
+    ])
+  })
+})
+
+describe('two devices', () => {
+  it('of one person never count the same time twice', () => {
+    const phone = judge(aStanding(), update(1, [played(0, 0, 5000)]), momentAt(START + 5000))
+    const desk = judge(
+      aStanding({}, { countedUntil: phone.standing.countedUntil }),
+      update(1, [played(2000, 0, 5000)]),
+      momentAt(START + 7000),
+    )
+    expect([countedMs(phone.counted), countedMs(desk.counted)]).toEqual([5000, 2000])
+    expect(desk.uncounted).toEqual([{ segment: 0, reason: 'elsewhere' }])
+  })
+
+  it('the one that was replaced counts up to that moment and no further', () => {
+    const replaced = aStanding({ replacedAt: START + 5000 })
+    expect(reasons(replaced, [played(0, 0, 5000)], 30_000)).toEqual([])
+    expect(reasons(replaced, [played(5000, 5000, 10_000)], 30_000)).toEqual(['elsewhere'])
+    // Told as if it had been before, there was no time for it.
+    expect(reasons(replaced, [played(-10_000, 0, 10_000)], 30_000)).toEqual(['elsewhere'])
+  })
+
+  it('the one that was replaced does not move the place of the other', () => {
+    const verdict = judge(aStanding({ replacedAt: START }), update(1, [], { position: 9000 }), momentAt(START + 5000))
+    expect(verdict.standing.progress.position).toBe(0)
+  })
+
+  it('what was taken along offline is credited what passed without the others', () => {
+    const hour = 60 * MINUTE
+    const segments = Array.from({ length: 60 }, (_, index) =>
+      played(index * MINUTE, index * MINUTE, (index + 1) * MINUTE),
+    )
+    const offline = { total: 2 * hour, lifeAt: START + hour }
+    const alone = judge(aStanding(offline), update(1, segments), momentAt(START + 3 * hour))
+    expect(countedMs(alone.counted)).toBe(hour)
+    const beside = judge(
+      aStanding(offline, { elsewhereMs: 2.5 * hour }),
+      update(1, segments),
+      momentAt(START + 3 * hour),
+    )
+    expect(countedMs(beside.counted)).toBe(hour / 2)
+    expect(beside.uncounted).toHaveLength(30)
+  })
+})
+
+describe('the cap of a day', () => {
+  const cap = { capMs: 10_000 }
+  it('lets nothing through once it is reached', () => {
+    const full = aStanding(cap, { days: new Map([[DAY, 10_000]]) })
+    const { standing, uncounted, refused } = judge(full, update(1, [played(0, 0, 5000)]), momentAt(START + 5000))
+    expect(uncounted).toEqual([{ segment: 0, reason: 'daily_cap' }])
+    expect(refused).toEqual([{ day: DAY, reason: 'daily_cap', milliseconds: 5000 }])
+    expect(standing.progress).toMatchObject({ covered: [], studiedMs: 0 })
+  })
+
+  it('cuts the stretch that goes beyond it, time and place alike', () => {
+    const { standing, counted, refused } = judge(
+      aStanding(cap, { days: new Map([[DAY, 8000]]) }),
+      update(1, [played(0, 0, 10_000, { rate: 2 })]),
+      momentAt(START + 5000),
+    )
+    expect(counted).toEqual([{ day: DAY, milliseconds: 2000 }])
+    expect(refused).toEqual([{ day: DAY, reason: 'daily_cap', milliseconds: 3000 }])
+    expect(standing.progress.covered).toEqual([[0, 4000]])
+  })
+
+  it('is that of the day', () => {
+    const yesterday = new Map([['2026-03-01', 10_000]])
+    expect(reasons(aStanding(cap, { days: yesterday }), [played(0, 0, 5000)], 5000)).toEqual([])
+  })
+})
+
+describe('finished', () => {
+  const short = { total: 10_000 }
+  it('is a film when enough of it and its end was seen, once', () => {
+    const most = judge(aStanding(short), update(1, [played(0, 500, 10_000)]), momentAt(START + 10_000))
+    expect(most.hasFinished).toBe(true)
+    expect(most.standing.progress.finishedAt).toBe(START + 10_000)
+    const again = judge(most.standing, update(2, [played(10_000, 0, 5000)]), momentAt(START + 20_000))
+    expect(again.hasFinished).toBe(false)
+    expect(again.standing.progress.finishedAt).toBe(START + 10_000)
+  })
+
+  it('is not a film whose end alone was seen, nor one without it', () => {
+    const film = { total: 100_000, threshold: 50 }
+    const end = judge(aStanding(film), update(1, [played(0, 95_000, 100_000)]), momentAt(START + 10_000))
+    expect(missingOf(end.standing.viewing, end.standing.progress)).toEqual(['parts_missing'])
+    const start = judge(aStanding(film), update(1, [played(0, 0, 60_000)]), momentAt(START + 60_000))
+    expect(missingOf(start.standing.viewing, start.standing.progress)).toEqual(['end_not_seen'])
+  })
+
+  it('is a document when every page and the time is there', () => {
+    const paper = { form: 'pages', total: 3, minSeconds: 5 } as const
+    const page = (after: number, number: number, milliseconds: number) =>
+      played(after, number, number + 1, { milliseconds })
+    const quick = judge(
+      aStanding(paper),
+      update(1, [page(0, 1, 1000), page(1000, 2, 1000), page(2000, 3, 1000)]),
+      momentAt(START + 3000),
+    )
+    expect(missingOf(quick.standing.viewing, quick.standing.progress)).toEqual(['time_too_short'])
+    const slow = judge(quick.standing, update(2, [page(3000, 3, 2000)]), momentAt(START + 5000))
+    expect(slow.hasFinished).toBe(true)
+    expect(slow.standing.progress.covered).toEqual([[1, 4]])
+  })
+
+  it('are pages only when each took its moment, one at a time, and none that is not there', () => {
+    const paper = aStanding({ form: 'pages', total: 10 })
+    const page = (from: number, to: number) => played(0, from, to, { milliseconds: 0 })
+    expect(reasons(paper, [page(1, 11)], 60_000)).toEqual(['beyond_end'])
+    expect(reasons(paper, [page(0, 1)], 60_000)).toEqual(['beyond_end'])
+    expect(reasons(paper, [page(11, 12)], 60_000)).toEqual(['beyond_end'])
+    const all = Array.from({ length: 10 }, (_, index) => page(index + 1, index + 2))
+    expect(reasons(paper, all, 3000)).toEqual([])
+    expect(reasons(paper, all, 2000)).toEqual(['too_fast', 'too_fast'])
+  })
+
+  it('is a link once it was visited', () => {
+    const link = aStanding({ form: 'link', total: 1 })
+    expect(judge(link, update(1, [played(0, 0, 1, { milliseconds: 0 })]), momentAt(START)).hasFinished).toBe(true)
+  })
+})
+
+describe('another length', () => {
+  it('takes away what is no longer there, and finished stays finished', () => {
+    const known = { ...aStanding().progress, covered: [[0, 400_000] as const, [500_000, 600_000] as const] }
+    const shorter = refit({ ...known, finishedAt: START, position: 590_000 }, { form: 'media', total: 450_000 })
+    expect(shorter).toMatchObject({
+      covered: [[0, 400_000]],
+      total: 450_000,
+      position: 450_000,
+      lastPartSeen: false,
+      finishedAt: START,
+    })
+    expect(refit(known, { form: 'media', total: 900_000 })).toMatchObject({ covered: known.covered, total: 900_000 })
+    const pages = { ...known, covered: [[1, 11] as const], total: 10 }
+    expect(refit(pages, { form: 'pages', total: 8 })).toMatchObject({ covered: [[1, 9]], lastPartSeen: true })
+  })
+})
+
+describe('whatever is claimed', () => {
+  const segment = fc.record({
+    from: fc.nat(700_000),
+    length: fc.integer({ min: -1000, max: 30_000 }),
+    rate: fc.constantFrom(0.25, 0.5, 1, 1.5, 2, 3),
+    milliseconds: fc.nat(30_000),
+    visible: fc.constantFrom(0 as const, 1 as const),
+    after: fc.integer({ min: -20_000, max: 200_000 }),
+  })
+  const claims = fc.array(
+    fc.record({
+      wait: fc.nat(15_000),
+      seq: fc.integer({ min: 1, max: 12 }),
+      segments: fc.array(segment, { maxLength: 6 }),
+      signOfLife: fc.constantFrom(0 as const, 1 as const),
+    }),
+    { maxLength: 10 },
+  )
+
+  it('no more is counted or covered than time has passed, and nothing is ever taken away', () => {
+    fc.assert(
+      fc.property(claims, fc.boolean(), fc.boolean(), (all, seekAhead, isSound) => {
+        let standing = aStanding({ seekAhead, isSound, capMs: 100_000 })
+        let now = START
+        let counted = 0
+        for (const { wait, seq, segments, signOfLife } of all) {
+          now += wait
+          const before = standing
+          const verdict = judge(
+            standing,
+            update(
+              seq,
+              segments.map(({ from, length, after, ...rest }) => played(after, from, Math.max(0, from + length), rest)),
+              { signOfLife },
+            ),
+            momentAt(now),
+          )
+          standing = verdict.standing
+          counted += countedMs(verdict.counted)
+          const passed = now - START + STUDY.slackMs
+          expect(counted).toBeLessThanOrEqual(passed)
+          expect(standing.progress.studiedMs).toBe(counted)
+          expect(coveredLength(standing.progress.covered)).toBeLessThanOrEqual(passed * STUDY.maxRate)
+          expect(coveredLength(standing.progress.covered)).toBeGreaterThanOrEqual(
+            coveredLength(before.progress.covered),
+          )
+          expect(standing.viewing.aheadMs).toBeLessThanOrEqual(STUDY.slackMs)
+          expect(standing.countedUntil).toBeGreaterThanOrEqual(before.countedUntil)
+          expect(standing.countedUntil).toBeLessThanOrEqual(now + STUDY.futureMs)
+          for (const milliseconds of standing.days.values()) expect(milliseconds).toBeLessThanOrEqual(100_000)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('the same update twice is worth what it is worth once', () => {
+    fc.assert(
+      fc.property(fc.array(segment, { maxLength: 6 }), (segments) => {
+        const once = update(
+          1,
+          segments.map(({ from, length, after, ...rest }) => played(after, from, Math.max(0, from + length), rest)),
+        )
+        const first = judge(aStanding(), once, momentAt(START + 20_000))
+        expect(judge(first.standing, once, momentAt(START + 90_000)).standing).toEqual(first.standing)
+      }),
+    )
+  })
+})

@@ -1,0 +1,50 @@
+import type { CallBody } from '@sands/contract/calls'
+import type { LearningDetail, LearningUpdate, Segment } from '@sands/contract/study/learning.model'
+import type { Client } from './client.ts'
+import type { TestClock } from './clock.ts'
+
+const CREATE = 'POST /sands-lms/api/v1/learning-details/create'
+const UPDATE = 'POST /sands-lms/api/v1/learning-details/update'
+
+/** Somebody who studies as the apps let them: a viewing, and what was played of it, told in order. */
+export function aSitting(client: Client, clock: TestClock, headers: Readonly<Record<string, string>> = {}) {
+  let seq = 0
+  let detail: LearningDetail | undefined
+  const id = () => {
+    if (!detail) throw new Error('nothing is open')
+    return detail.learningDetailId
+  }
+
+  /** A stretch that ends now. */
+  function played(from: number, to: number, rest: Partial<Segment> = {}): Segment {
+    const milliseconds = rest.milliseconds ?? Math.round((to - from) / (rest.rate ?? 1))
+    const at = new Date(clock.now().getTime() - milliseconds).toISOString()
+    return { from, to, rate: 1, milliseconds, visible: 1, at, ...rest }
+  }
+
+  const sitting = {
+    played,
+    detail: () => detail,
+    async open(learnId: string, rest: Partial<CallBody<typeof CREATE>> = {}) {
+      const clientTime = clock.now().toISOString()
+      const body = { learnType: 2 as const, learnId, terminalType: 2, clientTime, ...rest }
+      const answer = await client.call(CREATE, { body, headers })
+      if (answer.code === 1) detail = answer.data
+      return answer
+    },
+    /** Sends what there is to send, whatever it is. */
+    tell: (segments: Segment[], rest: Partial<LearningUpdate> = {}) => {
+      seq += 1
+      return client.call(UPDATE, {
+        body: { learningDetailId: id(), seq, segments, signOfLife: 1, ...rest },
+        headers,
+      })
+    },
+    /** Plays on for as long as it takes, and tells. */
+    async play(from: number, to: number, rest: Partial<Segment> = {}) {
+      clock.advance(rest.milliseconds ?? Math.round((to - from) / (rest.rate ?? 1)))
+      return sitting.tell([played(from, to, rest)])
+    },
+  }
+  return sitting
+}

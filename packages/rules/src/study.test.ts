@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  COURSEWARE_TYPES,
+  type FinishTerms,
+  firstPlace,
+  learnForm,
+  percentOf,
+  shownPercent,
+  unfinished,
+} from './study.ts'
+
+const film: FinishTerms = { form: 'media', total: 100_000, threshold: 95, minSeconds: 0 }
+const paper: FinishTerms = { form: 'pages', total: 10, threshold: 95, minSeconds: 60 }
+
+describe('a film', () => {
+  it('is finished by the threshold and its end', () => {
+    expect(unfinished(film, { covered: 95_000, lastPartSeen: true, seconds: 0 })).toEqual([])
+    expect(unfinished(film, { covered: 94_999, lastPartSeen: true, seconds: 900 })).toEqual(['parts_missing'])
+    expect(unfinished(film, { covered: 100_000, lastPartSeen: false, seconds: 900 })).toEqual(['end_not_seen'])
+  })
+})
+
+describe('a document', () => {
+  it('wants all of its pages, whatever the threshold, and its time', () => {
+    expect(unfinished(paper, { covered: 10, lastPartSeen: true, seconds: 60 })).toEqual([])
+    expect(unfinished(paper, { covered: 9, lastPartSeen: true, seconds: 59 })).toEqual([
+      'parts_missing',
+      'time_too_short',
+    ])
+  })
+
+  it('begins with page 1, a film at 0', () => {
+    expect(['media', 'pages', 'pictures', 'link', 'text'].map((form) => firstPlace(form as 'media'))).toEqual([
+      0, 1, 1, 0, 0,
+    ])
+  })
+})
+
+describe('percent', () => {
+  it('shows 100 when it is finished and only then', () => {
+    fc.assert(
+      fc.property(fc.nat(1000), fc.integer({ min: 1, max: 1000 }), fc.boolean(), (covered, total, isFinished) => {
+        const shown = shownPercent(covered, { total, isFinished })
+        expect(shown === 100).toBe(isFinished)
+        expect(shown).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('is whole, rounded down, and 0 of nothing', () => {
+    expect(percentOf(999, 1000)).toBe(99)
+    expect(percentOf(5, 0)).toBe(0)
+    expect(percentOf(12, 10)).toBe(100)
+  })
+})
+
+it('every kind of courseware has a form', () => {
+  expect(Object.values(COURSEWARE_TYPES).map(learnForm)).toEqual(['media', 'pages', 'media', 'pictures', 'link'])
+})
