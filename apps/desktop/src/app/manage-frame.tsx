@@ -35,7 +35,7 @@ function Frame() {
   const groups = allowed.map(({ domain, label, manage }) => ({
     id: domain,
     ...(label && { label: t(label) }),
-    entries: manage.map((screen) => ({ path: screen.path, label: t(screen.label), icon: screen.icon })),
+    entries: manage.flatMap(({ path, label: words, icon }) => (icon ? { path, label: t(words), icon } : [])),
   }))
 
   return (

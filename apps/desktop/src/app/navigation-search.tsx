@@ -19,7 +19,9 @@ export function NavigationSearch() {
     .filter(({ icon }) => icon)
     .map(({ path, label }) => ({ path, label: t(label), group: t('manage.portal') }))
   const manage = manageScreensFor(viewer).flatMap(({ label: domain, manage: screens }) =>
-    screens.map(({ path, label }) => ({ path, label: t(label), group: domain ? t(domain) : t('manage.title') })),
+    screens
+      .filter(({ icon }) => icon)
+      .map(({ path, label }) => ({ path, label: t(label), group: domain ? t(domain) : t('manage.title') })),
   )
   const finders = findersFor(viewer).map(({ label, find }) => ({ group: t(label), find }))
   return (

@@ -1,4 +1,5 @@
 import { authScreens } from '../domains/auth/auth.routes.tsx'
+import { courseScreens } from '../domains/course/course.routes.tsx'
 import { homeScreens } from '../domains/home/home.routes.tsx'
 import { mediaScreens } from '../domains/media/media.routes.tsx'
 import { messageScreens } from '../domains/message/message.routes.tsx'
@@ -12,6 +13,7 @@ import { may, type Viewer } from '../kernel/viewer.ts'
 /** Every domain of the desktop. The order is the order of the navigation. */
 export const domainScreens: readonly DomainScreens[] = [
   homeScreens,
+  courseScreens,
   mediaScreens,
   messageScreens,
   orgScreens,

@@ -29,10 +29,10 @@ export interface PortalScreen extends Screen {
   readonly count?: ComponentType
 }
 
-/** A page of the management area. Without the right there is no entry, and the address shows why. */
+/** A page of the management area. Without the right there is no entry, and the address shows why; without an icon neither. */
 export interface ManageScreen extends Screen {
   readonly path: `/manage/${string}`
-  readonly icon: ScreenIcon
+  readonly icon?: ScreenIcon
   readonly right: Right
 }
 

@@ -32,9 +32,9 @@ afterEach(() => {
 })
 
 it('holds a place until the phone app has something to show', () => {
-  const { rerender } = render(<PhoneFrame token={undefined} />)
+  const { rerender } = render(<PhoneFrame src={undefined} />)
   expect(screen.getByRole('status')).toBeDefined()
-  rerender(<PhoneFrame token="7.a" />)
+  rerender(<PhoneFrame src="/?draft=7.a" />)
   expect(frame().getAttribute('src')).toBe('/?draft=7.a')
   expect(screen.getByRole('status')).toBeDefined()
   says({ sands: 'draft-ready' })
@@ -42,31 +42,31 @@ it('holds a place until the phone app has something to show', () => {
 })
 
 it('tells the phone app what was stored and chosen, as soon as it listens', () => {
-  const { rerender } = render(<PhoneFrame token="7.a" revision={1} chosen="menu" />)
-  rerender(<PhoneFrame token="7.a" revision={2} chosen="menu" />)
+  const { rerender } = render(<PhoneFrame src="/?draft=7.a" revision={1} chosen="menu" />)
+  rerender(<PhoneFrame src="/?draft=7.a" revision={2} chosen="menu" />)
   expect(told()).toEqual([])
   says({ sands: 'draft-ready' })
   expect(told()).toEqual([{ sands: 'draft-changed' }, { sands: 'draft-show', block: 'menu' }])
-  rerender(<PhoneFrame token="7.a" revision={3} chosen={null} />)
-  rerender(<PhoneFrame token="7.a" revision={3} chosen="button" />)
+  rerender(<PhoneFrame src="/?draft=7.a" revision={3} chosen={null} />)
+  rerender(<PhoneFrame src="/?draft=7.a" revision={3} chosen="button" />)
   expect(told().slice(2)).toEqual([{ sands: 'draft-changed' }, { sands: 'draft-show', block: 'button' }])
 })
 
 it('does not ask for what the phone app has just fetched', () => {
-  render(<PhoneFrame token="7.a" revision={5} />)
+  render(<PhoneFrame src="/?draft=7.a" revision={5} />)
   says({ sands: 'draft-ready' })
   expect(told()).toEqual([])
 })
 
 it('passes on what was tapped', () => {
   const choose = vi.fn()
-  render(<PhoneFrame token="7.a" onChoose={choose} />)
+  render(<PhoneFrame src="/?draft=7.a" onChoose={choose} />)
   says({ sands: 'draft-chosen', block: 'menu' })
   expect(choose).toHaveBeenCalledExactlyOnceWith('menu')
 })
 
 it('says after a while that it did not come, and starts afresh on request', async () => {
-  render(<PhoneFrame token="7.a" />)
+  render(<PhoneFrame src="/?draft=7.a" />)
   const first = frame()
   await wait(14_000)
   expect(screen.queryByRole('alert')).toBeNull()

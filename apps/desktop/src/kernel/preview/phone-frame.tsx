@@ -1,4 +1,3 @@
-import { homeLinks } from '@sands/contract/home/home.links'
 import { Button } from 'antd'
 import { type CSSProperties, useState } from 'react'
 import { useT } from '../text.ts'
@@ -11,30 +10,30 @@ import { type PreviewLine, usePreview } from './use-preview.ts'
 const PHONE = { width: 399, height: 836 }
 
 interface PhoneFrameProps extends PreviewLine {
-  /** Shows a page that is not published; undefined while it is being fetched. */
-  token: string | undefined
+  /** Where the phone app shows what is not published; undefined while that is not known yet. */
+  src: string | undefined
 }
 
-/** The phone app itself with a home page that is not published, in the shape of a phone and as large as there is room for. */
-export function PhoneFrame({ token, ...line }: PhoneFrameProps) {
+/** The phone app itself with something that is not published, in the shape of a phone and as large as there is room for. */
+export function PhoneFrame({ src, ...line }: PhoneFrameProps) {
   const [attempt, setAttempt] = useState(0)
   const { ref, scale } = useFit(PHONE)
   return (
     <div ref={ref} className={styles.stage}>
       <div className={styles.place} style={{ '--phone-scale': scale } as CSSProperties}>
-        {token === undefined ? (
+        {src === undefined ? (
           <div className={styles.phone}>
             <Coming />
           </div>
         ) : (
-          <Phone key={`${token} ${attempt}`} token={token} onRetry={() => setAttempt(attempt + 1)} {...line} />
+          <Phone key={`${src} ${attempt}`} src={src} onRetry={() => setAttempt(attempt + 1)} {...line} />
         )}
       </div>
     </div>
   )
 }
 
-function Phone({ token, onRetry, ...line }: PreviewLine & { token: string; onRetry: () => void }) {
+function Phone({ src, onRetry, ...line }: PreviewLine & { src: string; onRetry: () => void }) {
   const t = useT()
   const { frame, state } = usePreview(line)
   return (
@@ -43,7 +42,7 @@ function Phone({ token, onRetry, ...line }: PreviewLine & { token: string; onRet
         <iframe
           ref={frame}
           className={styles.screen}
-          src={homeLinks.draft(token)}
+          src={src}
           title={t('manage.preview_title')}
           inert={state !== 'ready'}
         />

@@ -46,7 +46,7 @@ function Waiting() {
           <Skeleton active title={false} paragraph={{ rows: 6 }} />
         </div>
         <div className={styles.preview}>
-          <PhoneFrame token={undefined} />
+          <PhoneFrame src={undefined} />
         </div>
         <div className={styles.card}>
           <Skeleton active paragraph={{ rows: 10 }} />

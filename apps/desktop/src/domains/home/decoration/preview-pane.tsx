@@ -1,3 +1,4 @@
+import { homeLinks } from '@sands/contract/home/home.links'
 import type { Id } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
 import { PhoneFrame } from '../../../kernel/preview/phone-frame.tsx'
@@ -44,5 +45,12 @@ function Shown({ id, revision }: { id: Id<'decoration'>; revision: number }) {
     // Keys pressed in the phone never get here: whoever chose there goes on in the list.
     focusEntry(part)
   }
-  return <PhoneFrame token={token.data?.token} revision={revision} chosen={chosen ?? null} onChoose={chooseOnPhone} />
+  return (
+    <PhoneFrame
+      src={token.data && homeLinks.draft(token.data.token)}
+      revision={revision}
+      chosen={chosen ?? null}
+      onChoose={chooseOnPhone}
+    />
+  )
 }

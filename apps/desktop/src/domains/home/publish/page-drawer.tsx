@@ -1,4 +1,5 @@
 import type { DecorationDetail, DecorationSummary } from '@sands/contract/home/decoration.model'
+import { homeLinks } from '@sands/contract/home/home.links'
 import type { Id } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
 import { Button, Drawer, Skeleton } from 'antd'
@@ -88,7 +89,7 @@ function Preview({ id }: { id: Id<'decoration'> }) {
       {preview.error ? (
         <FailureBlock error={preview.error} onRetry={() => void preview.refetch()} />
       ) : (
-        <PhoneFrame token={preview.data?.token} />
+        <PhoneFrame src={preview.data && homeLinks.draft(preview.data.token)} />
       )}
     </div>
   )

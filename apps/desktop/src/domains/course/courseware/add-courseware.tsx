@@ -1,0 +1,80 @@
+import { CloudUploadOutlined, FileImageOutlined, FolderOpenOutlined, LinkOutlined } from '@ant-design/icons'
+import type { CoursewareDraft, ManagedCourseware } from '@sands/contract/course/manage.model'
+import type { Resource } from '@sands/contract/media/media.model'
+import { acceptOf } from '@sands/web/upload/purpose'
+import { addUploads } from '@sands/web/upload/uploads'
+import { Button } from 'antd'
+import { type ReactNode, useRef, useState } from 'react'
+import { FilePicker } from '../../../kernel/file/file-picker.tsx'
+import { useT } from '../../../kernel/text.ts'
+import { may, useViewer } from '../../../kernel/viewer.ts'
+import styles from './courseware.module.css'
+import { newLink, newPictures } from './new-courseware.ts'
+import { useMakeCourseware } from './use-make-courseware.ts'
+import { WARE_FILE_KINDS } from './ware-kinds.ts'
+
+interface AddCoursewareProps {
+  /** What has to be filled in first: pictures, a link. */
+  onDraft: (draft: CoursewareDraft) => void
+  /** A piece was made of a file; called for each of several. */
+  onMade: (ware: ManagedCourseware) => void
+  /** More ways to add something. */
+  children?: ReactNode
+}
+
+/** Ways to new courseware: files from this computer, many at once; one of the library; pictures; a link. */
+export function AddCourseware({ onDraft, onMade, children }: AddCoursewareProps) {
+  const t = useT()
+  const viewer = useViewer()
+  const input = useRef<HTMLInputElement>(null)
+  const [picks, setPicks] = useState(false)
+  const make = useMakeCourseware()
+  const made = async (file: Pick<Resource, 'id' | 'fileName' | 'fileType'>) => {
+    const ware = await make(file)
+    if (ware) onMade(ware)
+  }
+  const upload = (files: readonly File[]) =>
+    void addUploads(files, { purposes: WARE_FILE_KINDS, library: true, onMade: (file) => void made(file) })
+  return (
+    <div className={styles.adds}>
+      {may(viewer, 'media.library.edit') && (
+        <>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            multiple
+            accept={acceptOf(WARE_FILE_KINDS)}
+            onChange={({ target }) => {
+              upload([...(target.files ?? [])])
+              target.value = ''
+            }}
+          />
+          <Button icon={<CloudUploadOutlined aria-hidden />} onClick={() => input.current?.click()}>
+            {t('course.manage_add_upload')}
+          </Button>
+        </>
+      )}
+      {may(viewer, 'media.library.view') && (
+        <Button icon={<FolderOpenOutlined aria-hidden />} onClick={() => setPicks(true)}>
+          {t('course.manage_add_library')}
+        </Button>
+      )}
+      {children}
+      <Button icon={<FileImageOutlined aria-hidden />} onClick={() => onDraft(newPictures())}>
+        {t('course.manage_add_pictures')}
+      </Button>
+      <Button icon={<LinkOutlined aria-hidden />} onClick={() => onDraft(newLink())}>
+        {t('course.manage_add_link')}
+      </Button>
+      <FilePicker
+        title={t('course.manage_add_library_title')}
+        open={picks}
+        kinds={WARE_FILE_KINDS}
+        value={null}
+        onChoose={(file) => void made(file)}
+        onClose={() => setPicks(false)}
+      />
+    </div>
+  )
+}

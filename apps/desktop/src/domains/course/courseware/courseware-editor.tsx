@@ -1,0 +1,119 @@
+import type { CoursewareDraft, ManagedCourseware } from '@sands/contract/course/manage.model'
+import { COURSEWARE_TYPES } from '@sands/rules/study'
+import { Alert, Button, Input } from 'antd'
+import { useEffect } from 'react'
+import { useBusy } from '../../../kernel/picture/use-busy.ts'
+import { RichTextField } from '../../../kernel/rich-text/rich-text-field.tsx'
+import { useT } from '../../../kernel/text.ts'
+import { Field } from '../../../kernel/ui/field.tsx'
+import styles from './courseware.module.css'
+import { FilePart } from './file-part.tsx'
+import { MOST_TITLE } from './new-courseware.ts'
+import { PicturesPart } from './pictures-part.tsx'
+import { RulePart } from './rule-part.tsx'
+import { isStored, useCoursewareForm } from './use-courseware-form.ts'
+import { fileKindOf } from './ware-kinds.ts'
+
+const MOST_INTRODUCTION = 20_000
+const MOST_LINK = 1000
+
+interface CoursewareEditorProps {
+  ware: ManagedCourseware | CoursewareDraft
+  onDirty: (isDirty: boolean) => void
+  onCancel: () => void
+  onStored: (ware: ManagedCourseware) => void
+}
+
+export function CoursewareEditor({ ware, onDirty, onCancel, onStored }: CoursewareEditorProps) {
+  const t = useT()
+  const form = useCoursewareForm(ware, onStored)
+  const { isBusy: isSending, onBusy } = useBusy()
+  const { draft, change, faultOf, failure } = form
+  const kind = fileKindOf(draft.courseWareType)
+  const edit = (patch: Partial<CoursewareDraft>) => {
+    change(patch)
+    onDirty(true)
+  }
+  useEffect(() => () => onDirty(false), [onDirty])
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        form.save()
+      }}
+    >
+      {isStored(ware) && ware.courses > 0 && (
+        <Alert type="info" showIcon title={t('course.manage_ware_shared', { count: ware.courses })} />
+      )}
+      <Field label={t('course.manage_ware_title')} required fault={faultOf('title')}>
+        {(field) => (
+          <Input
+            {...field}
+            maxLength={MOST_TITLE}
+            value={draft.title}
+            status={field['aria-invalid'] ? 'error' : ''}
+            onChange={({ target }) => edit({ title: target.value })}
+          />
+        )}
+      </Field>
+      {kind && (
+        <FilePart kind={kind} value={draft.fileId} fault={faultOf('file')} onChange={(fileId) => edit({ fileId })} />
+      )}
+      {draft.courseWareType === COURSEWARE_TYPES.pictures && (
+        <PicturesPart
+          value={draft.pictureFileIds}
+          fault={faultOf('pictures')}
+          onChange={(pictureFileIds) => edit({ pictureFileIds })}
+        />
+      )}
+      {draft.courseWareType === COURSEWARE_TYPES.link && (
+        <Field
+          label={t('course.manage_ware_address')}
+          required
+          hint={t('course.manage_ware_address_hint')}
+          fault={faultOf('link')}
+        >
+          {(field) => (
+            <Input
+              {...field}
+              inputMode="url"
+              maxLength={MOST_LINK}
+              value={draft.link ?? ''}
+              status={field['aria-invalid'] ? 'error' : ''}
+              onChange={({ target }) => edit({ link: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <RulePart
+        draft={draft}
+        duration={isStored(ware) ? ware.duration : 0}
+        fault={faultOf('link_time')}
+        onChange={edit}
+      />
+      <RichTextField
+        label={t('course.manage_ware_introduction')}
+        most={MOST_INTRODUCTION}
+        value={draft.introduction}
+        onChange={(introduction) => edit({ introduction })}
+        onBusy={onBusy}
+      />
+      {failure && (
+        <Alert
+          type={failure === 'conflict' ? 'warning' : 'error'}
+          showIcon
+          role="alert"
+          title={failure === 'conflict' ? t('course.manage_ware_conflict') : failure.words}
+        />
+      )}
+      <div className={styles.foot}>
+        <Button onClick={onCancel}>{t('kernel.cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={form.isBusy} disabled={isSending}>
+          {t('course.manage_ware_save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

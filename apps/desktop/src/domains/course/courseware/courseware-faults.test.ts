@@ -1,0 +1,34 @@
+import type { FileId } from '@sands/contract/kernel/schema'
+import { describe, expect, it } from 'vitest'
+import { coursewareFaults, isTimeBeyond } from './courseware-faults.ts'
+import { newLink, newPictures, pieceOfFile } from './new-courseware.ts'
+
+const id = '7' as FileId
+const video = pieceOfFile({ id, fileName: 'a.mp4', fileType: 'video' }) ?? newLink()
+
+describe('what keeps a piece of courseware from being stored', () => {
+  it('is nothing for a file as it comes', () => {
+    expect(coursewareFaults(video)).toEqual([])
+  })
+
+  it('is what is missing', () => {
+    expect(coursewareFaults({ ...video, title: '  ', fileId: null })).toEqual(['title', 'file'])
+    expect(coursewareFaults(newPictures())).toEqual(['title', 'pictures'])
+    expect(coursewareFaults({ ...newPictures(), title: 'a', pictureFileIds: [id] })).toEqual([])
+  })
+
+  it('is a link that opens no page, and a time that nobody can tell', () => {
+    expect(coursewareFaults(newLink())).toEqual(['title', 'link'])
+    const link = { ...newLink(), title: 'a' }
+    expect(coursewareFaults({ ...link, link: 'javascript:alert(1)' })).toEqual(['link'])
+    expect(coursewareFaults({ ...link, link: 'https://a.example/b', minSeconds: 60 })).toEqual(['link_time'])
+    expect(coursewareFaults({ ...link, link: 'https://a.example/b' })).toEqual([])
+  })
+
+  it('tells a time that is longer than the video, once that is known', () => {
+    expect(isTimeBeyond({ ...video, minSeconds: 61 }, 60)).toBe(true)
+    expect(isTimeBeyond({ ...video, minSeconds: 60 }, 60)).toBe(false)
+    expect(isTimeBeyond({ ...video, minSeconds: 61 }, 0)).toBe(false)
+    expect(isTimeBeyond({ ...newPictures(), minSeconds: 61 }, 60)).toBe(false)
+  })
+})

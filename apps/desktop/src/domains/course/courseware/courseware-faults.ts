@@ -1,0 +1,25 @@
+import type { CoursewareDraft } from '@sands/contract/course/manage.model'
+import { opensPage } from '@sands/rules/jump'
+import { COURSEWARE_TYPES, learnForm } from '@sands/rules/study'
+import { fileKindOf } from './ware-kinds.ts'
+
+export type CoursewareFault = 'title' | 'file' | 'pictures' | 'link' | 'link_time'
+
+/** What keeps a piece from being stored. */
+export function coursewareFaults(draft: CoursewareDraft): CoursewareFault[] {
+  const { title, courseWareType: type, fileId, pictureFileIds, link, minSeconds } = draft
+  const faults: [boolean, CoursewareFault][] = [
+    [title.trim() === '', 'title'],
+    [fileKindOf(type) !== undefined && fileId === null, 'file'],
+    [type === COURSEWARE_TYPES.pictures && pictureFileIds.length === 0, 'pictures'],
+    [type === COURSEWARE_TYPES.link && !opensPage(link), 'link'],
+    [type === COURSEWARE_TYPES.link && minSeconds > 0, 'link_time'],
+  ]
+  return faults.flatMap(([isBad, fault]) => (isBad ? [fault] : []))
+}
+
+/** A time that is longer than what plays can only be met by playing it again. */
+export const isTimeBeyond = (
+  { courseWareType, minSeconds }: Pick<CoursewareDraft, 'courseWareType' | 'minSeconds'>,
+  duration: number,
+): boolean => learnForm(courseWareType) === 'media' && duration > 0 && minSeconds > duration

@@ -1,0 +1,40 @@
+import { Button } from 'antd'
+import { useT } from '../../../kernel/text.ts'
+import { Choice } from '../../../kernel/ui/choice.tsx'
+import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
+import styles from './courseware.module.css'
+import { type CoursewareAddress, TYPE_NAMES } from './courseware-address.ts'
+
+interface CoursewareFiltersProps {
+  address: CoursewareAddress
+  onChange: (patch: Partial<CoursewareAddress>) => void
+  onClear: () => void
+}
+
+/** What to look for. Every change goes into the address and begins at the first page again. */
+export function CoursewareFilters({ address: { keyword, type }, onChange, onClear }: CoursewareFiltersProps) {
+  const t = useT()
+  return (
+    <search className={styles.filters} aria-label={t('course.manage_coursewares')}>
+      <KeywordField
+        className={styles.keyword}
+        label={t('course.manage_ware_keyword')}
+        keyword={keyword}
+        onChange={(next) => onChange({ current: 1, keyword: next })}
+      />
+      <Choice
+        className={styles.choice}
+        label={t('course.manage_ware_type')}
+        placeholder={t('course.manage_ware_type_any')}
+        value={type}
+        options={TYPE_NAMES.map((value) => ({ value, label: t(`course.manage_ware_${value}`) }))}
+        onChange={(next) => onChange({ current: 1, type: next })}
+      />
+      {(keyword !== '' || type !== '') && (
+        <Button type="link" onClick={onClear}>
+          {t('course.manage_clear')}
+        </Button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ManagedCourseware } from '@sands/contract/course/manage.model'
+import { Button, Modal, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../../kernel/text.ts'
+import { EmptyList } from '../../../kernel/ui/empty-list.tsx'
+import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
+import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
+import styles from './courseware.module.css'
+import { useCoursewares } from './use-coursewares.ts'
+import { useWareWords } from './use-ware-words.ts'
+import { WareState } from './ware-state.tsx'
+import { WareThumb } from './ware-thumb.tsx'
+
+const SIZE = 20
+
+interface CoursewarePickerProps {
+  open: boolean
+  /** What cannot be chosen once more. */
+  taken: ReadonlySet<string>
+  onChoose: (ware: ManagedCourseware) => void
+  onClose: () => void
+}
+
+/** A window in which courseware that is there already is chosen, one piece after the other. */
+export function CoursewarePicker({ open, onClose, ...choices }: CoursewarePickerProps) {
+  const t = useT()
+  return (
+    <Modal
+      open={open}
+      title={t('course.manage_add_existing_title')}
+      footer={null}
+      width={640}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Choices {...choices} />
+    </Modal>
+  )
+}
+
+function Choices({ taken, onChoose }: Omit<CoursewarePickerProps, 'open' | 'onClose'>) {
+  const t = useT()
+  const words = useWareWords()
+  const [keyword, setKeyword] = useState('')
+  const [current, setCurrent] = useState(1)
+  const { data, error, isPending, refetch } = useCoursewares({ keyWord: keyword || undefined, current, size: SIZE })
+  return (
+    <div className={styles.picker}>
+      <KeywordField
+        label={t('course.manage_ware_keyword')}
+        keyword={keyword}
+        onChange={(next) => {
+          setKeyword(next)
+          setCurrent(1)
+        }}
+      />
+      {isPending && <Skeleton active paragraph={{ rows: 5 }} />}
+      {error && !data && <FailureBlock error={error} onRetry={() => void refetch()} />}
+      {data?.total === 0 && (
+        <EmptyList
+          isNarrowed={keyword !== ''}
+          none={{ title: t('course.manage_ware_none'), text: t('course.manage_ware_none_text') }}
+          notFound={{ title: t('course.manage_ware_not_found'), text: t('course.manage_not_found_text') }}
+        />
+      )}
+      {data && data.total > 0 && (
+        <ul className={styles.choices} aria-label={t('course.manage_coursewares')}>
+          {data.records.map((ware) => (
+            <li key={ware.id}>
+              <button
+                type="button"
+                className={styles.choiceRow}
+                disabled={taken.has(ware.id)}
+                onClick={() => onChoose(ware)}
+              >
+                <WareThumb ware={ware} />
+                <span className={styles.words}>
+                  <span className={styles.name}>{ware.title}</span>
+                  <span className={styles.quiet}>
+                    {taken.has(ware.id) ? t('course.manage_add_existing_taken') : words.facts(ware)}
+                  </span>
+                </span>
+                <WareState ware={ware} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && data.total > SIZE && (
+        <div className={styles.foot}>
+          <Button disabled={current === 1} onClick={() => setCurrent(current - 1)}>
+            {t('manage.page_before')}
+          </Button>
+          <Button disabled={current * SIZE >= data.total} onClick={() => setCurrent(current + 1)}>
+            {t('manage.page_after')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

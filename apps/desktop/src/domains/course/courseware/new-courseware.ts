@@ -1,0 +1,35 @@
+import type { CoursewareDraft } from '@sands/contract/course/manage.model'
+import type { Resource } from '@sands/contract/media/media.model'
+import { EVERYONE } from '@sands/rules/audience'
+import { COURSEWARE_TYPES, type CoursewareType, STUDY } from '@sands/rules/study'
+import { typeOfFile } from './ware-kinds.ts'
+
+export const MOST_TITLE = 100
+
+const plain = (courseWareType: CoursewareType): CoursewareDraft => ({
+  title: '',
+  courseWareType,
+  fileId: null,
+  pictureFileIds: [],
+  link: null,
+  introduction: '',
+  threshold: STUDY.threshold,
+  minSeconds: 0,
+  audience: EVERYONE,
+})
+
+export const newLink = (): CoursewareDraft => ({ ...plain(COURSEWARE_TYPES.link), link: '' })
+export const newPictures = (): CoursewareDraft => plain(COURSEWARE_TYPES.pictures)
+
+/** The name of a file without its ending. */
+export const titleOfFile = (fileName: string): string =>
+  fileName
+    .replace(/\.[^.]+$/, '')
+    .trim()
+    .slice(0, MOST_TITLE) || fileName.slice(0, MOST_TITLE)
+
+/** A piece that is made of one file; undefined for files that are none by themselves. */
+export function pieceOfFile({ id, fileName, fileType }: Pick<Resource, 'id' | 'fileName' | 'fileType'>) {
+  const type = typeOfFile(fileType)
+  return type && { ...plain(type), title: titleOfFile(fileName), fileId: id }
+}

@@ -1,0 +1,76 @@
+import { DeleteOutlined, HolderOutlined, PlusOutlined } from '@ant-design/icons'
+import type { FileId } from '@sands/contract/kernel/schema'
+import { Button } from 'antd'
+import { useId, useState } from 'react'
+import { ChosenFile } from '../../../kernel/file/chosen-file.tsx'
+import { FilePicker } from '../../../kernel/file/file-picker.tsx'
+import { useT } from '../../../kernel/text.ts'
+import { moved } from '../../../kernel/ui/drag-sort.ts'
+import { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
+import { may, useViewer } from '../../../kernel/viewer.ts'
+import styles from './courseware.module.css'
+
+const MOST_PICTURES = 60
+
+interface PicturesPartProps {
+  value: readonly FileId[]
+  fault: string | undefined
+  onChange: (fileIds: FileId[]) => void
+}
+
+/** The pictures of a set in their order. */
+export function PicturesPart({ value, fault, onChange }: PicturesPartProps) {
+  const t = useT()
+  const id = useId()
+  const mayPick = may(useViewer(), 'media.library.view')
+  const [picks, setPicks] = useState(false)
+  const sort = useDragSort({ count: value.length, onMove: (from, to) => onChange(moved(value, from, to)) })
+  return (
+    <fieldset className={styles.part} aria-describedby={fault ? id : undefined}>
+      <legend className={styles.label}>{t('course.manage_ware_pictures')}</legend>
+      <ol className={styles.pictures}>
+        {value.map((fileId, index) => (
+          <li key={fileId} className={styles.file} {...sort.row(index)}>
+            <button
+              className={styles.handle}
+              {...sort.handle(index, t('course.manage_ware_picture', { place: index + 1 }))}
+            >
+              <HolderOutlined aria-hidden />
+            </button>
+            <ChosenFile id={fileId} />
+            <Button
+              type="text"
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={t('course.manage_remove_of', { name: t('course.manage_ware_picture', { place: index + 1 }) })}
+              onClick={() => onChange(value.filter((each) => each !== fileId))}
+            />
+          </li>
+        ))}
+      </ol>
+      {mayPick && (
+        <Button
+          type="dashed"
+          icon={<PlusOutlined aria-hidden />}
+          disabled={value.length >= MOST_PICTURES}
+          onClick={() => setPicks(true)}
+        >
+          {t('course.manage_ware_picture_add')}
+        </Button>
+      )}
+      {fault && (
+        <p id={id} className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      <FilePicker
+        title={t('course.manage_add_library_title')}
+        open={picks}
+        kinds={['image']}
+        readyOnly
+        value={null}
+        onChoose={(file) => onChange([...value.filter((each) => each !== file.id), file.id])}
+        onClose={() => setPicks(false)}
+      />
+    </fieldset>
+  )
+}

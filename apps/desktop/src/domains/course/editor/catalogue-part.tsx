@@ -1,0 +1,91 @@
+import { AppstoreAddOutlined, FolderAddOutlined } from '@ant-design/icons'
+import type { CoursewareDraft, ManagedCourseware } from '@sands/contract/course/manage.model'
+import { isUnderWay, type UploadItem } from '@sands/web/upload/upload-item'
+import { UploadList } from '@sands/web/upload/upload-list.tsx'
+import { useUploads } from '@sands/web/upload/uploads'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { useT } from '../../../kernel/text.ts'
+import { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
+import { AddCourseware } from '../courseware/add-courseware.tsx'
+import { CoursewareDrawer } from '../courseware/courseware-drawer.tsx'
+import { CoursewarePicker } from '../courseware/courseware-picker.tsx'
+import { WARE_FILE_KINDS } from '../courseware/ware-kinds.ts'
+import styles from './catalogue.module.css'
+import { isDivided, moveRow, rowsOf } from './catalogue-rows.ts'
+import { ChapterRow } from './chapter-row.tsx'
+import { addChapter, addPiece, itemsOf, moveChapter } from './course-edit.ts'
+import { useCourseEditor } from './editor-context.ts'
+import { ItemRow } from './item-row.tsx'
+import { PartCard } from './part-card.tsx'
+
+/** What is on its way into the library for courses; what has arrived stands in the catalogue. */
+const isMine = ({ purpose, library, state }: UploadItem) =>
+  state !== 'done' && (library ? WARE_FILE_KINDS.some((kind) => kind === purpose) : purpose === undefined)
+
+/** Chapters and pieces in their order, put there by dragging or with the keys. */
+export function CataloguePart() {
+  const t = useT()
+  const { document, edit, keepWare, onBusy } = useCourseEditor()
+  const { chapters } = document
+  // Whoever empties the name of the only chapter still types into it.
+  const [wasDivided, setDivided] = useState(false)
+  const divided = isDivided(chapters) || (wasDivided && chapters.length > 0)
+  if (divided !== wasDivided) setDivided(divided)
+  const rows = rowsOf(chapters, divided)
+  const sort = useDragSort({ count: rows.length, onMove: (from, to) => edit(moveRow(from, to, divided)) })
+  const [open, setOpen] = useState<ManagedCourseware | CoursewareDraft | null>(null)
+  const [picks, setPicks] = useState(false)
+  const sending = useUploads().some((item) => isMine(item) && isUnderWay(item))
+  useEffect(() => {
+    if (!sending) return
+    onBusy(true)
+    return () => onBusy(false)
+  }, [sending, onBusy])
+  const add = (ware: ManagedCourseware) => {
+    keepWare(ware)
+    edit(addPiece(ware.id))
+  }
+  const taken = new Set<string>(itemsOf(document).map(({ courseWareId }) => courseWareId))
+  return (
+    <PartCard
+      title={t('course.manage_part_catalogue')}
+      intro={t('course.manage_catalogue_count', { count: taken.size })}
+      action={
+        <Button
+          icon={<FolderAddOutlined aria-hidden />}
+          onClick={() => edit(addChapter((place) => t('course.manage_chapter_default', { place })))}
+        >
+          {divided ? t('course.manage_chapter_add') : t('course.manage_chapter_begin')}
+        </Button>
+      }
+    >
+      {rows.length === 0 && <p className={styles.empty}>{t('course.manage_catalogue_empty')}</p>}
+      <ol className={styles.rows} aria-label={t('course.manage_part_catalogue')}>
+        {rows.map((row, index) => (
+          <li key={row.key} className={row.kind === 'chapter' ? styles.chapter : styles.item} {...sort.row(index)}>
+            {row.kind === 'chapter' ? (
+              <ChapterRow
+                chapter={row.chapter}
+                place={row.place}
+                count={chapters.length}
+                handle={(name) => sort.handle(index, name)}
+                onMove={(to) => edit(moveChapter(row.place, to))}
+              />
+            ) : (
+              <ItemRow item={row.item} place={row.place} handle={(name) => sort.handle(index, name)} onOpen={setOpen} />
+            )}
+          </li>
+        ))}
+      </ol>
+      <UploadList shows={isMine} />
+      <AddCourseware onDraft={setOpen} onMade={add}>
+        <Button icon={<AppstoreAddOutlined aria-hidden />} onClick={() => setPicks(true)}>
+          {t('course.manage_add_existing')}
+        </Button>
+      </AddCourseware>
+      <CoursewarePicker open={picks} taken={taken} onChoose={add} onClose={() => setPicks(false)} />
+      <CoursewareDrawer ware={open} onClose={() => setOpen(null)} onStored={add} />
+    </PartCard>
+  )
+}

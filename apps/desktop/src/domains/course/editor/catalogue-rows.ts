@@ -1,0 +1,59 @@
+import type { DraftChapter, DraftItem } from '@sands/contract/course/manage.model'
+import { moved } from '../../../kernel/ui/drag-sort.ts'
+import type { CourseEdit } from './course-edit.ts'
+
+/** The catalogue as one list, so that a piece can be dragged from one chapter to another. */
+export type CatalogueRow =
+  | { readonly kind: 'chapter'; readonly key: string; readonly chapter: DraftChapter; readonly place: number }
+  | { readonly kind: 'item'; readonly key: string; readonly item: DraftItem; readonly place: number }
+
+/** A course with one chapter that has no name is a course without chapters. */
+export const isDivided = (chapters: readonly DraftChapter[]): boolean =>
+  chapters.length > 1 || chapters.some(({ title }) => title !== '')
+
+export function rowsOf(chapters: readonly DraftChapter[], divided: boolean): CatalogueRow[] {
+  let place = 0
+  return chapters.flatMap((chapter, index): CatalogueRow[] => [
+    ...(divided ? [{ kind: 'chapter' as const, key: chapter.key, chapter, place: index }] : []),
+    ...chapter.items.map((item) => {
+      place += 1
+      return { kind: 'item' as const, key: item.key, item, place }
+    }),
+  ])
+}
+
+/** Which place among the chapters a heading takes that is put down at a row. */
+function chapterPlace(rows: readonly CatalogueRow[], from: number, to: number): number {
+  const isHeading = (row: CatalogueRow | undefined) => row?.kind === 'chapter'
+  const at = rows.slice(0, from).filter(isHeading).length
+  const passed =
+    to > from ? rows.slice(from + 1, to + 1).filter(isHeading).length : -rows.slice(to, from).filter(isHeading).length
+  return at + passed
+}
+
+/** Every piece belongs to the heading above it. */
+function chaptersOf(rows: readonly CatalogueRow[]): DraftChapter[] {
+  const chapters: DraftChapter[] = []
+  for (const row of rows) {
+    if (row.kind === 'chapter') chapters.push({ ...row.chapter, items: [] })
+    else chapters.at(-1)?.items.push(row.item)
+  }
+  return chapters
+}
+
+/** A row put down elsewhere: a heading with everything below it, a piece alone, in another chapter if it comes to lie there. */
+export const moveRow =
+  (from: number, to: number, divided: boolean): CourseEdit =>
+  (before) => {
+    const { chapters } = before
+    const rows = rowsOf(chapters, divided)
+    const row = rows[from]
+    if (row?.kind === 'chapter') {
+      return { ...before, chapters: moved(chapters, row.place, chapterPlace(rows, from, to)) }
+    }
+    if (!divided) {
+      return { ...before, chapters: chapters.map((only) => ({ ...only, items: moved(only.items, from, to) })) }
+    }
+    // Nothing stands above the first heading.
+    return { ...before, chapters: chaptersOf(moved(rows, from, Math.max(1, to))) }
+  }

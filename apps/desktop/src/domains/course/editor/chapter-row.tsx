@@ -1,0 +1,65 @@
+import { DeleteOutlined, HolderOutlined } from '@ant-design/icons'
+import type { DraftChapter } from '@sands/contract/course/manage.model'
+import { Button, Input } from 'antd'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useT } from '../../../kernel/text.ts'
+import { placeByKey } from '../../../kernel/ui/drag-sort.ts'
+import type { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
+import styles from './catalogue.module.css'
+import { removeChapter, renameChapter } from './course-edit.ts'
+import { useCourseEditor } from './editor-context.ts'
+
+const MOST_TITLE = 60
+
+interface ChapterRowProps {
+  chapter: DraftChapter
+  place: number
+  count: number
+  handle: (name: string) => ReturnType<ReturnType<typeof useDragSort>['handle']>
+  onMove: (to: number) => void
+}
+
+/** The heading of a chapter. Dragged, or moved with the keys, it takes along what is in it. */
+export function ChapterRow({ chapter, place, count, handle, onMove }: ChapterRowProps) {
+  const t = useT()
+  const { edit, remove } = useCourseEditor()
+  const grip = useRef<HTMLButtonElement>(null)
+  const wasMoved = useRef(false)
+  const name = chapter.title.trim() || t('course.manage_chapter_default', { place: place + 1 })
+  // A row that changes its place in the page loses the focus; whoever moved it wants to go on.
+  useEffect(() => {
+    if (wasMoved.current) grip.current?.focus()
+    wasMoved.current = false
+  })
+  const props = handle(name)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = placeByKey(event.key, place, count)
+    if (to === undefined) return
+    event.preventDefault()
+    wasMoved.current = true
+    onMove(to)
+  }
+  return (
+    <div className={styles.chapterRow}>
+      <button ref={grip} className={styles.handle} {...props} onKeyDown={onKeyDown}>
+        <HolderOutlined aria-hidden />
+      </button>
+      <Input
+        aria-label={t('course.manage_chapter_name', { place: place + 1 })}
+        className={styles.chapterName ?? ''}
+        maxLength={MOST_TITLE}
+        value={chapter.title}
+        placeholder={t('course.manage_chapter_default', { place: place + 1 })}
+        onChange={({ target }) => edit(renameChapter(chapter.key, target.value), `${chapter.key} title`)}
+      />
+      <span className={styles.quiet}>{t('course.manage_catalogue_count', { count: chapter.items.length })}</span>
+      <Button
+        type="text"
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={t('course.manage_remove_of', { name })}
+        title={t('course.manage_chapter_remove')}
+        onClick={() => remove(removeChapter(chapter.key), name)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import type { CourseDocument } from '@sands/contract/course/manage.model'
+import type { Id } from '@sands/contract/kernel/schema'
+import { EVERYONE } from '@sands/rules/audience'
+import { describe, expect, it } from 'vitest'
+import { isDivided, moveRow, rowsOf } from './catalogue-rows.ts'
+import {
+  addChapter,
+  addPiece,
+  type CourseEdit,
+  changeItem,
+  moveChapter,
+  removeChapter,
+  removeItem,
+  renameChapter,
+} from './course-edit.ts'
+
+const piece = (key: string) => ({ key, courseWareId: key as Id<'courseware'>, isRequired: true })
+const course = (...chapters: [string, string][]): CourseDocument => ({
+  title: 'Tea',
+  categoryId: null,
+  coverFileId: null,
+  introduction: '',
+  lecturerIds: [],
+  chapters: chapters.map(([title, items], index) => ({ key: `c${index}`, title, items: [...items].map(piece) })),
+  isInOrder: false,
+  seekAhead: false,
+  isCommentable: true,
+  points: 0,
+  audience: EVERYONE,
+})
+/** `name:items`, one after the other. */
+const shape = ({ chapters }: CourseDocument) =>
+  chapters.map(({ title, items }) => `${title}:${items.map(({ courseWareId }) => courseWareId).join('')}`).join(' ')
+const becomes = (before: CourseDocument, ...edits: CourseEdit[]) =>
+  shape(edits.reduce((now, edit) => edit(now), before))
+const nameOf = (place: number) => `N${place}`
+const two = course(['A', '12'], ['B', '34'])
+
+describe('the catalogue of a course', () => {
+  it('takes pieces at its end, each once', () => {
+    const add = (id: string) => addPiece(id as Id<'courseware'>)
+    expect(becomes(course(), add('1'), add('2'), add('1'))).toBe(':12')
+    expect(becomes(two, add('5'), add('3'))).toBe('A:12 B:345')
+  })
+
+  it('is divided into chapters when the first is asked for', () => {
+    expect(becomes(course(), addChapter(nameOf))).toBe('N1:')
+    expect(becomes(course(['', '12']), addChapter(nameOf))).toBe('N1:12 N2:')
+    expect(becomes(two, addChapter(nameOf))).toBe('A:12 B:34 N3:')
+  })
+
+  it('keeps what was in a chapter that is taken away', () => {
+    expect(becomes(two, removeChapter('c1'))).toBe('A:1234')
+    expect(becomes(two, removeChapter('c0'))).toBe('B:1234')
+    expect(becomes(two, removeChapter('c0'), removeChapter('c1'))).toBe(':1234')
+    expect(becomes(course(['A', '']), removeChapter('c0'))).toBe('')
+  })
+
+  it('changes what is meant and nothing else', () => {
+    expect(becomes(two, renameChapter('c1', 'Z'), removeItem('3'), moveChapter(1, 0))).toBe('Z:4 A:12')
+    const { chapters } = changeItem('2', { isRequired: false })(two)
+    expect(chapters.flatMap(({ items }) => items.map(({ isRequired }) => isRequired))).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ])
+  })
+
+  it('knows whether it has chapters', () => {
+    expect([course(), course(['', '1']), course(['A', '']), two].map(({ chapters }) => isDivided(chapters))).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ])
+  })
+})
+
+describe('a row that is put down elsewhere', () => {
+  // 0 A, 1 1, 2 2, 3 B, 4 3, 5 4
+  const move = (from: number, to: number) => becomes(two, moveRow(from, to, true))
+
+  it('stands in the chapter where it lies', () => {
+    expect(move(1, 2)).toBe('A:21 B:34')
+    expect(move(2, 3)).toBe('A:1 B:234')
+    expect(move(4, 3)).toBe('A:123 B:4')
+    expect(move(5, 1)).toBe('A:412 B:3')
+    expect(move(4, 0)).toBe('A:312 B:4')
+  })
+
+  it('takes along what is below it when it is a heading', () => {
+    expect(move(0, 4)).toBe('B:34 A:12')
+    expect(move(3, 0)).toBe('B:34 A:12')
+    expect(move(0, 2)).toBe('A:12 B:34')
+    expect(move(3, 5)).toBe('A:12 B:34')
+  })
+
+  it('changes places in a course without chapters', () => {
+    expect(becomes(course(['', '123']), moveRow(0, 2, false))).toBe(':231')
+  })
+
+  it('is counted among its own kind', () => {
+    expect(rowsOf(two.chapters, true).map(({ kind, place }) => `${kind} ${place}`)).toEqual([
+      'chapter 0',
+      'item 1',
+      'item 2',
+      'chapter 1',
+      'item 3',
+      'item 4',
+    ])
+  })
+})

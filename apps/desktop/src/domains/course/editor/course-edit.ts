@@ -1,0 +1,72 @@
+import type { CourseDocument, DraftChapter, DraftItem } from '@sands/contract/course/manage.model'
+import { randomId } from '@sands/web/device/random-id'
+import { moved } from '../../../kernel/ui/drag-sort.ts'
+
+export type CourseEdit = (before: CourseDocument) => CourseDocument
+
+export const setFields =
+  (patch: Partial<CourseDocument>): CourseEdit =>
+  (before) => ({ ...before, ...patch })
+
+const onChapters =
+  (change: (chapters: readonly DraftChapter[]) => DraftChapter[]): CourseEdit =>
+  (before) => ({ ...before, chapters: change(before.chapters) })
+
+const newChapter = (title: string, items: DraftItem[] = []): DraftChapter => ({ key: randomId(), title, items })
+
+export const itemsOf = ({ chapters }: Pick<CourseDocument, 'chapters'>): DraftItem[] =>
+  chapters.flatMap(({ items }) => items)
+
+/** At the end; what is in the course already is not added again. */
+export const addPiece =
+  (courseWareId: DraftItem['courseWareId']): CourseEdit =>
+  (before) => {
+    if (itemsOf(before).some((item) => item.courseWareId === courseWareId)) return before
+    const item = { key: randomId(), courseWareId, isRequired: true }
+    const last = before.chapters.at(-1) ?? newChapter('')
+    return { ...before, chapters: [...before.chapters.slice(0, -1), { ...last, items: [...last.items, item] }] }
+  }
+
+export const changeItem = (key: string, patch: Partial<Pick<DraftItem, 'isRequired'>>): CourseEdit =>
+  onChapters((chapters) =>
+    chapters.map((chapter) => ({
+      ...chapter,
+      items: chapter.items.map((item) => (item.key === key ? { ...item, ...patch } : item)),
+    })),
+  )
+
+export const removeItem = (key: string): CourseEdit =>
+  onChapters((chapters) =>
+    chapters.map((chapter) => ({ ...chapter, items: chapter.items.filter((item) => item.key !== key) })),
+  )
+
+/** The first chapter takes in what is there; from then on each is added at the end. */
+export const addChapter = (nameOf: (place: number) => string): CourseEdit =>
+  onChapters((chapters) => {
+    const [only, ...more] = chapters
+    if (only && more.length === 0 && only.title === '') {
+      const first = { ...only, title: nameOf(1) }
+      return only.items.length > 0 ? [first, newChapter(nameOf(2))] : [first]
+    }
+    return [...chapters, newChapter(nameOf(chapters.length + 1))]
+  })
+
+export const renameChapter = (key: string, title: string): CourseEdit =>
+  onChapters((chapters) => chapters.map((chapter) => (chapter.key === key ? { ...chapter, title } : chapter)))
+
+/** What is in it stays, in the chapter before or else in the one after. The last one loses its name only. */
+export const removeChapter = (key: string): CourseEdit =>
+  onChapters((chapters) => {
+    const at = chapters.findIndex((chapter) => chapter.key === key)
+    const gone = chapters[at]
+    if (!gone) return [...chapters]
+    if (chapters.length === 1) return gone.items.length > 0 ? [{ ...gone, title: '' }] : []
+    const rest = chapters.filter((chapter) => chapter !== gone)
+    const heir = Math.max(0, at - 1)
+    return rest.map((chapter, index) => {
+      if (index !== heir) return chapter
+      return { ...chapter, items: at === 0 ? [...gone.items, ...chapter.items] : [...chapter.items, ...gone.items] }
+    })
+  })
+
+export const moveChapter = (from: number, to: number): CourseEdit => onChapters((chapters) => moved(chapters, from, to))

@@ -1,0 +1,77 @@
+import { CallError } from '@sands/web/call/call'
+import { useCall } from '@sands/web/call/use-call'
+import { showToast } from '@sands/web/toast/toast'
+import { Skeleton } from 'antd'
+import { useState } from 'react'
+import { textValue } from '../../../kernel/address/address-query.ts'
+import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
+import { LOOK_AGAIN_MS } from '../../../kernel/file/use-library.ts'
+import { useT } from '../../../kernel/text.ts'
+import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
+import { LinkButton } from '../../../kernel/ui/link-button.tsx'
+import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
+import { StateBlock } from '../../../kernel/ui/state-block.tsx'
+import { coursePaths } from '../course-paths.ts'
+import { isWareInWork } from '../courseware/ware-state.tsx'
+import { idIn } from '../manage/course-address.ts'
+import { CourseEditor } from './course-editor.tsx'
+import styles from './editor.module.css'
+
+const ADDRESS = { id: textValue(18) }
+
+/** One course, being made. */
+export function CourseEditorPage() {
+  const t = useT()
+  const [{ id: typed }] = useAddressQuery(ADDRESS)
+  const id = idIn<'course'>(typed)
+  if (id) return <Opened key={id} id={id} />
+  return (
+    <ManagePage title={t('course.manage_edit_title')}>
+      <StateBlock
+        kind="empty"
+        title={t('course.manage_edit_none')}
+        text={t('course.manage_edit_none_text')}
+        actions={<LinkButton to={coursePaths.courses}>{t('course.manage_edit_list')}</LinkButton>}
+      />
+    </ManagePage>
+  )
+}
+
+function Opened({ id }: { id: NonNullable<ReturnType<typeof idIn<'course'>>> }) {
+  const t = useT()
+  const [watched, setWatched] = useState(false)
+  const course = useCall(
+    'GET /sands-lms/api/v1/manage/course/get',
+    { query: { id } },
+    { staleTime: 0, refetchInterval: watched ? LOOK_AGAIN_MS : false, silent: watched },
+  )
+  const inWork = course.data?.coursewares.some(isWareInWork) ?? watched
+  if (inWork !== watched) setWatched(inWork)
+  // What was read on an earlier visit may be old: nobody begins to work on that.
+  const [openedAt] = useState(() => Date.now())
+  const isFresh = course.dataUpdatedAt >= openedAt
+  const reload = async () => {
+    const { data, error } = await course.refetch()
+    if (!error) return data
+    if (error instanceof CallError) showToast(error.msg, { kind: 'error' })
+    return undefined
+  }
+  if (course.data && isFresh) return <CourseEditor course={course.data} reload={reload} />
+  return (
+    <ManagePage title={t('course.manage_edit_title')}>
+      {course.isFetching ? (
+        <div className={styles.editor} aria-busy="true">
+          <div className={styles.bar} />
+          <div className={styles.card}>
+            <Skeleton active paragraph={{ rows: 6 }} />
+          </div>
+          <div className={styles.card}>
+            <Skeleton active paragraph={{ rows: 8 }} />
+          </div>
+        </div>
+      ) : (
+        <FailureBlock error={course.error} onRetry={() => void course.refetch()} />
+      )}
+    </ManagePage>
+  )
+}

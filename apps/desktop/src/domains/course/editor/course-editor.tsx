@@ -1,0 +1,105 @@
+import type { ManagedCourse } from '@sands/contract/course/manage.model'
+import { courseFaults } from '@sands/rules/course'
+import { Segmented } from 'antd'
+import { type CSSProperties, useState } from 'react'
+import { RemovedBar } from '../../../kernel/draft/removed-bar.tsx'
+import { useEditHistory } from '../../../kernel/draft/use-edit-history.ts'
+import { useRemoval } from '../../../kernel/draft/use-removal.ts'
+import { useBusy } from '../../../kernel/picture/use-busy.ts'
+import { useT } from '../../../kernel/text.ts'
+import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
+import { useHeight } from '../../../kernel/ui/use-height.ts'
+import { useLeaveGuard } from '../../../kernel/ui/use-leave-guard.ts'
+import { useCategoryOptions } from '../manage/use-categories.ts'
+import { AudiencePart } from './audience-part.tsx'
+import { CataloguePart } from './catalogue-part.tsx'
+import styles from './editor.module.css'
+import { EditorBar } from './editor-bar.tsx'
+import { CourseEditorContext, type CourseEditorDesk } from './editor-context.ts'
+import { InformationPart } from './information-part.tsx'
+import { IntroductionPart } from './introduction-part.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+import { StudyPart } from './study-part.tsx'
+import { useCourseDraft } from './use-course-draft.ts'
+import { useCourseSync } from './use-course-sync.ts'
+import { useKnownParts } from './use-known-parts.ts'
+
+interface CourseEditorProps {
+  course: ManagedCourse
+  reload: () => Promise<ManagedCourse | undefined>
+}
+
+/** The parts of the course one below the other, the phone beside them; with less room it is a view of its own. */
+export function CourseEditor({ course, reload }: CourseEditorProps) {
+  const t = useT()
+  const bar = useHeight<HTMLElement>()
+  const [view, setView] = useState<'edit' | 'preview'>('edit')
+  const { document, edit, goBack, goForth } = useEditHistory(course.draft)
+  const { saver, state } = useCourseDraft(course, document)
+  const sync = useCourseSync({ course, document, saver, edit, reload })
+  const stored = state.draft && state.draft.version >= course.version ? state.draft : course
+  const { coverOf, ...known } = useKnownParts(stored)
+  const { isBusy, onBusy } = useBusy()
+  const { removed, remove } = useRemoval(document, edit)
+  const { categories } = useCategoryOptions()
+  useLeaveGuard(isBusy || ['unanswered', 'refused', 'conflict'].includes(state.status))
+
+  const faults = courseFaults(document, {
+    pieceOf: known.wareOf,
+    isCategoryThere: (id) => categories?.some((category) => category.id === id) ?? true,
+    isLecturerThere: (id) => known.lecturerName(id) !== undefined,
+  })
+  const desk: CourseEditorDesk = {
+    ...known,
+    course: stored,
+    document,
+    edit,
+    remove,
+    faults,
+    cover: coverOf(document.coverFileId),
+    onBusy,
+  }
+  return (
+    <CourseEditorContext value={desk}>
+      <ManagePage title={document.title.trim() || t('course.manage_untitled')}>
+        <div className={styles.editor} style={{ '--tools': `${bar.height}px` } as CSSProperties}>
+          <EditorBar
+            ref={bar.ref}
+            state={state}
+            flush={saver.flush}
+            onBack={goBack}
+            onForth={goForth}
+            conflict={
+              state.status === 'conflict'
+                ? { onTheirs: () => void sync.loadTheirs(), onMine: () => void sync.keepMine() }
+                : undefined
+            }
+            isBusy={isBusy}
+            onChanged={sync.loadTheirs}
+          />
+          <Segmented
+            className={styles.views ?? ''}
+            block
+            value={view}
+            onChange={setView}
+            options={[
+              { value: 'edit', label: t('course.manage_view_edit') },
+              { value: 'preview', label: t('course.manage_view_preview') },
+            ]}
+          />
+          <div className={styles.columns} data-view={view}>
+            <div className={styles.parts}>
+              <InformationPart />
+              <CataloguePart />
+              <IntroductionPart />
+              <StudyPart />
+              <AudiencePart />
+            </div>
+            <PreviewPane id={course.id} revision={stored.version} />
+          </div>
+          <RemovedBar name={removed} onUndo={goBack} />
+        </div>
+      </ManagePage>
+    </CourseEditorContext>
+  )
+}

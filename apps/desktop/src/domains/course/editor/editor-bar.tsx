@@ -1,0 +1,71 @@
+import { HistoryOutlined } from '@ant-design/icons'
+import type { ManagedCourse } from '@sands/contract/course/manage.model'
+import type { Ref } from 'react'
+import { type ConflictChoices, ConflictNote } from '../../../kernel/draft/conflict-note.tsx'
+import type { SaverState } from '../../../kernel/draft/draft-saver.model.ts'
+import { SaveState } from '../../../kernel/draft/save-state.tsx'
+import { StepButtons } from '../../../kernel/draft/step-buttons.tsx'
+import { useT } from '../../../kernel/text.ts'
+import { LinkButton } from '../../../kernel/ui/link-button.tsx'
+import { coursePaths } from '../course-paths.ts'
+import { CourseStateTag } from '../manage/course-state-tag.tsx'
+import { PublishBar } from '../publish/publish-bar.tsx'
+import styles from './editor.module.css'
+import { useCourseEditor } from './editor-context.ts'
+import type { CourseSaver } from './use-course-draft.ts'
+
+interface EditorBarProps {
+  ref: Ref<HTMLElement>
+  state: SaverState<ManagedCourse>
+  flush: CourseSaver['flush']
+  /** Undefined when there is no step that way. */
+  onBack: (() => void) | undefined
+  onForth: (() => void) | undefined
+  /** What can be done while somebody else's changes stand in the way. */
+  conflict: ConflictChoices | undefined
+  /** Pictures or files are on their way. */
+  isBusy: boolean
+  /** The course was published or withdrawn. */
+  onChanged: () => Promise<void>
+}
+
+/** How things stand, steps back and forth, and the way to the learners. Stays in sight. */
+export function EditorBar({ ref, state, flush, onBack, onForth, conflict, isBusy, onChanged }: EditorBarProps) {
+  const t = useT()
+  const { course, document, faults } = useCourseEditor()
+  const hold = conflict
+    ? t('course.manage_publish_hold_conflict')
+    : isBusy
+      ? t('course.manage_publish_hold_busy')
+      : undefined
+  return (
+    <section ref={ref} className={styles.bar} aria-label={t('course.manage_edit_bar')}>
+      <div className={styles.tools}>
+        <StepButtons onBack={onBack} onForth={onForth} />
+        {course.edition > 0 && (
+          <LinkButton icon={<HistoryOutlined aria-hidden />} to={coursePaths.editions(course.id)}>
+            {t('course.manage_editions')}
+          </LinkButton>
+        )}
+        <SaveState state={state} onRetry={() => void flush()} />
+      </div>
+      <div className={styles.tools}>
+        <CourseStateTag course={course} />
+        <PublishBar
+          course={course}
+          document={document}
+          faults={faults}
+          hold={hold}
+          saved={state.status === 'saved'}
+          flush={flush}
+          onChanged={onChanged}
+        />
+      </div>
+      {conflict && (
+        <div className={styles.conflict}>
+          <ConflictNote inLine {...conflict} />
+        </div>
+      )}
+    </section>
+  )
+}

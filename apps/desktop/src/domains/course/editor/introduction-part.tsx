@@ -1,0 +1,24 @@
+import { RichTextField } from '../../../kernel/rich-text/rich-text-field.tsx'
+import { useT } from '../../../kernel/text.ts'
+import { setFields } from './course-edit.ts'
+import { useCourseEditor } from './editor-context.ts'
+import { PartCard } from './part-card.tsx'
+
+const MOST_INTRODUCTION = 50_000
+
+/** What people read before they begin. */
+export function IntroductionPart() {
+  const t = useT()
+  const { document, edit, onBusy } = useCourseEditor()
+  return (
+    <PartCard title={t('course.manage_part_introduction')}>
+      <RichTextField
+        label={t('course.manage_introduction')}
+        most={MOST_INTRODUCTION}
+        value={document.introduction}
+        onChange={(introduction) => edit(setFields({ introduction }), 'introduction')}
+        onBusy={onBusy}
+      />
+    </PartCard>
+  )
+}

@@ -1,0 +1,77 @@
+import { CloseOutlined, HolderOutlined } from '@ant-design/icons'
+import { useCall } from '@sands/web/call/use-call'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../../kernel/text.ts'
+import { Choice } from '../../../kernel/ui/choice.tsx'
+import { moved } from '../../../kernel/ui/drag-sort.ts'
+import { Field } from '../../../kernel/ui/field.tsx'
+import { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
+import { setFields } from './course-edit.ts'
+import styles from './editor.module.css'
+import { useCourseEditor } from './editor-context.ts'
+
+const MOST_LECTURERS = 10
+const OFFERED = 50
+
+/** Who teaches the course, the first of them first. */
+export function LecturersField() {
+  const t = useT()
+  const { document, edit, lecturerName, keepLecturer } = useCourseEditor()
+  const { lecturerIds } = document
+  const [typed, setTyped] = useState('')
+  const found = useCall('GET /sands-lms/api/v1/lecturer/page', {
+    query: { keyWord: typed.trim() || undefined, current: 1, size: OFFERED },
+  })
+  const offered = found.data?.records.filter(({ id }) => !lecturerIds.includes(id)) ?? []
+  const put = (next: typeof lecturerIds) => edit(setFields({ lecturerIds: next }))
+  const sort = useDragSort({ count: lecturerIds.length, onMove: (from, to) => put(moved(lecturerIds, from, to)) })
+  const add = (id: string) => {
+    const lecturer = offered.find((each) => each.id === id)
+    if (!lecturer) return
+    keepLecturer({ id: lecturer.id, name: lecturer.name })
+    put([...lecturerIds, lecturer.id])
+    setTyped('')
+  }
+  return (
+    <Field label={t('course.manage_lecturers')} hint={t('course.manage_lecturers_hint')}>
+      {(field) => (
+        <>
+          {lecturerIds.length > 0 && (
+            <ol className={styles.lecturers}>
+              {lecturerIds.map((id, index) => {
+                const name = lecturerName(id) ?? t('course.manage_lecturer_gone')
+                return (
+                  <li key={id} className={styles.lecturer} {...sort.row(index)}>
+                    <button className={styles.handle} {...sort.handle(index, name)}>
+                      <HolderOutlined aria-hidden />
+                    </button>
+                    <span>{name}</span>
+                    <Button
+                      type="text"
+                      size="small"
+                      icon={<CloseOutlined aria-hidden />}
+                      aria-label={t('course.manage_remove_of', { name })}
+                      onClick={() => put(lecturerIds.filter((each) => each !== id))}
+                    />
+                  </li>
+                )
+              })}
+            </ol>
+          )}
+          {lecturerIds.length < MOST_LECTURERS && (
+            <Choice
+              field={field}
+              placeholder={t('course.manage_lecturers_choose')}
+              loading={found.isPending}
+              options={offered.map(({ id, name: label }) => ({ value: id, label }))}
+              value=""
+              onSearch={setTyped}
+              onChange={add}
+            />
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

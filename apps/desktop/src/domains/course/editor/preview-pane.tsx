@@ -1,0 +1,34 @@
+import { courseLinks } from '@sands/contract/course/course.links'
+import type { Id } from '@sands/contract/kernel/schema'
+import { useCall } from '@sands/web/call/use-call'
+import { PhoneFrame } from '../../../kernel/preview/phone-frame.tsx'
+import { useT } from '../../../kernel/text.ts'
+import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
+import styles from './editor.module.css'
+
+/** Long before a token ends. */
+const FRESH_MS = 4 * 3_600_000
+
+interface PreviewPaneProps {
+  id: Id<'course'>
+  revision: number
+}
+
+/** The phone app with the course as it is stored. */
+export function PreviewPane({ id, revision }: PreviewPaneProps) {
+  const t = useT()
+  const token = useCall(
+    'POST /sands-lms/api/v1/manage/course/preview',
+    { body: { id } },
+    { staleTime: FRESH_MS, refetchInterval: FRESH_MS, silent: true },
+  )
+  return (
+    <section className={styles.preview} aria-label={t('course.manage_view_preview')}>
+      {token.isError && !token.data ? (
+        <FailureBlock error={token.error} onRetry={() => void token.refetch()} />
+      ) : (
+        <PhoneFrame src={token.data && courseLinks.draft(id, token.data.draftToken)} revision={revision} />
+      )}
+    </section>
+  )
+}

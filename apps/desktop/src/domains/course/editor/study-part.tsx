@@ -1,0 +1,80 @@
+import { Input, Switch } from 'antd'
+import { useId } from 'react'
+import { useT } from '../../../kernel/text.ts'
+import { Field } from '../../../kernel/ui/field.tsx'
+import { setFields } from './course-edit.ts'
+import styles from './editor.module.css'
+import { useCourseEditor } from './editor-context.ts'
+import { PartCard } from './part-card.tsx'
+
+const MOST_POINTS = 10_000
+
+interface SwitchLineProps {
+  label: string
+  hint: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+function SwitchLine({ label, hint, checked, onChange }: SwitchLineProps) {
+  const id = useId()
+  return (
+    <div className={styles.line}>
+      <div>
+        <label htmlFor={id} className={styles.lineName}>
+          {label}
+        </label>
+        <p id={`${id}-hint`} className={styles.quiet}>
+          {hint}
+        </p>
+      </div>
+      <Switch id={id} aria-describedby={`${id}-hint`} checked={checked} onChange={onChange} />
+    </div>
+  )
+}
+
+/** How the course is studied, and what it brings. */
+export function StudyPart() {
+  const t = useT()
+  const { document, edit } = useCourseEditor()
+  const { isInOrder, seekAhead, isCommentable, points } = document
+  return (
+    <PartCard title={t('course.manage_part_study')}>
+      <SwitchLine
+        label={t('course.manage_order_lock')}
+        hint={t('course.manage_order_lock_hint')}
+        checked={isInOrder}
+        onChange={(next) => edit(setFields({ isInOrder: next }))}
+      />
+      <SwitchLine
+        label={t('course.manage_seek_ahead')}
+        hint={t('course.manage_seek_ahead_hint')}
+        checked={seekAhead}
+        onChange={(next) => edit(setFields({ seekAhead: next }))}
+      />
+      <SwitchLine
+        label={t('course.manage_commentable')}
+        hint={t('course.manage_commentable_hint')}
+        checked={isCommentable}
+        onChange={(next) => edit(setFields({ isCommentable: next }))}
+      />
+      <div className={styles.points}>
+        <Field label={t('course.manage_points')} hint={t('course.manage_points_hint')}>
+          {(field) => (
+            <Input
+              {...field}
+              type="number"
+              min={0}
+              max={MOST_POINTS}
+              value={points}
+              onChange={({ target }) => {
+                const typed = Math.round(Number(target.value)) || 0
+                edit(setFields({ points: Math.min(MOST_POINTS, Math.max(0, typed)) }), 'points')
+              }}
+            />
+          )}
+        </Field>
+      </div>
+    </PartCard>
+  )
+}

@@ -1,0 +1,29 @@
+import { COURSE_STATES } from '@sands/contract/course/manage.model'
+import type { Id } from '@sands/contract/kernel/schema'
+import { type AddressValues, choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
+
+export const COURSE_ADDRESS = {
+  ...pageValues,
+  keyword: textValue(60),
+  category: textValue(18),
+  state: choiceValue(['', ...COURSE_STATES], ''),
+}
+export type CourseAddress = AddressValues<typeof COURSE_ADDRESS>
+
+export const NO_FILTER = { current: 1, keyword: '', category: '', state: '' } as const
+
+/** An address that was typed or shared is read with care. */
+export const idIn = <Kind extends string>(text: string): Id<Kind> | undefined =>
+  /^[1-9]\d{0,17}$/.test(text) ? (text as Id<Kind>) : undefined
+
+/** What the server is asked for. */
+export const queryOf = ({ current, size, keyword, category, state }: CourseAddress) => ({
+  current,
+  size,
+  keyWord: keyword || undefined,
+  categoryId: idIn<'courseCategory'>(category),
+  state: state || undefined,
+})
+
+export const isFiltered = ({ keyword, category, state }: CourseAddress): boolean =>
+  [keyword, category, state].some(Boolean)

@@ -1,0 +1,54 @@
+import { COURSE_STATES } from '@sands/contract/course/manage.model'
+import { Button } from 'antd'
+import { useT } from '../../../kernel/text.ts'
+import { Choice } from '../../../kernel/ui/choice.tsx'
+import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
+import { type CourseAddress, isFiltered } from './course-address.ts'
+import styles from './courses.module.css'
+import { useCategoryOptions } from './use-categories.ts'
+
+interface CourseFiltersProps {
+  address: CourseAddress
+  onChange: (patch: Partial<CourseAddress>) => void
+  onClear: () => void
+}
+
+/** What to look for. Every change goes into the address and begins at the first page again. */
+export function CourseFilters({ address, onChange, onClear }: CourseFiltersProps) {
+  const t = useT()
+  const { keyword, category, state } = address
+  const { options, isPending } = useCategoryOptions()
+  const change = (patch: Partial<CourseAddress>) => onChange({ current: 1, ...patch })
+  return (
+    <search className={styles.filters} aria-label={t('course.manage_courses')}>
+      <KeywordField
+        className={styles.keyword}
+        label={t('course.manage_keyword')}
+        keyword={keyword}
+        onChange={(next) => change({ keyword: next })}
+      />
+      <Choice
+        className={styles.wide}
+        label={t('course.manage_category')}
+        placeholder={t('course.manage_category_any')}
+        loading={isPending}
+        value={options.some(({ value }) => value === category) ? category : ''}
+        options={options}
+        onChange={(next) => change({ category: next })}
+      />
+      <Choice
+        className={styles.choice}
+        label={t('course.manage_state')}
+        placeholder={t('course.manage_state_any')}
+        value={state}
+        options={COURSE_STATES.map((value) => ({ value, label: t(`course.manage_state_${value}`) }))}
+        onChange={(next) => change({ state: next })}
+      />
+      {isFiltered(address) && (
+        <Button type="link" onClick={onClear}>
+          {t('course.manage_clear')}
+        </Button>
+      )}
+    </search>
+  )
+}

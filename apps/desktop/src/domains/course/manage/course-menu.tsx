@@ -1,0 +1,44 @@
+import { EllipsisOutlined } from '@ant-design/icons'
+import type { ManagedCourseItem } from '@sands/contract/course/manage.model'
+import { Button, Dropdown } from 'antd'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../kernel/text.ts'
+import { may, useViewer } from '../../../kernel/viewer.ts'
+import { coursePaths } from '../course-paths.ts'
+import { useCourseActs } from './use-course-acts.ts'
+
+interface CourseMenuProps {
+  course: ManagedCourseItem
+  onChanged: () => Promise<unknown>
+}
+
+/** What can be done with a course from the list. */
+export function CourseMenu({ course, onChanged }: CourseMenuProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const mayPublish = may(useViewer(), 'course.publish')
+  const { withdraw, remove } = useCourseActs(onChanged)
+  const name = course.title.trim() || t('course.manage_untitled')
+  const isOut = course.state === 'published' || course.state === 'scheduled'
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'edit', label: t('course.manage_edit'), onClick: () => void navigate(coursePaths.edit(course.id)) },
+          {
+            key: 'editions',
+            label: t('course.manage_editions'),
+            onClick: () => void navigate(coursePaths.editions(course.id)),
+          },
+          ...(mayPublish && isOut
+            ? [{ key: 'withdraw', label: t('course.manage_withdraw'), onClick: () => withdraw(course) }]
+            : []),
+          { key: 'remove', label: t('course.manage_remove'), onClick: () => remove(course) },
+        ],
+      }}
+    >
+      <Button type="text" icon={<EllipsisOutlined aria-hidden />} aria-label={t('course.manage_acts_of', { name })} />
+    </Dropdown>
+  )
+}

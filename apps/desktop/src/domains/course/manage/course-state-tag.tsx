@@ -1,0 +1,27 @@
+import type { CourseState, ManagedCourseItem } from '@sands/contract/course/manage.model'
+import { useMoments } from '../../../kernel/moment.ts'
+import { useT } from '../../../kernel/text.ts'
+import { StateTag, type Tone } from '../../../kernel/ui/state-tag.tsx'
+import styles from './courses.module.css'
+
+const TONES: Readonly<Record<CourseState, Tone>> = {
+  draft: 'neutral',
+  scheduled: 'warning',
+  published: 'success',
+  withdrawn: 'neutral',
+}
+
+type Shown = Pick<ManagedCourseItem, 'state' | 'isChanged' | 'publishAt'>
+
+/** Whether people see the course, and whether its draft says something else by now. */
+export function CourseStateTag({ course: { state, isChanged, publishAt } }: { course: Shown }) {
+  const t = useT()
+  const { minute } = useMoments()
+  return (
+    <span className={styles.states}>
+      <StateTag tone={TONES[state]}>{t(`course.manage_state_${state}`)}</StateTag>
+      {publishAt && state !== 'withdrawn' && <span className={styles.quiet}>{minute(publishAt)}</span>}
+      {state === 'published' && isChanged && <StateTag tone="info">{t('course.manage_state_changed')}</StateTag>}
+    </span>
+  )
+}

@@ -1,0 +1,53 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { ManagedCourseItem } from '@sands/contract/course/manage.model'
+import { useCall } from '@sands/web/call/use-call'
+import { Button } from 'antd'
+import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
+import { useT } from '../../../kernel/text.ts'
+import { DataTable } from '../../../kernel/ui/data-table.tsx'
+import { EmptyList } from '../../../kernel/ui/empty-list.tsx'
+import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
+import { COURSE_ADDRESS, isFiltered, NO_FILTER, queryOf } from './course-address.ts'
+import { CourseFilters } from './course-filters.tsx'
+import { useCourseColumns } from './use-course-columns.tsx'
+import { useNewCourse } from './use-new-course.ts'
+
+/** Courses in every state. */
+export function CoursesPage() {
+  const t = useT()
+  const [address, setAddress] = useAddressQuery(COURSE_ADDRESS)
+  const { current, size } = address
+  const page = useCall('GET /sands-lms/api/v1/manage/course/page', { query: queryOf(address) }, { staleTime: 0 })
+  const columns = useCourseColumns(page.refetch)
+  const { begin, isBusy } = useNewCourse()
+  const clear = () => setAddress(NO_FILTER)
+  const create = (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} loading={isBusy} onClick={begin}>
+      {t('course.manage_create')}
+    </Button>
+  )
+  return (
+    <ManagePage title={t('course.manage_courses')} intro={t('course.manage_courses_intro')} actions={create}>
+      <CourseFilters address={address} onChange={setAddress} onClear={clear} />
+      <DataTable<ManagedCourseItem>
+        label={t('course.manage_courses')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        answer={page}
+        paging={{ current, size }}
+        onPaging={setAddress}
+        empty={
+          <EmptyList
+            isNarrowed={isFiltered(address)}
+            none={{ title: t('course.manage_none'), text: t('course.manage_none_text'), actions: create }}
+            notFound={{
+              title: t('course.manage_not_found'),
+              text: t('course.manage_not_found_text'),
+              clear: { label: t('course.manage_clear'), onClear: clear },
+            }}
+          />
+        }
+      />
+    </ManagePage>
+  )
+}

@@ -1,0 +1,37 @@
+import type { CourseDocument } from '@sands/contract/course/manage.model'
+import { EVERYONE } from '@sands/rules/audience'
+import { CallError } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
+import { useNavigate } from 'react-router'
+import { coursePaths } from '../course-paths.ts'
+
+/** Nothing is decided yet but what most courses have. */
+const NEW_COURSE: CourseDocument = {
+  title: '',
+  categoryId: null,
+  coverFileId: null,
+  introduction: '',
+  lecturerIds: [],
+  chapters: [],
+  isInOrder: false,
+  seekAhead: false,
+  isCommentable: true,
+  points: 0,
+  audience: EVERYONE,
+}
+
+/** Begins a course and goes on in its editor. */
+export function useNewCourse() {
+  const navigate = useNavigate()
+  const create = useAct('POST /sands-lms/api/v1/manage/course/create')
+  const begin = async () => {
+    try {
+      const { id } = await create.mutateAsync({ body: NEW_COURSE })
+      await navigate(coursePaths.edit(id))
+    } catch (error) {
+      // The call layer has shown why.
+      if (!(error instanceof CallError)) throw error
+    }
+  }
+  return { begin: () => void begin(), isBusy: create.isPending }
+}

@@ -1,0 +1,49 @@
+import { MinusOutlined, PlusOutlined, TeamOutlined } from '@ant-design/icons'
+import type { CourseImpact } from '@sands/contract/course/manage.model'
+import { useT } from '../../../kernel/text.ts'
+import styles from './publish.module.css'
+
+/** What changes for those who are in the middle: in numbers, and with the names of what comes and goes. */
+export function ImpactView({ impact, isFirst }: { impact: CourseImpact; isFirst: boolean }) {
+  const t = useT()
+  const { learners, finishedKept, percentUp, percentDown, wouldFinish, loseSight, addedItems, removedItems } = impact
+  const lines = [
+    [finishedKept, t('course.manage_impact_finished', { count: finishedKept })],
+    [percentUp, t('course.manage_impact_up', { count: percentUp })],
+    [percentDown, t('course.manage_impact_down', { count: percentDown })],
+    [wouldFinish, t('course.manage_impact_would_finish', { count: wouldFinish })],
+    [loseSight, t('course.manage_impact_lose_sight', { count: loseSight })],
+  ] as const
+  const told = lines.filter(([count]) => count > 0)
+  return (
+    <section className={styles.effect}>
+      <h3 className={styles.subheading}>{t('course.manage_impact')}</h3>
+      <p className={styles.people}>
+        <TeamOutlined aria-hidden />
+        {isFirst ? t('course.manage_impact_first') : t('course.manage_impact_learners', { count: learners })}
+      </p>
+      {told.length > 0 && (
+        <ul className={styles.lines}>
+          {told.map(([, words]) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
+      )}
+      {!isFirst && learners > 0 && told.length === 0 && <p className={styles.note}>{t('course.manage_impact_none')}</p>}
+      {!isFirst && addedItems.length + removedItems.length > 0 && (
+        <ul className={styles.pieces} aria-label={t('course.manage_impact_pieces')}>
+          {addedItems.map((name) => (
+            <li key={`+${name}`} data-change="added">
+              <PlusOutlined aria-hidden /> {t('course.manage_impact_added', { name })}
+            </li>
+          ))}
+          {removedItems.map((name) => (
+            <li key={`-${name}`} data-change="removed">
+              <MinusOutlined aria-hidden /> {t('course.manage_impact_removed', { name })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

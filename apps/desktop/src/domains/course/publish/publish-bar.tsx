@@ -1,0 +1,97 @@
+import { DownOutlined, ExclamationCircleOutlined, InfoCircleOutlined, LockOutlined } from '@ant-design/icons'
+import type { CourseDocument, CourseFault, ManagedCourse } from '@sands/contract/course/manage.model'
+import { isBlocking } from '@sands/rules/course'
+import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../kernel/text.ts'
+import { may, useViewer } from '../../../kernel/viewer.ts'
+import { coursePaths } from '../course-paths.ts'
+import { useCourseActs } from '../manage/use-course-acts.ts'
+import styles from './publish.module.css'
+import { PublishDialog } from './publish-dialog.tsx'
+import type { Flush } from './use-publish.ts'
+
+interface PublishBarProps {
+  course: ManagedCourse
+  /** As it stands in the editor. */
+  document: CourseDocument
+  faults: readonly CourseFault[]
+  /** Why it cannot be published just now, whatever it is like. */
+  hold: string | undefined
+  /** Whether everything that stands there is stored. */
+  saved: boolean
+  flush: Flush
+  onChanged: () => Promise<void>
+}
+
+/** The way from the draft to the learners, and back. */
+export function PublishBar({ course, document, faults, hold, saved, flush, onChanged }: PublishBarProps) {
+  const t = useT()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const mayPublish = may(useViewer(), 'course.publish')
+  const { withdraw, remove } = useCourseActs(onChanged)
+  const count = faults.filter(isBlocking).length
+  const isSame = saved && course.state === 'published' && !course.isChanged
+  const isOut = course.state === 'published' || course.state === 'scheduled'
+  const known = { ...course, title: document.title }
+  return (
+    <>
+      {count > 0 && (
+        <Button
+          className={styles.warning ?? ''}
+          icon={<ExclamationCircleOutlined aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {t('course.manage_publish_faults', { count })}
+        </Button>
+      )}
+      {mayPublish ? (
+        <>
+          {hold && (
+            <p className={styles.hold}>
+              <InfoCircleOutlined aria-hidden /> {hold}
+            </p>
+          )}
+          <Button type="primary" disabled={isSame || hold !== undefined} onClick={() => setOpen(true)}>
+            {t('course.manage_publish')}
+          </Button>
+        </>
+      ) : (
+        <p className={styles.hold}>
+          <LockOutlined aria-hidden /> {t('course.manage_publish_no_right', { right: t('org.right.course.publish') })}
+        </p>
+      )}
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            ...(mayPublish && isOut
+              ? [{ key: 'withdraw', label: t('course.manage_withdraw'), onClick: () => withdraw(known) }]
+              : []),
+            {
+              key: 'remove',
+              label: t('course.manage_remove'),
+              onClick: () => remove(known, () => void navigate(coursePaths.courses)),
+            },
+          ],
+        }}
+      >
+        <Button
+          icon={<DownOutlined aria-hidden />}
+          aria-label={t('course.manage_acts')}
+          title={t('course.manage_acts')}
+        />
+      </Dropdown>
+      <PublishDialog
+        open={isOpen}
+        course={course}
+        mayPublish={mayPublish && hold === undefined}
+        flush={flush}
+        onClose={() => setOpen(false)}
+        onPublished={onChanged}
+      />
+    </>
+  )
+}

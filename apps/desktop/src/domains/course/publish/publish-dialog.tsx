@@ -1,0 +1,80 @@
+import type { CourseImpact, ManagedCourse } from '@sands/contract/course/manage.model'
+import { isBlocking } from '@sands/rules/course'
+import { CallError, call } from '@sands/web/call/call'
+import { Modal, Skeleton } from 'antd'
+import { useEffect, useState } from 'react'
+import { useT } from '../../../kernel/text.ts'
+import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
+import { FaultList } from './fault-list.tsx'
+import { ImpactView } from './impact-view.tsx'
+import styles from './publish.module.css'
+import { PublishForm } from './publish-form.tsx'
+import type { Flush } from './use-publish.ts'
+
+interface PublishDialogProps {
+  open: boolean
+  course: ManagedCourse
+  mayPublish: boolean
+  flush: Flush
+  onClose: () => void
+  onPublished: () => Promise<void>
+}
+
+/** What publishing would do, before it is done; of an unfinished course, what is left to do. */
+export function PublishDialog({ open, course, onClose, onPublished, ...rest }: PublishDialogProps) {
+  const t = useT()
+  return (
+    <Modal
+      open={open}
+      title={t('course.manage_publish_title', { name: course.draft.title.trim() || t('course.manage_untitled') })}
+      footer={null}
+      width={600}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Asked
+        course={course}
+        {...rest}
+        onClose={onClose}
+        onPublished={async () => {
+          onClose()
+          await onPublished()
+        }}
+      />
+    </Modal>
+  )
+}
+
+type Answer = { impact: CourseImpact; course: ManagedCourse } | { error: CallError } | undefined
+
+function Asked({ course, mayPublish, flush, onClose, onPublished }: Omit<PublishDialogProps, 'open'>) {
+  const [answer, setAnswer] = useState<Answer>()
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once when it opens, and again on demand
+  useEffect(() => {
+    const ask = async (): Promise<Answer> => {
+      // What is told has to be about what stands there.
+      const stored = await flush()
+      const impact = await call('GET /sands-lms/api/v1/manage/course/impact', { query: { id: course.id }, quiet: true })
+      return { impact, course: stored ?? course }
+    }
+    setAnswer(undefined)
+    ask().then(setAnswer, (error: unknown) => {
+      if (!(error instanceof CallError)) throw error
+      setAnswer({ error })
+    })
+  }, [attempt])
+  if (!answer) return <Skeleton active paragraph={{ rows: 5 }} />
+  if ('error' in answer) return <FailureBlock error={answer.error} onRetry={() => setAttempt(attempt + 1)} />
+  const { impact } = answer
+  const isBlocked = impact.faults.some(isBlocking)
+  return (
+    <div className={styles.dialog}>
+      {impact.faults.length > 0 && <FaultList faults={impact.faults} course={answer.course} />}
+      {!isBlocked && <ImpactView impact={impact} isFirst={course.edition === 0} />}
+      {!isBlocked && mayPublish && (
+        <PublishForm course={course} flush={flush} onClose={onClose} onPublished={onPublished} />
+      )}
+    </div>
+  )
+}

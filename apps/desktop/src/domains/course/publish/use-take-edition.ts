@@ -1,0 +1,34 @@
+import type { CourseEdition, ManagedCourse } from '@sands/contract/course/manage.model'
+import { CallError } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
+import { showToast } from '@sands/web/toast/toast'
+import { useNavigate } from 'react-router'
+import { useT } from '../../../kernel/text.ts'
+import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+import { coursePaths } from '../course-paths.ts'
+
+/** Makes an earlier edition the draft again. Learners see nothing of it before it is published. */
+export function useTakeEdition(): (course: ManagedCourse, edition: CourseEdition) => void {
+  const t = useT()
+  const navigate = useNavigate()
+  const confirm = useConfirm()
+  const save = useAct('POST /sands-lms/api/v1/manage/course/save')
+  return ({ id, version }, { edition, document }) =>
+    confirm({
+      title: t('course.manage_edition_take_ask', { number: edition }),
+      text: t('course.manage_edition_take_text'),
+      action: t('course.manage_edition_take'),
+      danger: true,
+      run: async () => {
+        try {
+          await save.mutateAsync({ body: { id, version, draft: document } })
+        } catch (error) {
+          // The call layer has shown why.
+          if (!(error instanceof CallError)) throw error
+          return
+        }
+        showToast(t('course.manage_edition_taken', { number: edition }), { kind: 'success' })
+        await navigate(coursePaths.edit(id))
+      },
+    })
+}

@@ -1,0 +1,89 @@
+import { PlusOutlined } from '@ant-design/icons'
+import { MOST_CATEGORY_NAME } from '@sands/contract/kernel/category.model'
+import { Button, Skeleton } from 'antd'
+import { type ReactNode, useMemo, useState } from 'react'
+import { textValue } from '../address/address-query.ts'
+import { useAddressQuery } from '../address/use-address-query.ts'
+import { useT } from '../text.ts'
+import { flatten, treeOf } from '../tree/tree.ts'
+import { FailureBlock } from '../ui/failure-block.tsx'
+import { ManagePage } from '../ui/manage-page.tsx'
+import { NameDialog } from '../ui/name-dialog.tsx'
+import { StateBlock } from '../ui/state-block.tsx'
+import type { CategoryCalls, EditedCategory } from './category.model.ts'
+import styles from './category.module.css'
+import { CategoryBoard } from './category-board.tsx'
+import { CategoryPanel } from './category-panel.tsx'
+import { useCategoryActs } from './use-category-acts.ts'
+
+/** Which one is chosen, so that its address can be sent to a colleague. */
+const ADDRESS = { category: textValue(18) }
+
+interface CategoryEditorProps<Kind extends string> {
+  title: string
+  intro: string
+  answer: { data: readonly EditedCategory<Kind>[] | undefined; error: Error | null; isPending: boolean }
+  calls: CategoryCalls<Kind>
+  /** How many things, in words. */
+  countText: (count: number) => string
+  /** The way to what lies in a category. */
+  link: (id: string) => ReactNode
+}
+
+/** Categories of one kind of thing, as a page: a tree that is put in order, and beside it the chosen one. */
+export function CategoryEditor<Kind extends string>(props: CategoryEditorProps<Kind>) {
+  const { title, intro, answer, calls, countText, link } = props
+  const t = useT()
+  const [{ category: chosen }, setAddress] = useAddressQuery(ADDRESS)
+  const acts = useCategoryActs<Kind>(answer.data ?? [], calls)
+  const nodes = useMemo(() => treeOf(acts.shown), [acts.shown])
+  const node = flatten(nodes).find(({ thing }) => thing.id === chosen)
+  const [adding, setAdding] = useState<{ below: EditedCategory<Kind> | null } | null>(null)
+  const choose = (id: string) => setAddress({ category: id }, { replace: true })
+  const add = (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setAdding({ below: null })}>
+      {t('manage.category_add')}
+    </Button>
+  )
+  return (
+    <ManagePage title={title} intro={intro} actions={add}>
+      {answer.isPending && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
+      {answer.error && !answer.data && <FailureBlock error={answer.error} onRetry={() => void calls.refresh()} />}
+      {answer.data?.length === 0 && (
+        <div className={styles.card}>
+          <StateBlock kind="empty" title={t('manage.category_none')} text={t('manage.category_none_text')} />
+        </div>
+      )}
+      {nodes.length > 0 && (
+        <div className={styles.split}>
+          <CategoryBoard
+            label={title}
+            nodes={nodes}
+            chosen={chosen}
+            onChoose={choose}
+            acts={acts}
+            countText={countText}
+          />
+          <CategoryPanel
+            node={node}
+            nodes={nodes}
+            acts={acts}
+            countText={countText}
+            link={link}
+            onAdd={(below) => setAdding({ below })}
+            onGone={() => choose('')}
+          />
+        </div>
+      )}
+      <NameDialog
+        open={adding !== null}
+        title={adding?.below ? t('manage.category_add_below', { name: adding.below.name }) : t('manage.category_add')}
+        label={t('manage.category_name')}
+        mostLetters={MOST_CATEGORY_NAME}
+        action={t('manage.category_add')}
+        onSave={async (name) => choose(await acts.add(adding?.below ?? null, name))}
+        onClose={() => setAdding(null)}
+      />
+    </ManagePage>
+  )
+}

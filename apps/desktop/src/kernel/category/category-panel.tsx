@@ -1,0 +1,96 @@
+import { DeleteOutlined, EditOutlined, PlusOutlined, SwapOutlined } from '@ant-design/icons'
+import { MOST_CATEGORY_NAME } from '@sands/contract/kernel/category.model'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useT } from '../text.ts'
+import { sumOf, type TreeNode } from '../tree/tree.ts'
+import { Card } from '../ui/card.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { NameDialog } from '../ui/name-dialog.tsx'
+import type { EditedCategory } from './category.model.ts'
+import styles from './category.module.css'
+import { hasRoomBelow } from './category-depth.ts'
+import { CategoryMoveDialog } from './category-move-dialog.tsx'
+import type { CategoryActs } from './use-category-acts.ts'
+
+interface CategoryPanelProps<Kind extends string> {
+  node: TreeNode<EditedCategory<Kind>> | undefined
+  nodes: readonly TreeNode<EditedCategory<Kind>>[]
+  acts: CategoryActs<Kind>
+  countText: (count: number) => string
+  /** The way to what lies in it. */
+  link: (id: string) => ReactNode
+  onAdd: (below: EditedCategory<Kind>) => void
+  onGone: () => void
+}
+
+/** The chosen category, and what can be done with it. */
+export function CategoryPanel<Kind extends string>(props: CategoryPanelProps<Kind>) {
+  const { node, nodes, acts, countText, link, onAdd, onGone } = props
+  const t = useT()
+  const [act, setAct] = useState<'rename' | 'move' | null>(null)
+  if (!node) {
+    return (
+      <div className={styles.hint}>
+        <p>{t('manage.category_hint')}</p>
+        <p>{t('manage.category_keys')}</p>
+      </div>
+    )
+  }
+  const { thing: category } = node
+  const isEmpty = category.count === 0 && node.children.length === 0
+  return (
+    <div className={styles.panel}>
+      <Card title={category.name}>
+        <Facts
+          facts={[
+            { label: t('manage.category_path'), value: node.path.join(' / ') },
+            { label: t('manage.category_here'), value: countText(category.count) },
+            { label: t('manage.category_with_below'), value: countText(sumOf(node, ({ count }) => count)) },
+          ]}
+        />
+        <div className={styles.acts}>
+          {link(category.id)}
+          {hasRoomBelow(node.path) && (
+            <Button icon={<PlusOutlined aria-hidden />} onClick={() => onAdd(category)}>
+              {t('manage.category_below')}
+            </Button>
+          )}
+          <Button icon={<EditOutlined aria-hidden />} onClick={() => setAct('rename')}>
+            {t('manage.category_rename')}
+          </Button>
+          <Button icon={<SwapOutlined aria-hidden />} onClick={() => setAct('move')}>
+            {t('manage.category_move')}
+          </Button>
+          <Button
+            danger
+            icon={<DeleteOutlined aria-hidden />}
+            disabled={!isEmpty}
+            onClick={() => acts.askRemove(category, onGone)}
+          >
+            {t('manage.category_remove')}
+          </Button>
+        </div>
+        {!isEmpty && <p className={styles.keys}>{t('manage.category_not_empty')}</p>}
+        <p className={styles.keys}>{t('manage.category_keys')}</p>
+      </Card>
+      <NameDialog
+        open={act === 'rename'}
+        title={t('manage.category_rename_title', { name: category.name })}
+        label={t('manage.category_name')}
+        start={category.name}
+        mostLetters={MOST_CATEGORY_NAME}
+        action={t('manage.category_save')}
+        onSave={(name) => acts.rename(category, name)}
+        onClose={() => setAct(null)}
+      />
+      <CategoryMoveDialog
+        open={act === 'move'}
+        category={category}
+        nodes={nodes}
+        onMove={(to) => acts.move(category, to)}
+        onClose={() => setAct(null)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+/** What Word writes into the clipboard beside the text: comments for its own use and elements of its own. */
+const LEFTOVERS = new Set(['STYLE', 'SCRIPT', 'META', 'LINK', 'TITLE', 'XML'])
+const isLeftover = ({ tagName }: Element) => LEFTOVERS.has(tagName) || tagName.includes(':')
+const LEVELS: Readonly<Record<string, string>> = { H1: 'h2', H5: 'h4', H6: 'h4' }
+/** What stands before the text of a list entry: a dot of some kind, or a number or letter with a mark. */
+const MARKER = /^[\s\u00a0]*(?:[·•▪◦‣o§Øü\-–—]|\(?(?:\d{1,3}|[a-z]|[ivx]{1,5})[.)、])[\s\u00a0]+/iu
+const NUMBERED = /^[\s\u00a0]*\(?(?:\d|[a-z][.)、]|[ivx]{1,5}[.)、])/iu
+
+const isListEntry = (element: Element): boolean =>
+  /\bMsoList/.test(element.className) || /mso-list:\s*(?!none|ignore)/i.test(element.getAttribute('style') ?? '')
+
+/** Word writes lists as paragraphs with a dot or number typed before them. */
+function listOf(entries: readonly Element[], document: Document): Element {
+  const list = document.createElement(NUMBERED.test(entries[0]?.textContent ?? '') ? 'ol' : 'ul')
+  for (const entry of entries) {
+    for (const marker of entry.querySelectorAll('[style*="mso-list:Ignore" i]')) marker.remove()
+    const item = document.createElement('li')
+    const words = document.createElement('p')
+    words.append(...entry.childNodes)
+    const first = document.createTreeWalker(words, NodeFilter.SHOW_TEXT).nextNode()
+    if (first instanceof Text) first.data = first.data.replace(MARKER, '')
+    item.append(words)
+    list.append(item)
+  }
+  return list
+}
+
+function gatherLists(body: HTMLElement): void {
+  let entries: Element[] = []
+  const close = (before: Element | null) => {
+    const parent = entries[0]?.parentElement
+    if (!parent) return
+    const list = listOf(entries, body.ownerDocument)
+    parent.insertBefore(list, before)
+    for (const entry of entries) entry.remove()
+    entries = []
+  }
+  for (const paragraph of [...body.querySelectorAll('p')]) {
+    if (!isListEntry(paragraph)) continue
+    const last = entries.at(-1)
+    if (last && last.nextElementSibling !== paragraph) close(last.nextElementSibling)
+    entries.push(paragraph)
+  }
+  close(entries.at(-1)?.nextElementSibling ?? null)
+}
+
+/** What was copied in Word or on a page, as far as our texts can hold it. What is left is read by the editor's own rules. */
+export function cleanPaste(html: string): string {
+  const { body } = new DOMParser().parseFromString(html.replaceAll(/<!--[\s\S]*?-->|<!\[[^\]]*\]>/g, ''), 'text/html')
+  gatherLists(body)
+  for (const element of [...body.querySelectorAll('*')].filter(isLeftover)) element.remove()
+  for (const heading of body.querySelectorAll('h1, h5, h6')) {
+    const ours = body.ownerDocument.createElement(LEVELS[heading.tagName] ?? 'h2')
+    ours.append(...heading.childNodes)
+    heading.replaceWith(ours)
+  }
+  for (const element of body.querySelectorAll('*')) {
+    element.removeAttribute('class')
+    // Pages write bold and underlined as a style; the editor reads that, and nothing else of it.
+    if (/mso-/i.test(element.getAttribute('style') ?? '')) element.removeAttribute('style')
+  }
+  return body.innerHTML
+}

@@ -1,0 +1,50 @@
+import { Skeleton } from 'antd'
+import { lazy, Suspense, useId } from 'react'
+import { useT } from '../text.ts'
+import type { RichTextProps } from './rich-text.model.ts'
+import styles from './rich-text.module.css'
+
+/** The editor is large: it comes when it is shown. */
+const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }))
+
+interface RichTextFieldProps extends Pick<RichTextProps, 'value' | 'onChange' | 'onBusy'> {
+  label: string
+  hint?: string
+  /** The most characters that are stored, with everything that sets them. */
+  most: number
+}
+
+/** A text that is set: label above, tools, text, and what to know about it below. */
+export function RichTextField({ label, hint, most, value, onChange, onBusy }: RichTextFieldProps) {
+  const t = useT()
+  const id = useId()
+  const isTooLong = value.length > most
+  return (
+    <div className={styles.field}>
+      <span id={`${id}-label`} className={styles.label}>
+        {label}
+      </span>
+      <Suspense
+        fallback={
+          <div className={styles.frame} role="status" aria-label={t('kernel.loading')}>
+            <div className={styles.coming}>
+              <Skeleton active paragraph={{ rows: 4 }} />
+            </div>
+          </div>
+        }
+      >
+        <Editor
+          id={id}
+          labelledBy={`${id}-label`}
+          describedBy={`${id}-hint`}
+          value={value}
+          onChange={onChange}
+          onBusy={onBusy}
+        />
+      </Suspense>
+      <p id={`${id}-hint`} className={isTooLong ? styles.fault : styles.hint} role={isTooLong ? 'alert' : undefined}>
+        {isTooLong ? t('manage.text_too_long') : [hint, t('manage.text_keys')].filter(Boolean).join(' ')}
+      </p>
+    </div>
+  )
+}
