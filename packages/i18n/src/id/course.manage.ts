@@ -158,7 +158,7 @@ export const courseManageTexts = {
   'course.manage_points': 'Poin bila selesai',
   'course.manage_points_hint': 'Dari 0 sampai 10.000; 0 berarti tidak ada.',
   'course.manage_audience_all':
-    'Semua orang di “{college}” melihatnya. Untuk memilih sebagian, perlu hak memilih audiens.',
+    'Semua orang di “{college}” melihatnya. Untuk memilih sebagian, perlu hak “Pilih cakupan”.',
   'course.manage_audience_some':
-    'Hanya sebagian yang melihatnya dan tetap begitu. Untuk mengubah, perlu hak memilih audiens.',
+    'Hanya sebagian yang melihatnya dan tetap begitu. Untuk mengubah, perlu hak “Pilih cakupan”.',
 } satisfies Record<keyof typeof source, string>
