@@ -44,6 +44,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/newsDetail/:code/:name': '/newsDetail/study/Study',
   // The oldest message of the demo company; the learner has it.
   '/messageCard': '/messageCard?id=1',
+  '/broadcastDetail/:id?': '/broadcastDetail/1',
+  '/lecturerDetail': '/lecturerDetail?lecturerId=1',
   '/s/:code': '/s/privacy',
 }
 

@@ -1,0 +1,68 @@
+import { expectAccessible } from '../../kernel/axe.ts'
+import { expect, test } from '../../kernel/test.ts'
+import { openArticle } from './article-talk.ts'
+
+const OPENING = '杭州湖滨店今天开门：一百天从图纸到第一位顾客'
+
+interface Page {
+  data: { records: { isAvailable: 0 | 1; link: string | null; title: string }[] }
+}
+
+test('what is put aside is found under my, by kind, and leaves again', async ({ open, t }) => {
+  const phone = await open({ as: 'auditor' })
+  await openArticle(phone, t, OPENING)
+  const star = phone.getByRole('contentinfo').getByRole('button', { name: t('social.collect') })
+  await expect(star).toBeEnabled()
+  const stored = phone.waitForResponse('**/collect/create')
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  expect((await stored).status()).toBe(200)
+
+  await phone.goto('/my')
+  await phone.getByRole('link', { name: t('social.collections') }).click()
+  const row = phone.getByRole('main').getByRole('link', { name: OPENING })
+  await expect(row).toBeVisible()
+  await expectAccessible(phone)
+  await phone.getByRole('button', { name: t('social.kind_lecturer'), exact: true }).click()
+  await expect(row).toBeHidden()
+  await phone.getByRole('button', { name: t('social.kind_article'), exact: true }).click()
+  await row.click()
+  await expect(phone.getByRole('heading', { name: OPENING, level: 2 })).toBeVisible()
+
+  await phone.getByRole('button', { name: t('kernel.back') }).click()
+  await expect(row).toBeVisible()
+  await phone.getByRole('button', { name: t('social.edit'), exact: true }).click()
+  const gone = phone.waitForResponse('**/collect/cancel')
+  await phone.getByRole('button', { name: t('social.uncollect', { title: OPENING }) }).click()
+  expect((await gone).status()).toBe(200)
+  await expect(row).toBeHidden()
+  await openArticle(phone, t, OPENING)
+  await expect(star).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('what has vanished is marked, leads nowhere and can be taken out', async ({ open, t }) => {
+  const phone = await open({ as: 'learner' })
+  await phone.route('**/collect/page?*', async (route) => {
+    const answer = await route.fetch()
+    const page = (await answer.json()) as Page
+    page.data.records = page.data.records.map((one) => ({ ...one, isAvailable: 0, link: null }))
+    await route.fulfill({ response: answer, json: page })
+  })
+  await phone.goto('/myCollect')
+  const rows = phone
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: t('social.collect_gone') })
+  await expect(rows.first()).toBeVisible()
+  await expect(rows.first().getByRole('link')).toHaveCount(0)
+  await expect(rows.first().getByRole('button')).toHaveCount(1)
+  await expectAccessible(phone)
+})
+
+test('an empty collection says how things get there', async ({ open, t }) => {
+  const phone = await open({ as: 'reviewer' })
+  await phone.goto('/myCollect')
+  await phone.getByRole('button', { name: t('social.kind_lecturer'), exact: true }).click()
+  await expect(phone.getByRole('heading', { name: t('social.collect_none') })).toBeVisible()
+  await expectAccessible(phone)
+})
