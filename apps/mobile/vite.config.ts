@@ -16,7 +16,10 @@ const VENDOR = /node_modules\/(react-router|@tanstack)\//
  * shows and stores files is not small, and nothing for screens without any.
  */
 const SHARED =
-  /\/(packages\/(web\/src\/(?!player|document|download|upload|watermark)[a-z-]+|rules|i18n|contract)|apps\/mobile\/src\/kernel|node_modules\/lucide-react)\//
+  /\/(packages\/(web\/src\/(?!player|document|download|upload|watermark|study|html)[a-z-]+|rules|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/(windowed-|html-text|tabs|chips|search-field|list|avatar)|duration-text|use-settled))|node_modules\/lucide-react)\//
+/** What lists and texts of courses, articles and people share: nothing for the sign-in page or for home. */
+const CONTENT =
+  /\/(packages\/web\/src\/html|apps\/mobile\/src\/kernel\/(ui\/(windowed-|html-text|tabs|chips|search-field|list|avatar)|duration-text|use-settled))/
 const server = 'http://localhost:3000'
 
 /** What is seen first needs the answers, the banner and the styles; the app itself may come a moment later than those. */
@@ -52,7 +55,8 @@ export default defineConfig({
           groups: [
             { name: 'react', test: REACT, priority: 3 },
             { name: 'vendor', test: VENDOR, priority: 2 },
-            { name: 'shared', test: SHARED, minShareCount: 2 },
+            { name: 'shared', test: SHARED, minShareCount: 2, priority: 1 },
+            { name: 'content', test: CONTENT, minShareCount: 2 },
           ],
         },
       },

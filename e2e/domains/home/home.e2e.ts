@@ -77,12 +77,12 @@ test('menu items take a quarter of the width, or a fifth when the count is no mu
   expect(await share(await open({ as: 'emma', language: 'en-us' }), (await wordsOf('en-us'))('home.menu'))).toBe(20)
 })
 
-test('menu items lead to their screens, and to a clear word where there is none yet', async ({ open, t }) => {
+test('menu items lead to their screens, and to a clear word where something is not online yet', async ({ open, t }) => {
   const phone = await open({ as: 'learner' })
   const menu = phone.getByRole('navigation', { name: t('home.menu') })
   for (const [name, expected] of [
     ['设置', t('settings.title')],
-    ['课程', t('kernel.jump_not_built')],
+    ['课程', t('course.title')],
     ['积分商城', t('kernel.jump_not_online')],
   ] as const) {
     await phone.goto('/')

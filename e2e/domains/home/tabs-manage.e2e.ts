@@ -21,7 +21,7 @@ const pictureOf = (desk: Page, t: Words) =>
 
 async function openPage(desk: Page, t: Words): Promise<void> {
   await desk.goto(PAGE)
-  await expect(listOf(desk, t)).toHaveCount(3)
+  await expect(listOf(desk, t)).toHaveCount(4)
 }
 
 async function addGuide(desk: Page, t: Words): Promise<void> {
@@ -50,8 +50,8 @@ test('a link joins the bar, moves, becomes what the app opens with, and leaves a
   await expect(desk.getByRole('img', { name: t('home.tabs_icon_chosen') })).toBeVisible()
   await expect(desk.getByText(t('home.tabs_fault_half_icon'))).toBeHidden()
   await desk.getByRole('button', { name: t('manage.sort_handle', { name: GUIDE }) }).press('ArrowUp')
-  await expect(listOf(desk, t).nth(2)).toContainText(GUIDE)
-  await expect(pictureOf(desk, t)).toHaveText(['首页', '消息', GUIDE, '我的'])
+  await expect(listOf(desk, t).nth(3)).toContainText(GUIDE)
+  await expect(pictureOf(desk, t)).toHaveText(['首页', '课程', '消息', GUIDE, '我的'])
   await desk.getByRole('radio', { name: GUIDE }).check()
   await expectAccessible(desk)
   await save(desk, t)
@@ -59,17 +59,17 @@ test('a link joins the bar, moves, becomes what the app opens with, and leaves a
   const phone = await open({ as: 'learner' })
   await phone.goto('/')
   await expect(phone).toHaveURL(/\/tabWebview\//)
-  await expect(barOf(phone, t)).toHaveText([/首页/, /消息/, GUIDE, /我的/])
+  await expect(barOf(phone, t)).toHaveText([/首页/, /课程/, /消息/, GUIDE, /我的/])
   await expect(barOf(phone, t).filter({ hasText: GUIDE }).locator('img')).toBeVisible()
   await barOf(phone, t).filter({ hasText: '首页' }).click()
   await expect(phone.getByRole('navigation', { name: t('home.menu') })).toBeVisible()
 
   await desk.getByRole('button', { name: t('home.front_remove_of', { name: GUIDE }) }).click()
-  await expect(listOf(desk, t)).toHaveCount(3)
+  await expect(listOf(desk, t)).toHaveCount(4)
   await expect(desk.getByRole('radio', { name: t('home.tabs_default_none') })).toBeChecked()
   await save(desk, t)
   await phone.goto('/')
-  await expect(barOf(phone, t)).toHaveText([/首页/, /消息/, /我的/])
+  await expect(barOf(phone, t)).toHaveText([/首页/, /课程/, /消息/, /我的/])
   await expect(phone).toHaveURL('/')
 })
 
@@ -84,7 +84,7 @@ test('faults stand at their fields, and nothing is saved before they are mended'
   await desk.getByRole('button', { name: t('home.tabs_reset') }).click()
   const question = desk.getByRole('dialog', { name: t('home.tabs_reset_ask') })
   await question.getByRole('button', { name: t('home.tabs_reset') }).click()
-  await expect(listOf(desk, t)).toHaveCount(3)
+  await expect(listOf(desk, t)).toHaveCount(4)
   await expect(desk.getByRole('button', { name: t('home.front_save'), exact: true })).toBeDisabled()
 })
 
@@ -93,7 +93,7 @@ test('who leaves with something unsaved is asked, by a link and by Back', async 
   await desk.goto('/desktop/manage/home/notices')
   const link = desk.getByRole('navigation').getByRole('link', { name: t('home.tabs_title') })
   await link.click()
-  await expect(listOf(desk, t)).toHaveCount(3)
+  await expect(listOf(desk, t)).toHaveCount(4)
   await addGuide(desk, t)
   const question = desk.getByRole('dialog', { name: t('manage.leave_ask') })
   await desk
@@ -112,7 +112,7 @@ test('who leaves with something unsaved is asked, by a link and by Back', async 
   await expect(desk).toHaveURL('/desktop/manage/home/notices')
   await expect(desk.getByRole('heading', { level: 1, name: t('home.notices_title') })).toBeVisible()
   await link.click()
-  await expect(listOf(desk, t)).toHaveCount(3)
+  await expect(listOf(desk, t)).toHaveCount(4)
 })
 
 test('a second editor is told, keeps what they made, and says which it shall be', async ({ open, t, noise }) => {
@@ -134,7 +134,7 @@ test('a second editor is told, keeps what they made, and says which it shall be'
   await expectAccessible(other)
   await other.getByRole('button', { name: t('manage.conflict_mine') }).click()
   await expect(other.getByText(t('home.tabs_saved'))).toBeVisible()
-  await expect(pictureOf(other, t)).toHaveText(['首页', '消息', '我'])
+  await expect(pictureOf(other, t)).toHaveText(['首页', '课程', '消息', '我'])
 
   await nameField(other, t).fill('我的')
   await save(other, t)

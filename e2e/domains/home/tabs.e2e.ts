@@ -22,12 +22,12 @@ const tab = (id: string, name: string, defaultCode: string | null, more: object 
 const answerTabs = (phone: Page, navigations: object[]) =>
   phone.route(NAVIGATION, (route) => route.fulfill({ json: { code: 1, msg: '', data: { navigations } } }))
 
-test('the tabs of the company are home, messages and my', async ({ open, t }) => {
+test('the tabs of the company are home, courses, messages and my', async ({ open, t }) => {
   const phone = await open({ as: 'learner' })
   await phone.goto('/my')
   const tabs = phone.getByRole('navigation', { name: t('kernel.tabs') })
   await expect(tabs.getByRole('link', { name: '我的', exact: true })).toHaveAttribute('aria-current', 'page')
-  await expect(tabs.getByRole('link')).toHaveText([/首页/, /消息/, /我的/])
+  await expect(tabs.getByRole('link')).toHaveText([/首页/, /课程/, /消息/, /我的/])
 })
 
 test('home leads to the tab that the company chose', async ({ open, t }) => {

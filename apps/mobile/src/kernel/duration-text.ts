@@ -9,7 +9,10 @@ export function durationText(seconds: number, locale: string): string {
   const minutes = Math.max(1, Math.round(seconds / MINUTE_S))
   const [hours, rest] = [Math.floor(minutes / HOUR_MINUTES), minutes % HOUR_MINUTES]
   const unit = (value: number, name: 'hour' | 'minute') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' })
+      .format(value)
+      // As the texts around it are set: a gap between a number and a Chinese word.
+      .replace(/(\d)(\p{Script=Han})/u, '$1 $2')
   if (hours === 0) return unit(rest, 'minute')
   return rest === 0 ? unit(hours, 'hour') : `${unit(hours, 'hour')} ${unit(rest, 'minute')}`
 }

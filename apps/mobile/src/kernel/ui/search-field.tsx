@@ -1,19 +1,27 @@
 import { useT } from '@sands/web/i18n/i18n'
 import { CircleX, Search } from 'lucide-react'
-import { useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import styles from './search-field.module.css'
 
 interface SearchFieldProps {
   label: string
   value: string
   onChange: (value: string) => void
+  /** The person is done typing. */
+  onEnter?: () => void
   autoFocus?: boolean
 }
 
 /** Words to look for; the keyboard goes away when the person has typed them. */
-export function SearchField({ label, value, onChange, autoFocus = false }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onEnter, autoFocus = false }: SearchFieldProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
+  const enter = ({ key, nativeEvent }: KeyboardEvent) => {
+    // Enter also takes what an input method offers.
+    if (key !== 'Enter' || nativeEvent.isComposing) return
+    input.current?.blur()
+    onEnter?.()
+  }
   return (
     <search className={styles.field}>
       <Search size={18} aria-hidden className={styles.icon} />
@@ -30,7 +38,7 @@ export function SearchField({ label, value, onChange, autoFocus = false }: Searc
         autoFocus={autoFocus}
         autoComplete="off"
         onChange={({ target }) => onChange(target.value)}
-        onKeyDown={({ key }) => key === 'Enter' && input.current?.blur()}
+        onKeyDown={enter}
       />
       {value !== '' && (
         <button

@@ -158,8 +158,9 @@ export async function furnish(place: Place, home: DemoHome): Promise<PastAct[]> 
   await tx.insert(tabBars).values({ collegeId })
   await tx.insert(tabItems).values([
     { collegeId, name: home.tabs.home, code: 'home', sort: 1 },
-    { collegeId, name: home.tabs.message, code: 'message', sort: 2 },
-    { collegeId, name: home.tabs.mine, code: 'mine', sort: 3 },
+    { collegeId, name: home.tabs.course, code: 'course', sort: 2 },
+    { collegeId, name: home.tabs.message, code: 'message', sort: 3 },
+    { collegeId, name: home.tabs.mine, code: 'mine', sort: 4 },
   ])
   const published = await addDecoration(place, home)
   for (const [sort, item] of home.notices.entries())

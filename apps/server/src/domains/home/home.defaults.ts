@@ -19,7 +19,12 @@ async function firstHome(language: Language): Promise<DemoHome> {
   } as const
   return {
     name: texts['home.title'],
-    tabs: { home: texts['home.title'], message: texts['message.title'], mine: texts['org.my'] },
+    tabs: {
+      home: texts['home.title'],
+      course: texts['course.title'],
+      message: texts['message.title'],
+      mine: texts['org.my'],
+    },
     button: { ...guide, draw: guideButton },
     blocks: [
       { code: 'app-banner', extendInfo: { type: 'tile' }, items: [{ ...guide, draw: campBanner }] },

@@ -12,6 +12,7 @@ describe('the tab bar', () => {
 
     expect(data.navigations.map(({ name, defaultCode, isDefaultPage }) => [name, defaultCode, isDefaultPage])).toEqual([
       ['首页', 'home', 0],
+      ['课程', 'course', 0],
       ['消息', 'message', 0],
       ['我的', 'mine', 0],
     ])
@@ -22,7 +23,7 @@ describe('the tab bar', () => {
     const emma = await sands.signIn('emma')
     const { data } = await learner.call(TABS, { body: { clientType: 3, collegeId: emma.session.collegeId } })
 
-    expect(data.navigations.map(({ name }) => name)).toEqual(['Home', 'Messages', 'Me'])
+    expect(data.navigations.map(({ name }) => name)).toEqual(['Home', 'Courses', 'Messages', 'Me'])
   })
 
   it('of a college they do not belong to does not exist', async () => {

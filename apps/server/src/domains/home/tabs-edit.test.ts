@@ -46,7 +46,10 @@ describe('the layout of the tab bar', () => {
       await sands.signIn('teacher'),
     ]
     const before = await barOf(admin)
-    expect(before).toMatchObject({ tabs: [{ code: 'home' }, { code: 'message' }, { code: 'mine' }], pictures: [] })
+    expect(before).toMatchObject({
+      tabs: [{ code: 'home' }, { code: 'course' }, { code: 'message' }, { code: 'mine' }],
+      pictures: [],
+    })
     const [iconFileId, selectedIconFileId] = [await anIcon(admin), await anIcon(admin)]
     const audience = { included: [{ kind: 'user' as const, id: await userId(sands, 'teacher') }], excluded: [] }
     const tabs = [
@@ -73,7 +76,7 @@ describe('the layout of the tab bar', () => {
       action: 'home.tabs.saved',
       subject_kind: 'tabs',
       subject_id: admin.session.collegeId,
-      before: { tabs: [{ name: '首页', code: 'home', included: [] }, {}, {}] },
+      before: { tabs: [{ name: '首页', code: 'home', included: [] }, {}, {}, {}] },
       after: { tabs: [{ name: 'Start' }, { isDefaultPage: true }, { name: 'Me' }] },
     })
     expect(entry?.after?.tabs).toMatchObject([{}, { included: [expect.stringMatching(/^user:\d+ \S/)] }, {}])
@@ -168,14 +171,14 @@ describe('the layout of the tab bar', () => {
     const admin = await sands.signIn('admin')
     expect(await save(admin, [HOME])).toSucceed()
     await sands.server.kernel.database.pool.query(
-      "insert into tab_items (college_id, name, code, sort) values ($1, 'Courses', 'course', 9)",
+      "insert into tab_items (college_id, name, code, sort) values ($1, 'Community', 'community', 9)",
       [admin.session.collegeId],
     )
-    const courses = aTab({ name: 'All courses', code: 'course' })
-    expect(await save(admin, [courses, HOME])).toSucceed()
-    expect((await barOf(admin)).tabs).toEqual([courses, HOME])
+    const board = aTab({ name: 'All boards', code: 'community' })
+    expect(await save(admin, [board, HOME])).toSucceed()
+    expect((await barOf(admin)).tabs).toEqual([board, HOME])
     expect(await save(admin, [HOME])).toSucceed()
-    expect(await save(admin, [HOME, courses])).toFailWith('home.bad_tabs')
+    expect(await save(admin, [HOME, board])).toFailWith('home.bad_tabs')
   })
 
   it("takes one's own uploads for icons; those that are there may stay, wherever they move", async () => {

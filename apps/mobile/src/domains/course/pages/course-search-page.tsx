@@ -1,5 +1,5 @@
 import { useT } from '@sands/web/i18n/i18n'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDocumentTitle } from '../../../kernel/document-title.ts'
 import { NavBar } from '../../../kernel/ui/nav-bar.tsx'
@@ -35,10 +35,6 @@ export function CourseSearchPage() {
     if (next) noteSearch(next)
     show({ words: next, sortType })
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    lookFor(typed)
-  }
   const type = (next: string) => {
     setTyped(next)
     if (next === '') show({ words: '', sortType })
@@ -46,12 +42,18 @@ export function CourseSearchPage() {
   return (
     <div className={styles.page}>
       <NavBar title={t('course.search')} />
-      <form className={styles.form} onSubmit={submit}>
+      <div className={styles.form}>
         <div className={styles.field}>
-          <SearchField label={t('course.search_hint')} value={typed} onChange={type} autoFocus={words === ''} />
+          <SearchField
+            label={t('course.search_hint')}
+            value={typed}
+            onChange={type}
+            onEnter={() => lookFor(typed)}
+            autoFocus={words === ''}
+          />
         </div>
         <SortSelect choices={SEARCH_SORTS} value={sortType} onChange={(next) => show({ words, sortType: next })} />
-      </form>
+      </div>
       <main className={styles.main}>{content()}</main>
     </div>
   )

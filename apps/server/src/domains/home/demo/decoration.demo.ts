@@ -35,7 +35,7 @@ export interface DemoHome {
   name: string
   /** What the page before it was called, if there was one: its beginning. */
   earlier?: string
-  tabs: { home: string; message: string; mine: string }
+  tabs: { home: string; course: string; message: string; mine: string }
   button: DemoItem
   blocks: readonly DemoBlock[]
   notices: readonly DemoItem[]
@@ -51,15 +51,12 @@ const shelf = (name: string): Pick<DemoItem, 'to' | 'link'> => ({
   link: messageLinks.shelf('notice', name),
 })
 
-/*
- * What is not built yet is not linked to, with two exceptions that show how the app answers: courses have no screen, and the
- * shop is announced by the company as not yet online.
- */
+/** What is not built yet is not linked to, with one exception: the shop is announced by the company as not yet online. */
 export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
   'zh-cn': {
     name: '沙丘学院首页',
     earlier: '试运行首页',
-    tabs: { home: '首页', message: '消息', mine: '我的' },
+    tabs: { home: '首页', course: '课程', message: '消息', mine: '我的' },
     button: { name: '新手指南', draw: guideButton, ...guide('zh-cn') },
     blocks: [
       {
@@ -128,7 +125,7 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
   'en-us': {
     name: 'Dune Academy home',
     earlier: 'Trial run home',
-    tabs: { home: 'Home', message: 'Messages', mine: 'Me' },
+    tabs: { home: 'Home', course: 'Courses', message: 'Messages', mine: 'Me' },
     button: { name: 'Newcomer’s guide', draw: guideButton, ...guide('en-us') },
     blocks: [
       {
