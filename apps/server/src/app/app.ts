@@ -9,7 +9,8 @@ import {
   createArticleEditService,
   createArticlePublishService,
   createArticleService,
-  publishArticles,
+  publishArticle,
+  publishLateArticles,
 } from '../domains/article/index.ts'
 import {
   authRoutes,
@@ -219,11 +220,11 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   recordRoutes(app, createRecordService(kernel, { ranks, kinds: learnKinds }), ranks)
   const articleCategories = createArticleCategories(kernel)
   const articleEdits = createArticleEditService(kernel, { media, categories: articleCategories })
-  const publishArticlesDue = publishArticles(kernel)
+  const publishArticleDue = publishArticle(kernel)
   articleRoutes(app, {
     articles: createArticleService(kernel, { media, categories: articleCategories, study: learning }),
     edits: articleEdits,
-    publications: createArticlePublishService(kernel, { edits: articleEdits, job: publishArticlesDue }),
+    publications: createArticlePublishService(kernel, { edits: articleEdits, job: publishArticleDue }),
     categories: articleCategories,
   })
   const lecturers = createLecturerService(kernel, media, courseTeaching)
@@ -271,7 +272,8 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   kernel.jobs.add(publishDue)
   kernel.jobs.add(publishCourseDue)
   kernel.jobs.add(publishLateCourses(kernel))
-  kernel.jobs.add(publishArticlesDue)
+  kernel.jobs.add(publishArticleDue)
+  kernel.jobs.add(publishLateArticles(kernel))
   kernel.jobs.add(forgetOldKeys(kernel))
   kernel.jobs.add(batches.job)
   kernel.jobs.add(tidyBatches(kernel))

@@ -7,7 +7,7 @@ import { auditLog, departmentId } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { useSands } from '../../testing/sands.ts'
 import { upload } from '../../testing/upload.ts'
-import { publishArticles } from './index.ts'
+import { publishArticle, publishLateArticles } from './index.ts'
 
 const LIST = 'GET /sands-lms/api/v1/manage/article/page'
 const GET = 'GET /sands-lms/api/v1/manage/article/get'
@@ -124,7 +124,7 @@ describe('editing articles', () => {
     const { data: changed } = await author.call(UPDATE, { body: { ...DRAFT, ...seen(waiting), title: '等候' } })
     expect(changed.state).toBe('scheduled')
 
-    const job = publishArticles(sands.server.kernel)
+    const job = publishArticle(sands.server.kernel)
     await job.run({ articleId: draft.id, publishAt: new Date(hour.getTime() - 1000).toISOString() })
     expect(await read(waiting)).toFailWith('article.gone')
     await Promise.all([1, 2].map(() => job.run({ articleId: draft.id, publishAt: hour.toISOString() })))
@@ -135,7 +135,7 @@ describe('editing articles', () => {
   })
 
   it('that was taken back or removed does not come out', async () => {
-    const job = publishArticles(sands.server.kernel)
+    const job = publishArticle(sands.server.kernel)
     const publishAt = new Date(sands.clock.now().getTime() + 3_600_000).toISOString()
     const first = await publish(await begin(), publishAt)
     await admin.call(WITHDRAW, { body: seen(first) })
@@ -149,6 +149,17 @@ describe('editing articles', () => {
     expect(
       await admin.call(PUBLISH, { body: { ...seen(await begin()), publishAt: '2020-01-01T00:00:00.000Z' } }),
     ).toFailWith('kernel.hour_passed')
+  })
+
+  it('comes out late when its job was lost', async () => {
+    const hour = new Date(sands.clock.now().getTime() + 3_600_000)
+    const waiting = await publish(await begin({ title: '迟到' }), hour.toISOString())
+    const late = publishLateArticles(sands.server.kernel)
+    await late.run({})
+    expect(await read(waiting)).toFailWith('article.gone')
+    sands.clock.advance(3_600_000)
+    await late.run({})
+    expect((await read(waiting)).data).toMatchObject({ title: '迟到', releaseTime: hour.toISOString() })
   })
 
   it('says something, or leads to a web page, before anybody reads it', async () => {

@@ -5,31 +5,51 @@ import { type ArticleId, articleRepo } from './article.repo.ts'
 
 export interface PublishPayload {
   articleId: ArticleId
-  /** The hour it was to come out at: one that was put off, or taken back, has another or none. */
   publishAt: string
 }
 
-/** Publishes an article at its hour. */
-export const publishArticles = ({ database, audit }: Pick<Kernel, 'database' | 'audit'>): JobKind<PublishPayload> =>
+/** Publishes what was set for an hour that has come. One that was taken back, or set for another, has another hour or none. */
+async function publishDue(
+  { database, audit }: Pick<Kernel, 'database' | 'audit'>,
+  articleId: ArticleId,
+  isDue: (publishAt: Date) => boolean,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const row = await articleRepo.lock(tx, articleId)
+    if (row?.state !== 'scheduled' || !row.publishAt || !isDue(row.publishAt)) return
+    const { publishAt } = row
+    const values = { state: 'published' as const, publishAt: null, publishedAt: publishAt }
+    const published = await articleRepo.change(tx, row.id, values)
+    await audit.record(tx, 'system', {
+      action: 'article.article.published',
+      subject: articleSubject(published),
+      before: { state: row.state, publishAt: publishAt.toISOString() },
+      after: { state: published.state, publishAt: null },
+      collegeId: row.collegeId,
+    })
+  })
+}
+
+export const publishArticle = (kernel: Pick<Kernel, 'database' | 'audit'>): JobKind<PublishPayload> =>
   jobKind<PublishPayload>({
     name: 'article.publish',
     retries: 8,
     limitSeconds: 60,
-    run: ({ articleId, publishAt }) =>
-      database.transaction(async (tx) => {
-        const row = await articleRepo.lock(tx, articleId)
-        if (row?.state !== 'scheduled' || row.publishAt?.toISOString() !== publishAt) return
-        const published = await articleRepo.change(tx, row.id, {
-          state: 'published',
-          publishAt: null,
-          publishedAt: row.publishAt,
-        })
-        await audit.record(tx, 'system', {
-          action: 'article.article.published',
-          subject: articleSubject(published),
-          before: { state: row.state, publishAt },
-          after: { state: published.state },
-          collegeId: row.collegeId,
-        })
-      }),
+    run: ({ articleId, publishAt }) => publishDue(kernel, articleId, (hour) => hour.toISOString() === publishAt),
+  })
+
+/** For hours whose job was lost, or never was: a company that was restored, or set up by the demo. */
+export const publishLateArticles = (
+  kernel: Pick<Kernel, 'database' | 'audit' | 'clock'>,
+): JobKind<Record<string, never>> =>
+  jobKind<Record<string, never>>({
+    name: 'article.publish-late',
+    retries: 3,
+    limitSeconds: 300,
+    cron: '*/5 * * * *',
+    async run() {
+      const now = kernel.clock.now()
+      for (const id of await articleRepo.due(kernel.database.primary, now))
+        await publishDue(kernel, id, (hour) => hour <= now)
+    },
   })

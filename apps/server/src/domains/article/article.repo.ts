@@ -1,6 +1,6 @@
 import type { ArticleState } from '@sands/contract/article/article.model'
 import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
-import { and, count, desc, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { CategoryThings } from '../../kernel/category/category.service.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -210,6 +210,14 @@ export const articleRepo = {
       )
       .for('no key update')
       .then(([row]) => row),
+
+  /** Whose hour has come. */
+  due: (db: Db, now: Date): Promise<ArticleId[]> =>
+    db
+      .select({ id: articles.id })
+      .from(articles)
+      .where(and(eq(articles.state, 'scheduled'), isNull(articles.removedAt), lte(articles.publishAt, now)))
+      .then((rows) => rows.map(({ id }) => id)),
 
   add: async (tx: Tx, values: ArticleValues): Promise<ArticleRow> => {
     const [row] = await tx.insert(articles).values(values).returning(columns)

@@ -159,6 +159,16 @@ describe('lecturers', () => {
     await author.call(REMOVE, { body: { id: same.id, version: version + 1 } })
   })
 
+  it('whom courses name stay', async () => {
+    const [first] = (await author.call(LIST, { query: { keyWord: '王敏' } })).data.records
+    expect(first?.teachCourseNum).toBeGreaterThan(0)
+    const known = { id: first?.id as Id<'lecturer'>, version: first?.version ?? 0 }
+    expect(await author.call(REMOVE, { body: known })).toFailWith('lecturer.in_use')
+    const seen = (await learner.call(GET, { query: { lecturerId: known.id } })).data
+    expect(seen.teachCourseNum).toBeGreaterThan(0)
+    expect(seen.teachTotalDuration).toBeGreaterThan(0)
+  })
+
   it('have a picture that somebody may show', async () => {
     const { data: own } = await upload(author, await aJpeg(), { purpose: 'image' })
     const { data: foreign } = await upload(learner, await aJpeg(), { purpose: 'image' })

@@ -19,6 +19,9 @@ const PLACES: Readonly<Partial<Record<string, UsePlace>>> = {
   'org.logo': { text: 'media.use_logo', path: '/manage/org/colleges' },
   'course.course': { text: 'media.use_course' },
   'course.courseware': { text: 'media.use_courseware' },
+  'social.comment': { text: 'media.use_comment' },
+  'article.article': { text: 'media.use_article' },
+  'lecturer.avatar': { text: 'media.use_lecturer' },
   'media.caption': { text: 'media.use_caption', path: '/manage/media/library', opens: true },
 }
 
