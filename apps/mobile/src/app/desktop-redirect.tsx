@@ -3,7 +3,7 @@ import { DEVICE_KEYS, readDevice, writeDevice } from '@sands/web/device/device'
 import { isDesktopClient, thisClient } from '@sands/web/host/host'
 import { useT } from '@sands/web/i18n/i18n'
 import { useEffect, useState } from 'react'
-import { draftToken } from '../kernel/preview.ts'
+import { isPreview } from '../kernel/preview.ts'
 import { Button } from '../kernel/ui/button.tsx'
 import styles from './desktop-redirect.module.css'
 
@@ -17,7 +17,7 @@ const staysOnPhone = () => readDevice(DEVICE_KEYS.stayOnPhone) === '1'
  */
 export function DesktopRedirect() {
   const t = useT()
-  const [leaving, setLeaving] = useState(() => !draftToken && !staysOnPhone() && isDesktopClient(thisClient()))
+  const [leaving, setLeaving] = useState(() => !isPreview && !staysOnPhone() && isDesktopClient(thisClient()))
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (!leaving || held) return

@@ -12,7 +12,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startLayers } from '../kernel/layers.ts'
-import { draftToken } from '../kernel/preview.ts'
+import { isPreview } from '../kernel/preview.ts'
 import { App } from './app.tsx'
 import { findRoute } from './find-route.ts'
 import { preload } from './lazy-page.tsx'
@@ -57,12 +57,10 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root')
   // In slices instead of at one go: the page stays responsive on a slow phone while it comes up.
   if (root) startTransition(() => createRoot(root).render(<App queries={queries} />))
-  if (!draftToken) startWorker()
+  if (!isPreview) startWorker()
   // Whoever touches the page is about to need it.
   window.addEventListener('pointerdown', () => whenIdle(timeZone), { once: true, passive: true })
   onFirstSession(() =>
-    whenIdle(
-      () => void import('./company.ts').then(({ keepCompany }) => keepCompany({ preview: draftToken !== undefined })),
-    ),
+    whenIdle(() => void import('./company.ts').then(({ keepCompany }) => keepCompany({ preview: isPreview }))),
   )
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { courseLinks } from '@sands/contract/course/course.links'
 import { homeLinks } from '@sands/contract/home/home.links'
 import { expect, it } from 'vitest'
-import { draftToken, draftTokenIn } from './preview.ts'
+import { draftToken, draftTokenIn, isDraftAddress, isPreview } from './preview.ts'
 
 const tokenIn = (address: string) => draftTokenIn(new URL(address, 'https://sands.example'))
 
@@ -17,4 +18,14 @@ it('asks for no longer token than the server reads', () => {
 
 it('is off on an ordinary start', () => {
   expect(draftToken).toBeUndefined()
+  expect(isPreview).toBe(false)
+})
+
+it.each([
+  [homeLinks.draft('7.a'), true],
+  [courseLinks.draft('7', '7.a'), true],
+  [courseLinks.course('7'), false],
+  ['/my?draft=7', false],
+])('%s shows a draft: %s', (address, expected) => {
+  expect(isDraftAddress(new URL(address, 'https://sands.example'))).toBe(expected)
 })

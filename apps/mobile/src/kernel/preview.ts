@@ -12,3 +12,11 @@ export function draftTokenIn({ pathname, search }: { pathname: string; search: s
  * counted or greeted meanwhile, and nothing is kept.
  */
 export const draftToken: string | undefined = draftTokenIn(window.location)
+
+/** Whether an address shows something that is not published: a home page or a course. */
+export const isDraftAddress = (address: { pathname: string; search: string }): boolean =>
+  draftTokenIn(address) !== undefined ||
+  (address.pathname === '/courseDetail' && new URLSearchParams(address.search).has('draft'))
+
+/** Set when the app was opened to look at any draft. */
+export const isPreview: boolean = isDraftAddress(window.location)

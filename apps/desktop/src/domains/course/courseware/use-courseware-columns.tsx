@@ -39,7 +39,7 @@ export function useCoursewareColumns({ onOpen, onRemove }: CoursewareColumns): r
       key: 'state',
       title: t('course.manage_state'),
       keep: true,
-      cell: (ware) => <WareState ware={ware} />,
+      cell: (ware) => <WareState ware={ware} always />,
     },
     {
       key: 'courses',

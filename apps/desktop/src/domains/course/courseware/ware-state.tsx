@@ -4,10 +4,16 @@ import { FileState } from '../../../kernel/file/file-state.tsx'
 
 const STATUSES: readonly FileStatus[] = Object.values(FILE_STATUS)
 
-/** How far the file of a piece is; nothing once it can be studied. */
-export function WareState({ ware }: { ware: Pick<ManagedCourseware, 'status' | 'progress'> }) {
+interface WareStateProps {
+  ware: Pick<ManagedCourseware, 'status' | 'progress'>
+  /** Also once it can be studied. */
+  always?: boolean
+}
+
+/** How far the file of a piece is. */
+export function WareState({ ware, always = false }: WareStateProps) {
   const status = STATUSES.find((each) => each === ware.status)
-  if (!status || status === FILE_STATUS.ready) return null
+  if (!status || (status === FILE_STATUS.ready && !always)) return null
   return <FileState file={{ status, progress: ware.progress }} />
 }
 

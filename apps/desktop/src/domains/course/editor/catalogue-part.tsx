@@ -60,25 +60,32 @@ export function CataloguePart() {
         </Button>
       }
     >
-      {rows.length === 0 && <p className={styles.empty}>{t('course.manage_catalogue_empty')}</p>}
-      <ol className={styles.rows} aria-label={t('course.manage_part_catalogue')}>
-        {rows.map((row, index) => (
-          <li key={row.key} className={row.kind === 'chapter' ? styles.chapter : styles.item} {...sort.row(index)}>
-            {row.kind === 'chapter' ? (
-              <ChapterRow
-                chapter={row.chapter}
-                place={row.place}
-                count={chapters.length}
-                handle={(name) => sort.handle(index, name)}
-                onMove={(to) => edit(moveChapter(row.place, to))}
-              />
-            ) : (
-              <ItemRow item={row.item} place={row.place} handle={(name) => sort.handle(index, name)} onOpen={setOpen} />
-            )}
-          </li>
-        ))}
-      </ol>
-      <UploadList shows={isMine} />
+      <div>
+        {rows.length === 0 && <p className={styles.empty}>{t('course.manage_catalogue_empty')}</p>}
+        <ol className={styles.rows} aria-label={t('course.manage_part_catalogue')}>
+          {rows.map((row, index) => (
+            <li key={row.key} className={row.kind === 'chapter' ? styles.chapter : styles.item} {...sort.row(index)}>
+              {row.kind === 'chapter' ? (
+                <ChapterRow
+                  chapter={row.chapter}
+                  place={row.place}
+                  count={chapters.length}
+                  handle={(name) => sort.handle(index, name)}
+                  onMove={(to) => edit(moveChapter(row.place, to))}
+                />
+              ) : (
+                <ItemRow
+                  item={row.item}
+                  place={row.place}
+                  handle={(name) => sort.handle(index, name)}
+                  onOpen={setOpen}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+        <UploadList shows={isMine} />
+      </div>
       <AddCourseware onDraft={setOpen} onMade={add}>
         <Button icon={<AppstoreAddOutlined aria-hidden />} onClick={() => setPicks(true)}>
           {t('course.manage_add_existing')}

@@ -50,7 +50,7 @@ export function useCourseColumns(onChanged: () => Promise<unknown>): readonly Co
       title: t('course.manage_score'),
       keep: true,
       align: 'end',
-      cell: ({ score }) => (score === null ? '–' : moments.number(score)),
+      cell: ({ score }) => score?.toFixed(1) ?? '–',
     },
     {
       key: 'time',

@@ -11,6 +11,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
 import { KeptNote } from '../../../kernel/ui/kept-note.tsx'
 import { scrollBehavior } from '../../../kernel/ui/reduced-motion.ts'
+import { useDraftLine } from '../../../kernel/use-draft-line.ts'
 import { mainAct, nextItem, withProgress } from '../catalogue.ts'
 import type { DetailAddress } from '../detail-address.ts'
 import { shareCourse } from '../share-course.ts'
@@ -44,6 +45,7 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
     { keep: draft === undefined },
   )
   const course = asked.data
+  useDraftLine({ shown: draft !== undefined && !asked.isPending, refresh: () => void asked.refetch() })
   const openItem = useOpenItem()
   const commentId = search.get('commentId') ?? undefined
   const [tab, setTab] = useState<CourseTab>(commentId ? 'comments' : 'catalogue')

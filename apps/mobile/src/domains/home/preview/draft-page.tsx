@@ -7,12 +7,13 @@ import { draftToken } from '../../../kernel/preview.ts'
 import { Button } from '../../../kernel/ui/button.tsx'
 import { Page } from '../../../kernel/ui/page.tsx'
 import { EmptyState } from '../../../kernel/ui/states.tsx'
+import { isFramed } from '../../../kernel/use-draft-line.ts'
 import { HomeSkeleton } from '../components/home-skeleton.tsx'
 import { HomeView } from '../components/home-view.tsx'
 import { useHome } from '../use-home.ts'
 import { DraftFrame } from './draft-frame.tsx'
 import { DraftNote } from './draft-note.tsx'
-import { isFramed, useEditorLine } from './use-editor-line.ts'
+import { useEditorLine } from './use-editor-line.ts'
 
 /** A preview is one from the start: whoever comes to it, or to another one, from inside the app starts afresh. */
 export function DraftPage({ asked }: { asked: string | undefined }) {

@@ -1,9 +1,7 @@
-import { isToPreview, listen, type ToPreview, tell } from '@sands/web/preview/preview-messages'
-import { useEffect, useEffectEvent } from 'react'
+import { tell } from '@sands/web/preview/preview-messages'
+import { useEffect } from 'react'
+import { isFramed, useDraftLine } from '../../../kernel/use-draft-line.ts'
 import { showBlock } from './shown-block.ts'
-
-/** Inside the frame of an editor, as opposed to a colleague's phone. */
-export const isFramed = (): boolean => window.parent !== window
 
 /** What only changes how a module shows itself: other categories, a carousel that rests. */
 const IN_PLACE = '[role="tab"], [data-in-place]'
@@ -30,17 +28,7 @@ interface EditorLine {
 
 /** The conversation with the editor around the frame, if there is one. */
 export function useEditorLine({ shown, refresh }: EditorLine): void {
-  const hear = useEffectEvent((message: ToPreview) => {
-    if (message.sands === 'draft-changed') refresh()
-    else showBlock(message.block)
-  })
-  useEffect(() => {
-    if (!isFramed()) return
-    return listen({ from: () => window.parent, is: isToPreview, hear: (message) => hear(message) })
-  }, [])
-  useEffect(() => {
-    if (isFramed() && shown) tell(window.parent, { sands: 'draft-ready' })
-  }, [shown])
+  useDraftLine({ shown, refresh, onShow: showBlock })
   useEffect(() => {
     if (!isFramed()) return
     // Before the app hears of it.
