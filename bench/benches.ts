@@ -4,6 +4,8 @@ import { heartbeatEmbedded, heartbeatExternal } from './heartbeat.ts'
 import { homeConfig } from './home-config.ts'
 import { homeScreen } from './home-screen.ts'
 import type { Bench } from './kernel/bench.ts'
+import { learningCrash } from './learning-crash.ts'
+import { learningUpdates } from './learning-updates.ts'
 import { manageScreen } from './manage-screen.ts'
 import { peopleImport } from './people-import.ts'
 import { peopleList } from './people-list.ts'
@@ -30,4 +32,6 @@ export const benches: readonly Bench[] = [
   transcodeSpeed,
   heartbeatsBesideTranscoding,
   firstFrame,
+  learningUpdates,
+  learningCrash,
 ]

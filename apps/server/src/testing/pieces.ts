@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../kernel/database/database.ts'
 
 export interface PieceOptions {
-  collegeId: CollegeId
+  /** The first one without. */
+  collegeId?: CollegeId
   /** A film unless something else is said. */
   type?: CoursewareType
   /** Of a film or a sound. */
@@ -23,31 +24,35 @@ export interface Piece {
 }
 
 /** A piece to study in a course of its own, which everybody in the college may see. Its file is a row and nothing else. */
-export async function aPiece(db: Db, options: PieceOptions): Promise<Piece> {
-  const { collegeId, type = 1, seconds = 0, pages = null, threshold = 95, minSeconds = 0 } = options
+export function pieceSql(options: PieceOptions = {}): string {
+  const { type = 1, seconds = 0, pages = 'null', threshold = 95, minSeconds = 0 } = options
   const { seekAhead = true, state = 'published' } = options
-  const { rows } = await db.execute<{ id: Id<'courseware'>; course_id: Id<'course'>; file_id: Id<'file'> }>(sql`
+  const college = options.collegeId ?? '(select id from colleges order by sort, id limit 1)'
+  return `
     with file as (
       insert into files (college_id, owner_id, purpose, kind, name, content_type, bytes, sha256, key, in_library, status,
         duration, pages, variants, created_at)
-      select ${collegeId}, id, 'video', 'video', 'piece', 'video/mp4', 1, '\\x00', 'pieces/' || gen_random_uuid(), true, 3,
-        ${seconds}, ${pages}, '[]', now() from users order by id limit 1 returning id
+      select ${college}, users.id, 'video', 'video', 'piece', 'video/mp4', 1, '\\x00', 'pieces/' || gen_random_uuid(), true, 3,
+        ${seconds}, ${pages}, '[]', now() from users order by users.id limit 1 returning files.id, college_id
     ), piece as (
       insert into coursewares (college_id, title, type, file_id, link, threshold, min_seconds, updated_at)
-      select ${collegeId}, 'A piece of ' || file.id, ${type}, case when ${type} <> 5 then file.id end,
-        case when ${type} = 5 then 'https://example.com' end, ${threshold}, ${minSeconds}, now() from file returning id
+      select college_id, 'A piece of ' || id, ${type}, ${type === 5 ? 'null' : 'id'},
+        ${type === 5 ? "'https://example.com'" : 'null'}, ${threshold}, ${minSeconds}, now() from file returning id, college_id
     ), course as (
       insert into courses (college_id, title, seek_ahead, state, draft, edition, item_count, published_at, changed_at, updated_at)
-      select ${collegeId}, 'A course of ' || piece.id, ${seekAhead}, ${state}, '{}', 1, 1, now(), now(), now()
-      from piece returning id
+      select college_id, 'A course of ' || id, ${seekAhead}, '${state}', '{}', 1, 1, now(), now(), now() from piece returning id
     ), chapter as (
       insert into course_chapters (course_id, key, title, sort) select id, 'one', 'One', 0 from course returning id
     ), item as (
       insert into course_items (course_id, courseware_id, chapter_id, is_required, sort)
       select course.id, piece.id, chapter.id, true, 0 from course, piece, chapter
     )
-    select piece.id, course.id as course_id, file.id as file_id from piece, course, file`)
-  const [row] = rows
-  if (!row) throw new Error('no piece to study')
-  return { id: row.id, courseId: row.course_id, fileId: row.file_id }
+    select piece.id, course.id as "courseId", file.id as "fileId" from piece, course, file`
+}
+
+export async function aPiece(db: Db, options: PieceOptions = {}): Promise<Piece> {
+  const { rows } = await db.execute<Pick<Piece, keyof Piece>>(sql.raw(pieceSql(options)))
+  const [piece] = rows
+  if (!piece) throw new Error('no piece to study')
+  return piece
 }

@@ -84,7 +84,12 @@ export const learningRepo = {
   /** The viewing that counts now, if it is of this thing and was heard of lately. */
   current: (db: Db, thing: ThingOf, since: number) =>
     db
-      .select({ id: viewings.id, lastSeq: viewings.lastSeq })
+      .select({
+        id: viewings.id,
+        lastSeq: viewings.lastSeq,
+        contactAt: viewings.contactAt,
+        aheadMs: viewings.aheadMs,
+      })
       .from(viewings)
       .innerJoin(studyPeople, and(eq(studyPeople.userId, viewings.userId), eq(studyPeople.viewingId, viewings.id)))
       .where(and(isThing(viewings, thing), gte(viewings.contactAt, since), isNull(viewings.replacedAt)))

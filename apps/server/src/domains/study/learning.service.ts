@@ -55,18 +55,22 @@ export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[
   const store = createUpdates(kernel, dayIn)
   const viewings = createViewings(kernel, dayIn)
 
-  /** The viewing of an article that is being read, and the number of its next update. */
+  /** The viewing of an article that is being read, the number of its next update, and what of the claim can be true. */
   async function reading(viewer: Viewer, articleId: string, claimedMs: number) {
     const now = clock.now().getTime()
     const thing = { userId: viewer.userId, learnType: LEARN_TYPES.article, learnId: learn(articleId) }
     const current = await learningRepo.current(database.primary, thing, now - READING_PAUSE_MS)
-    if (current) return { id: current.id, seq: current.lastSeq + 1 }
+    if (current) {
+      const passed = now - current.contactAt - current.aheadMs
+      return { id: current.id, seq: current.lastSeq + 1, milliseconds: Math.max(0, Math.min(claimedMs, passed)) }
+    }
+    const milliseconds = Math.min(FIRST_READING_MS, claimedMs)
     const begun = await database.transaction(async (tx) => {
       const terms = await things.terms(tx, viewer, { learnType: LEARN_TYPES.article, learnId: articleId })
-      const since = now - Math.min(FIRST_READING_MS, claimedMs)
+      const since = now - milliseconds
       return viewings.begin(tx, viewer, { ...thing, terminalType: PHONE, terms, skewMs: 0, isOffline: false, since })
     })
-    return { id: begun.learningDetailId, seq: 1 }
+    return { id: begun.learningDetailId, seq: 1, milliseconds }
   }
 
   return {
@@ -112,8 +116,7 @@ export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[
     },
 
     async read(viewer, { articleId, seconds }) {
-      const claimedMs = Math.round(seconds * 1000)
-      const { id, seq } = await reading(viewer, articleId, claimedMs)
+      const { id, seq, milliseconds } = await reading(viewer, articleId, Math.round(seconds * 1000))
       const { progress } = await store(viewer, {
         learningDetailId: id,
         seq,
@@ -122,9 +125,9 @@ export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[
             from: 0,
             to: 1,
             rate: 1,
-            milliseconds: claimedMs,
+            milliseconds,
             visible: 1,
-            at: new Date(clock.now().getTime() - claimedMs).toISOString(),
+            at: new Date(clock.now().getTime() - milliseconds).toISOString(),
           },
         ],
         signOfLife: 1,
