@@ -38,7 +38,7 @@ const appEntries: readonly MyEntry[] = [
 
 /** What the domains offer to each other's screens. */
 export const slots: Slots = {
-  entries: [...courseEntries, ...orgEntries, ...socialEntries, ...mediaEntries, ...settingsEntries, ...appEntries],
+  entries: [...courseEntries, ...socialEntries, ...orgEntries, ...mediaEntries, ...settingsEntries, ...appEntries],
   tabs: [...homeTabs, ...courseTabs, ...lecturerTabs, ...messageTabs, ...orgTabs],
   blocks: [],
   MessageBell,

@@ -30,7 +30,7 @@ export const studyTexts = {
   'study.scope': 'Ranked among',
   'study.scope_college': 'Whole college',
   'study.scope_department': 'My department',
-  'study.month_rank': 'Rank this month',
+  'study.month_rank': 'Month rank',
   'study.place': 'No. {rank}',
   'study.podium': 'First three',
   'study.me': 'Me',

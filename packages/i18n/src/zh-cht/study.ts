@@ -37,7 +37,7 @@ export const studyTexts = {
   'study.my_place': '我的排名',
   'study.unranked': '未上榜',
   'study.unranked_text': '有學習時長後即可上榜',
-  'study.to_next': '再學 {time} 前進一名',
+  'study.to_next': '再學 {time}，前進一名',
   'study.leading': '您排在 {people} 人之首',
   'study.rank_note': '展示前 500 名 · 更新於 {time}',
   'study.no_ranks_title': '還沒有人上榜',

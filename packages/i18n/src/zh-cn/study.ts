@@ -35,7 +35,7 @@ export const studyTexts = {
   'study.my_place': '我的排名',
   'study.unranked': '未上榜',
   'study.unranked_text': '有学习时长后即可上榜',
-  'study.to_next': '再学 {time} 前进一名',
+  'study.to_next': '再学 {time}，前进一名',
   'study.leading': '您排在 {people} 人之首',
   'study.rank_note': '展示前 500 名 · 更新于 {time}',
   'study.no_ranks_title': '还没有人上榜',

@@ -4,7 +4,7 @@ import { useCall } from '@sands/web/call/use-call'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { Clock3, type LucideIcon, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
-import { useStudyTimeText } from '../study-time-text.ts'
+import { unitText, useStudyTimeText } from '../study-time-text.ts'
 import { Stat } from './stat.tsx'
 import styles from './study-tiles.module.css'
 import { TilesSkeleton } from './tiles-skeleton.tsx'
@@ -31,10 +31,12 @@ function Tile({ to, icon: Icon, label, value }: TileProps) {
   )
 }
 
-/** Hours alone are enough once there are some. */
+/** Hours alone are enough once there are some; never more of them than there were. */
 function useHoursText(): (seconds: number) => string {
   const text = useStudyTimeText()
-  return (seconds) => text(seconds < 3600 ? seconds : Math.floor(seconds / 3600) * 3600)
+  const [language] = useLanguage()
+  return (seconds) =>
+    seconds < 3600 ? text(seconds) : unitText(Math.floor(seconds / 360) / 10, 'hour', localeOf(language))
 }
 
 /** Study time and place of the month, for the my page. Points have a tile once the company keeps them. */
