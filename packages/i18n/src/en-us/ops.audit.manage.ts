@@ -46,6 +46,7 @@ export const opsAuditManageTexts = {
   'ops.field_isCommentable': 'Comments allowed',
   'ops.field_isDefaultPage': 'Opens first',
   'ops.field_isInOrder': 'In order',
+  'ops.field_isRequired': 'Required',
   'ops.field_items': 'Items',
   'ops.field_jump': 'Leads to',
   'ops.field_jumpCategoryIds': 'Source category ids',

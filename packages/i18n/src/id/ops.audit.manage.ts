@@ -46,6 +46,7 @@ export const opsAuditManageTexts = {
   'ops.field_isCommentable': 'Boleh dikomentari',
   'ops.field_isDefaultPage': 'Dibuka pertama',
   'ops.field_isInOrder': 'Berurutan',
+  'ops.field_isRequired': 'Wajib',
   'ops.field_items': 'Isi modul',
   'ops.field_jump': 'Mengarah ke',
   'ops.field_jumpCategoryIds': 'ID kategori sumber',

@@ -46,6 +46,7 @@ export const opsAuditManageTexts = {
   'ops.field_isCommentable': 'Cho phép bình luận',
   'ops.field_isDefaultPage': 'Mở đầu tiên',
   'ops.field_isInOrder': 'Học theo thứ tự',
+  'ops.field_isRequired': 'Bắt buộc',
   'ops.field_items': 'Mục',
   'ops.field_jump': 'Dẫn đến',
   'ops.field_jumpCategoryIds': 'Mã phân loại nguồn',

@@ -46,6 +46,7 @@ export const opsAuditManageTexts = {
   'ops.field_isCommentable': '開放留言',
   'ops.field_isDefaultPage': '開啟應用程式時顯示',
   'ops.field_isInOrder': '依序學習',
+  'ops.field_isRequired': '必修',
   'ops.field_items': '內容',
   'ops.field_jump': '跳轉',
   'ops.field_jumpCategoryIds': '來源分類編號',

@@ -45,6 +45,7 @@ export const opsAuditManageTexts = {
   'ops.field_isCommentable': '允许评论',
   'ops.field_isDefaultPage': '打开应用时显示',
   'ops.field_isInOrder': '按顺序学习',
+  'ops.field_isRequired': '必修',
   'ops.field_items': '内容',
   'ops.field_jump': '跳转',
   'ops.field_jumpCategoryIds': '来源分类编号',

@@ -48,12 +48,10 @@ export async function documentRecord(db: Db, collegeId: CollegeId, document: Cou
   const { title, categoryId, coverFileId, introduction, lecturerIds, chapters, audience } = document
   const { isInOrder, seekAhead, isCommentable, points } = document
   const ids = itemsOf(document).map(({ courseWareId }) => courseWareId)
-  const [category, lecturers, titles, words] = await Promise.all([
-    categoryId ? courseEditRepo.category(db, collegeId, categoryId) : undefined,
-    courseEditRepo.lecturers(db, collegeId, lecturerIds),
-    courseEditRepo.titles(db, collegeId, ids),
-    audienceWords(db, collegeId, audience),
-  ])
+  const category = categoryId ? await courseEditRepo.category(db, collegeId, categoryId) : undefined
+  const lecturers = await courseEditRepo.lecturers(db, collegeId, lecturerIds)
+  const titles = await courseEditRepo.titles(db, collegeId, ids)
+  const words = await audienceWords(db, collegeId, audience)
   const titleOf = new Map(titles.map((row) => [row.id, row.title]))
   return {
     title,

@@ -71,15 +71,13 @@ export function createCourseEditService(
   async function get(db: Db, viewer: Viewer, id: CourseId): Promise<ManagedCourse> {
     const row = await find(db, viewer, id)
     const { draft } = row
-    const [pictures, pieces, lecturers] = await Promise.all([
-      media.pictures(db, filesOf(draft)),
-      coursewares.byIds(
-        db,
-        viewer,
-        itemsOf(draft).map(({ courseWareId }) => courseWareId),
-      ),
-      repo.lecturers(db, viewer.collegeId, draft.lecturerIds),
-    ])
+    const pictures = await media.pictures(db, filesOf(draft))
+    const pieces = await coursewares.byIds(
+      db,
+      viewer,
+      itemsOf(draft).map(({ courseWareId }) => courseWareId),
+    )
+    const lecturers = await repo.lecturers(db, viewer.collegeId, draft.lecturerIds)
     return presentManaged(row, { pictures, coursewares: pieces, lecturers })
   }
 

@@ -11,6 +11,8 @@ const WHOLE = 100
 /** What belongs to a piece and lies elsewhere. */
 export interface CoursewareParts {
   resource: Resource | undefined
+  /** Seconds. */
+  duration: number
   pictureFileIds: FileId[]
   cover: Picture | undefined
   courses: number
@@ -31,7 +33,7 @@ const coverOf = ({ coverUrl, playable }: Resource): Picture | null =>
 
 export function presentManagedCourseware(
   row: CoursewareRow,
-  { resource, pictureFileIds, cover, courses, audience }: CoursewareParts,
+  { resource, duration, pictureFileIds, cover, courses, audience }: CoursewareParts,
 ): ManagedCourseware {
   const isSet = row.type === COURSEWARE_TYPES.pictures
   return {
@@ -49,7 +51,7 @@ export function presentManagedCourseware(
     cover: isSet ? (cover ?? null) : resource ? coverOf(resource) : null,
     status: resource?.status ?? READY,
     progress: resource?.progress ?? WHOLE,
-    duration: Math.round(resource?.playable?.duration ?? 0),
+    duration: Math.round(duration),
     pages: isSet ? pictureFileIds.length : (resource?.readable?.pages ?? 0),
     courses,
     version: row.version,

@@ -70,29 +70,29 @@ export function createCoursewareEditService(
 
   async function presented(db: Db, rows: readonly CoursewareRow[]): Promise<ManagedCourseware[]> {
     const ids = rows.map(({ id }) => id)
-    const [pictures, files, courses, audience] = await Promise.all([
-      repo.pictures(db, ids),
-      repo.files(
-        db,
-        rows.flatMap(({ fileId }) => fileId ?? []),
-      ),
-      repo.courses(db, ids),
-      choicesOf(
-        db,
-        rows.map(({ audienceId }) => audienceId),
-      ),
-    ])
+    const pictures = await repo.pictures(db, ids)
+    const files = await repo.files(
+      db,
+      rows.flatMap(({ fileId }) => fileId ?? []),
+    )
+    const courses = await repo.courses(db, ids)
+    const audience = await choicesOf(
+      db,
+      rows.map(({ audienceId }) => audienceId),
+    )
     const setOf = Map.groupBy(pictures, ({ coursewareId }) => coursewareId)
     const covers = await media.pictures(
       db,
       [...setOf.values()].flatMap(([first]) => first?.fileId ?? []),
     )
     const resources = new Map((await media.resources(files)).map((resource) => [resource.id, resource]))
+    const durations = new Map(files.map(({ id, duration }) => [id, duration]))
     return rows.map((row) => {
       const pictureFileIds = (setOf.get(row.id) ?? []).map(({ fileId }) => fileId)
       const [first] = pictureFileIds
       return presentManagedCourseware(row, {
         resource: row.fileId ? resources.get(row.fileId) : undefined,
+        duration: (row.fileId && durations.get(row.fileId)) || 0,
         pictureFileIds,
         cover: first ? covers.get(first) : undefined,
         courses: courses.get(row.id) ?? 0,

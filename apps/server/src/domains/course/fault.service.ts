@@ -14,11 +14,9 @@ export async function faultsOf(
 ): Promise<CourseFault[]> {
   const { categoryId, lecturerIds } = document
   const ids = itemsOf(document).map(({ courseWareId }) => courseWareId)
-  const [pieces, category, lecturers] = await Promise.all([
-    coursewares.byIds(db, viewer, ids),
-    categoryId ? courseEditRepo.category(db, viewer.collegeId, categoryId) : undefined,
-    courseEditRepo.lecturers(db, viewer.collegeId, lecturerIds),
-  ])
+  const pieces = await coursewares.byIds(db, viewer, ids)
+  const category = categoryId ? await courseEditRepo.category(db, viewer.collegeId, categoryId) : undefined
+  const lecturers = await courseEditRepo.lecturers(db, viewer.collegeId, lecturerIds)
   const pieceOf = new Map<string, (typeof pieces)[number]>(pieces.map((piece) => [piece.id, piece]))
   return courseFaults(document, {
     pieceOf: (id) => pieceOf.get(id),

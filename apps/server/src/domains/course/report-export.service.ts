@@ -39,7 +39,7 @@ function timeIn(timeZone: string): (at: string | null) => string {
 }
 
 /** Without what some systems allow in no name. */
-const plainName = (title: string): string => title.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').trim()
+const plainName = (title: string): string => title.replace(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').trim()
 
 export function reportExport({ database }: Pick<Kernel, 'database'>): BatchKind<ReportInput> {
   const tables = createTableProcess()
@@ -82,6 +82,7 @@ export function reportExport({ database }: Pick<Kernel, 'database'>): BatchKind<
         after = found.at(-1)?.userId ?? null
         if (found.length < ROWS_AT_ONCE) break
       }
+      await work.step(rows, rows)
       out.end()
       await once(out, 'finish')
       const path = join(folder, 'report.xlsx')

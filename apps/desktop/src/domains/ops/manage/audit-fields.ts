@@ -50,6 +50,7 @@ const FIELDS = [
   'isCommentable',
   'isDefaultPage',
   'isInOrder',
+  'isRequired',
   'items',
   'jump',
   'jumpCategoryIds',
