@@ -53,7 +53,9 @@ export function BroadcastDetailPage() {
     <Page title={t('article.detail')} bottom={article && bottom(article)}>
       <KeptNote at={asked.keptAt} />
       {content()}
-      <BackToTop />
+      <div className={styles.up}>
+        <BackToTop />
+      </div>
     </Page>
   )
 

@@ -9,10 +9,10 @@ import { Picture } from '../../../kernel/ui/picture.tsx'
 import styles from './collected-row.module.css'
 
 const KINDS = {
-  [SOCIAL_MODULES.course]: { label: 'social.kind_course', icon: BookOpen },
-  [SOCIAL_MODULES.courseware]: { label: 'social.kind_courseware', icon: CirclePlay },
-  [SOCIAL_MODULES.article]: { label: 'social.kind_article', icon: Newspaper },
-  [SOCIAL_MODULES.lecturer]: { label: 'social.kind_lecturer', icon: UserRound },
+  [SOCIAL_MODULES.course]: { label: 'social.one_course', icon: BookOpen },
+  [SOCIAL_MODULES.courseware]: { label: 'social.one_courseware', icon: CirclePlay },
+  [SOCIAL_MODULES.article]: { label: 'social.one_article', icon: Newspaper },
+  [SOCIAL_MODULES.lecturer]: { label: 'social.one_lecturer', icon: UserRound },
   [SOCIAL_MODULES.comment]: { label: 'social.comments', icon: MessageCircle },
 } as const satisfies Record<SocialModule, { label: string; icon: LucideIcon }>
 
@@ -54,8 +54,10 @@ interface CollectedRowProps {
 /** Swiped aside it shows the way to take it out. What is gone says so and leads nowhere. */
 export function CollectedRow({ thing, time, editing, onRemove }: CollectedRowProps) {
   const t = useT()
-  const { collectModuleType, collectTime, title, link, isAvailable } = thing
+  const { collectModuleType, collectTime, link, isAvailable } = thing
   const gone = isAvailable === 0 || link === null
+  // Of some that are gone not even the name is told.
+  const title = thing.title || t('social.collect_gone')
   const inside = (
     <>
       <Cover thing={thing} />
@@ -64,7 +66,7 @@ export function CollectedRow({ thing, time, editing, onRemove }: CollectedRowPro
         <span className={styles.meta}>
           <span>{t(KINDS[collectModuleType].label)}</span>
           <time dateTime={collectTime}>{time}</time>
-          {gone && <span className={styles.goneTag}>{t('social.collect_gone')}</span>}
+          {gone && thing.title && <span className={styles.goneTag}>{t('social.collect_gone')}</span>}
         </span>
       </span>
     </>
