@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { settled } from './screen.ts'
 
 /** The phone app in a frame of the desktop is a page of its own, with landmarks of its own. It is looked at by itself. */
-const PREVIEW = 'iframe[src^="/?draft="]'
+const PREVIEW = 'iframe[src*="draft="]'
 
 /**
  * Every rule of axe, best practices included: no screen has anything to be told about. It looks at what has come to rest.

@@ -17,7 +17,7 @@ const ICONS: Readonly<Record<CoursewareType, ComponentType<{ 'aria-hidden'?: boo
 export function WareThumb({ ware }: { ware: Pick<ManagedCourseware, 'courseWareType' | 'cover'> }) {
   const Icon = ICONS[ware.courseWareType]
   return (
-    <span className={styles.thumb}>
+    <span className={styles.thumb} data-type={ware.courseWareType}>
       {ware.cover ? (
         <img src={ware.cover.url} srcSet={srcSetOf(ware.cover)} sizes="64px" alt="" loading="lazy" />
       ) : (
