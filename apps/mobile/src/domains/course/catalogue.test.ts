@@ -36,7 +36,8 @@ describe('the main act', () => {
 
   it('leads on across chapters while something is open, and ends after the last', () => {
     expect(mainAct({ course: course(2), catalogue, openId: '12' })).toMatchObject({ kind: 'next', item: { id: '21' } })
-    expect(mainAct({ course: course(2), catalogue, openId: '21' })).toEqual({ kind: 'last' })
+    const done = [chapter('1', [item('11', { isFinished: 1 }), item('21')])]
+    expect(mainAct({ course: course(2), catalogue: done, openId: '21' })).toEqual({ kind: 'last' })
   })
 
   it('begins where it can when the piece left off is gone, and is none for an empty course', () => {
@@ -56,9 +57,17 @@ describe('the catalogue', () => {
     expect(withProgress(catalogue, null)).toBe(catalogue)
   })
 
-  it('knows what comes after', () => {
+  it('knows what comes after, and after the last what is left', () => {
     expect(nextItem(catalogue, '11')?.id).toBe('12')
-    expect(nextItem(catalogue, '21')).toBeUndefined()
+    expect(nextItem(catalogue, '21')?.id).toBe('11')
+    const rest = [
+      chapter('1', [
+        item('11', { isFinished: 1 }),
+        item('12', { lock: { beforeId: catalogue[0]?.items[0]?.id ?? item('1').id, beforeTitle: '' } }),
+        item('21'),
+      ]),
+    ]
+    expect(nextItem(rest, '21')).toBeUndefined()
     expect(nextItem(catalogue, '99')).toBeUndefined()
   })
 })

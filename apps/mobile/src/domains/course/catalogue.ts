@@ -1,5 +1,6 @@
 import type { CatalogueChapter, CatalogueItem, CourseDetail } from '@sands/contract/course/course.model'
 import type { LearningProgress } from '@sands/contract/study/learning.model'
+import { COURSEWARE_TYPES } from '@sands/rules/study'
 
 type Progress = Pick<LearningProgress, 'learnId' | 'percent' | 'isFinished'>
 
@@ -24,10 +25,15 @@ const ahead = (item: CatalogueItem, { percent, isFinished }: Progress): Catalogu
 export const itemsOf = (catalogue: readonly CatalogueChapter[]): readonly CatalogueItem[] =>
   catalogue.flatMap(({ items }) => items)
 
+export const isVideo = (catalogue: readonly CatalogueChapter[], id: string): boolean =>
+  itemsOf(catalogue).find((item) => item.id === id)?.courseWareType === COURSEWARE_TYPES.video
+
+/** What comes after a piece; after the last one, the first that is not finished. */
 export function nextItem(catalogue: readonly CatalogueChapter[], id: string): CatalogueItem | undefined {
   const items = itemsOf(catalogue)
   const at = items.findIndex((item) => item.id === id)
-  return at < 0 ? undefined : items[at + 1]
+  if (at < 0) return undefined
+  return items[at + 1] ?? items.find((item) => item.id !== id && item.isFinished === 0 && item.lock === null)
 }
 
 /** The one thing to do with a course now. */

@@ -3,7 +3,7 @@ import { useT } from '@sands/web/i18n/i18n'
 import { timeText } from '@sands/web/player/time-text'
 import { showToast } from '@sands/web/toast/toast'
 import { classNames } from '../../../kernel/ui/class-names.ts'
-import { WARE_ICONS } from '../ware-type.ts'
+import { WARE_ICONS, WARE_NAMES } from '../ware-type.ts'
 import styles from './catalogue-row.module.css'
 import { ProgressRing } from './progress-ring.tsx'
 
@@ -20,7 +20,7 @@ export function CatalogueRow({ item, isOpen, onOpen }: CatalogueRowProps) {
   const isFinished = item.isFinished === 1
   const reason = lock && t('course.locked', { title: lock.beforeTitle })
   const facts = [
-    t(`study.kind_${courseWareType}`),
+    t(WARE_NAMES[courseWareType]),
     ...(duration > 0 ? [timeText(duration)] : []),
     ...(pages > 0 ? [t(courseWareType === 4 ? 'course.pictures' : 'course.pages', { count: pages })] : []),
     ...(isRequired === 1 ? [] : [t('course.optional')]),

@@ -12,7 +12,7 @@ import { useSlots } from '../../../kernel/slots.ts'
 import { KeptNote } from '../../../kernel/ui/kept-note.tsx'
 import { scrollBehavior } from '../../../kernel/ui/reduced-motion.ts'
 import { useDraftLine } from '../../../kernel/use-draft-line.ts'
-import { mainAct, nextItem, withProgress } from '../catalogue.ts'
+import { isVideo, mainAct, nextItem, withProgress } from '../catalogue.ts'
 import type { DetailAddress } from '../detail-address.ts'
 import { shareCourse } from '../share-course.ts'
 import { StageSkeleton } from '../study/stage-skeleton.tsx'
@@ -104,7 +104,7 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
       }
     >
       {draft && <p className={styles.draft}>{t('course.draft')}</p>}
-      <div className={styles.stage}>
+      <div className={styles.stage} data-stays={openId === null || isVideo(catalogue, openId)}>
         {openId ? (
           <Suspense fallback={<StageSkeleton />}>
             <StudyStage

@@ -12,6 +12,7 @@ import type { DetailAddress } from '../detail-address.ts'
 import { shareCourse } from '../share-course.ts'
 import { StageSkeleton } from '../study/stage-skeleton.tsx'
 import { useWare } from '../study/use-ware.ts'
+import { WARE_NAMES } from '../ware-type.ts'
 import { ActionBar } from './action-bar.tsx'
 import { DetailPage } from './detail-page.tsx'
 import { DetailSkeleton } from './detail-skeleton.tsx'
@@ -61,7 +62,7 @@ export function WareView({ id, address }: { id: CourseWareDetail['id']; address:
       </Suspense>
       <div className={styles.words}>
         <h2 className={styles.title}>{ware.title}</h2>
-        <p className={styles.meta}>{t(`study.kind_${ware.courseWareType}`)}</p>
+        <p className={styles.meta}>{t(WARE_NAMES[ware.courseWareType])}</p>
         {ware.introduction && <HtmlText html={ware.introduction} />}
       </div>
       {Comments && (

@@ -14,6 +14,12 @@ export function AudioWare({ file, viewing }: WareProps) {
   useEffect(() => soundHome.set({ fileId: file.id, address }), [file.id, address])
   if (downloaded === undefined) return <StageSkeleton />
   return (
-    <AudioPlayer file={downloaded?.file ?? file} offline={downloaded?.offline} autoPlay playsOn {...viewing.player} />
+    <AudioPlayer
+      file={downloaded ? { ...downloaded.file, fileName: file.fileName } : file}
+      offline={downloaded?.offline}
+      autoPlay
+      playsOn
+      {...viewing.player}
+    />
   )
 }

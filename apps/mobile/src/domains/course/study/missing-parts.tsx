@@ -28,7 +28,8 @@ export function MissingParts({ progress, terms, onGoTo }: MissingPartsProps) {
   const nameOf = ({ from, to }: Gap) => {
     if (isMedia)
       return `${timeText(from / 1000, progress.total / 1000)} – ${timeText(to / 1000, progress.total / 1000)}`
-    return to - from === 1 ? `${from}` : `${from} – ${to - 1}`
+    const page = to - from === 1 ? from : `${from} – ${to - 1}`
+    return t(form === 'pictures' ? 'course.picture_at' : 'course.page_at', { page })
   }
   const hasMap = isMedia || form === 'pages' || form === 'pictures'
   return (
@@ -66,7 +67,7 @@ export function MissingParts({ progress, terms, onGoTo }: MissingPartsProps) {
             <li key={gap.from}>
               {onGoTo && gap.isOpen ? (
                 <button type="button" className={styles.gap} onClick={() => onGoTo(gap.from)}>
-                  <Play size={14} aria-hidden />
+                  {isMedia && <Play size={14} aria-hidden />}
                   {nameOf(gap)}
                 </button>
               ) : (

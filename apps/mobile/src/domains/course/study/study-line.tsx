@@ -1,9 +1,13 @@
+import type { UncountedReason } from '@sands/rules/study'
 import { useT } from '@sands/web/i18n/i18n'
 import type { UsedViewing } from '@sands/web/study/use-viewing'
 import { ChevronRight, CircleAlert, CircleCheck, CloudOff, Timer } from 'lucide-react'
 import { CoverageMap } from './coverage-map.tsx'
 import { firstPlace } from './gaps.ts'
 import styles from './study-line.module.css'
+
+/** The noise of players and networks: nothing that anybody could do about it. It stands in the details. */
+const QUIET: readonly UncountedReason[] = ['beyond_end', 'old']
 
 type Tone = 'calm' | 'good' | 'warning'
 
@@ -12,7 +16,8 @@ function useStanding({ state, progress, stopReason, error, isWaiting }: UsedView
   const percent = progress?.percent ?? 0
   if (state === 'failed')
     return { tone: 'warning' as Tone, icon: CircleAlert, text: error?.msg || t('course.not_counted') }
-  if (stopReason) return { tone: 'warning' as Tone, icon: CircleAlert, text: t(`course.why_${stopReason}`) }
+  if (stopReason && !QUIET.includes(stopReason))
+    return { tone: 'warning' as Tone, icon: CircleAlert, text: t(`course.why_${stopReason}`) }
   if (progress?.isFinished === 1) return { tone: 'good' as Tone, icon: CircleCheck, text: t('course.item_done') }
   if (isWaiting) return { tone: 'calm' as Tone, icon: CloudOff, text: t('course.waiting') }
   const word = state === 'counting' ? 'course.counting' : 'course.seen'

@@ -14,7 +14,7 @@ export function VideoWare({ file, watermark, viewing, onRefresh }: WareProps) {
   return (
     <div className={styles.video}>
       <VideoPlayer
-        file={downloaded?.file ?? file}
+        file={downloaded ? { ...downloaded.file, fileName: file.fileName } : file}
         watermark={watermark}
         autoPlay
         onRefresh={onRefresh}

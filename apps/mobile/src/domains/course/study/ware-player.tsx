@@ -15,6 +15,7 @@ const PictureSet = lazy(async () => ({ default: (await import('./picture-set.tsx
 const LinkWare = lazy(async () => ({ default: (await import('./link-ware.tsx')).LinkWare }))
 
 export interface WareProps {
+  /** Called as the piece is, whatever the file was called. */
   file: Resource
   watermark: string | null
   viewing: UsedViewing
@@ -53,6 +54,13 @@ export function WarePlayer({ ware, viewing, onRefresh }: WarePlayerProps) {
     }
     const watermark = resource.watermark && viewer.data ? watermarkText(viewer.data) : null
     const Ware = FILE_WARES[type]
-    return <Ware file={resource} watermark={watermark} viewing={viewing} onRefresh={onRefresh} />
+    return (
+      <Ware
+        file={{ ...resource, fileName: ware.title }}
+        watermark={watermark}
+        viewing={viewing}
+        onRefresh={onRefresh}
+      />
+    )
   }
 }
