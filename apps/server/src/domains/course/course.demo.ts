@@ -81,17 +81,15 @@ async function publish(
       .returning({ id: courseChapters.id })
     if (!chapter) throw new Error('the chapter was not stored')
     const chapterId = chapter.id
-    await tx
-      .insert(courseItems)
-      .values(
-        pieces.map(({ piece, isRequired }) => ({
-          courseId,
-          coursewareId: piece.id,
-          chapterId,
-          isRequired,
-          sort: sort++,
-        })),
-      )
+    await tx.insert(courseItems).values(
+      pieces.map(({ piece, isRequired }) => ({
+        courseId,
+        coursewareId: piece.id,
+        chapterId,
+        isRequired,
+        sort: sort++,
+      })),
+    )
   }
   if (document.lecturerIds.length > 0)
     await tx

@@ -39,12 +39,14 @@ export async function groupsOf(
   collegeId: CollegeId,
   { departments = [], posts = [] }: NonNullable<DemoCourse['only']>,
 ): Promise<AudienceGroup[]> {
-  const parts = await tx.execute<{ id: DepartmentId; name: string }>(
-    sql`select id, name from departments where college_id = ${collegeId} and name = any(${sql.param([...departments])}::text[])`,
+  const parts = await tx.execute<{ id: DepartmentId }>(
+    sql`select id from departments where college_id = ${collegeId} and name = any(${sql.param([...departments])}::text[])`,
   )
   const jobs = await tx.execute<{ id: PostId }>(
     sql`select id from posts where college_id = ${collegeId} and name = any(${sql.param([...posts])}::text[])`,
   )
+  if (parts.rows.length < departments.length || jobs.rows.length < posts.length)
+    throw new Error('the demo company lacks a department or a post')
   return [
     ...parts.rows.map(({ id }) => ({ kind: 'department', id, withChildren: true }) as const),
     ...jobs.rows.map(({ id }) => ({ kind: 'post', id }) as const),

@@ -23,7 +23,8 @@ async function inParts<Row>(rows: readonly Row[], add: (part: Row[]) => Promise<
 
 /** How much of the piece was seen, in whole pages and pictures. */
 function seenOf({ piece: { form, total }, percent }: Sitting): { length: number; covered: string } {
-  const length = percent === 100 ? total : Math.floor((total * percent) / 100)
+  const part = (total * percent) / 100
+  const length = percent === 100 ? total : form === 'media' ? Math.ceil(part) : Math.floor(part)
   const first = form === 'pages' || form === 'pictures' ? 1 : 0
   return { length, covered: length > 0 ? `{[${first},${first + length})}` : '{}' }
 }
