@@ -50,6 +50,8 @@ describe('percent', () => {
 
   it('is whole, rounded down, and 0 of nothing', () => {
     expect(percentOf(999, 1000)).toBe(99)
+    // 0.58 times a hundred is a little less than 58.
+    expect(percentOf(6960, 12_000)).toBe(58)
     expect(percentOf(5, 0)).toBe(0)
     expect(percentOf(12, 10)).toBe(100)
   })

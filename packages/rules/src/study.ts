@@ -89,7 +89,7 @@ export const firstPlace = (form: LearnForm): number => (form === 'pages' || form
 
 /** Whole percent of what was seen. */
 export const percentOf = (covered: number, total: number): number =>
-  total <= 0 ? 0 : Math.min(100, Math.floor((covered / total) * 100))
+  total <= 0 ? 0 : Math.min(100, Math.floor((covered * 100) / total))
 
 /** The percent that everybody shows: 100 when it is finished, and only then. */
 export const shownPercent = (covered: number, { total, isFinished }: { total: number; isFinished: boolean }): number =>
