@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { courseFaults, type FaultDocument, type FaultFacts, isBlocking, type PieceFacts, pieceFaults } from './course.ts'
+import {
+  courseFaults,
+  type FaultDocument,
+  type FaultFacts,
+  isBlocking,
+  type PieceFacts,
+  pieceFaults,
+} from './course.ts'
 
 const VIDEO: PieceFacts = { courseWareType: 1, status: 3, duration: 600, pages: 0, minSeconds: 0 }
 const FACTS: FaultFacts = { pieceOf: () => VIDEO, isCategoryThere: () => true, isLecturerThere: () => true }

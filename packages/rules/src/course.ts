@@ -1,5 +1,8 @@
 import { COURSEWARE_TYPES, type CoursewareType, learnForm } from './study.ts'
 
+/** A course that waits for its first hour is scheduled; one that waits for its next edition is published. */
+export const COURSE_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const
+
 /** What keeps a course from being published, or should make its author think. */
 export const COURSE_FAULTS = [
   'no_title',

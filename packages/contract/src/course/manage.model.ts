@@ -1,4 +1,4 @@
-import { COURSE_FAULTS } from '@sands/rules/course'
+import { COURSE_FAULTS, COURSE_STATES } from '@sands/rules/course'
 import { type Static, Type } from 'typebox'
 import { ManagedCategory } from '../kernel/category.model.ts'
 import { IdOf, Instant, Nullable, OneOf, Version } from '../kernel/schema.ts'
@@ -42,7 +42,6 @@ export const ManagedCourseware = Type.Object({
 })
 export type ManagedCourseware = Static<typeof ManagedCourseware>
 
-export const COURSE_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const
 export const CourseState = OneOf(COURSE_STATES)
 export type CourseState = (typeof COURSE_STATES)[number]
 

@@ -1,9 +1,7 @@
+import { MOST_CATEGORY_LEVELS, MOST_CATEGORY_NAME } from '@sands/rules/category'
 import { type Static, Type } from 'typebox'
 import { Flag, IdOf, Nullable, Version } from './schema.ts'
 
-/** Categories lie in each other, three levels deep at most. */
-export const MOST_CATEGORY_LEVELS = 3
-export const MOST_CATEGORY_NAME = 20
 export const CategoryName = Type.String({ minLength: 1, maxLength: MOST_CATEGORY_NAME, pattern: '\\S' })
 
 /** What a learner chooses from. Both counts say how many things lie in it and below that the person may see. */

@@ -1,4 +1,4 @@
-import { MOST_CATEGORY_LEVELS } from '@sands/contract/kernel/category.model'
+import { MOST_CATEGORY_LEVELS } from '@sands/rules/category'
 import { aboveOf, flatten, type Spot, type TreeThing, treeOf } from '../tree/tree.ts'
 
 /** How many levels a thing takes with everything below it: one when nothing is. */

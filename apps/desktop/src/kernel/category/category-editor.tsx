@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { MOST_CATEGORY_NAME } from '@sands/contract/kernel/category.model'
+import { MOST_CATEGORY_NAME } from '@sands/rules/category'
 import { Button, Skeleton } from 'antd'
 import { type ReactNode, useMemo, useState } from 'react'
 import { textValue } from '../address/address-query.ts'

@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined, SwapOutlined } from '@ant-design/icons'
-import { MOST_CATEGORY_NAME } from '@sands/contract/kernel/category.model'
+import { MOST_CATEGORY_NAME } from '@sands/rules/category'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../text.ts'

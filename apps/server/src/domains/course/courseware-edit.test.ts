@@ -3,7 +3,6 @@ import type { SignedIn } from '../../testing/client.ts'
 import { aChapter, aCourse, aCourseware, aFile, aPieceDraft } from '../../testing/course-desk.ts'
 import { auditLog, collegeId, departmentId, signInWith } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
-import { DEMO_COLLEGES } from '../org/people.demo.ts'
 
 const LIST = 'GET /sands-lms/api/v1/manage/course-category/list'
 const ADD = 'POST /sands-lms/api/v1/manage/course-category/create'
@@ -176,7 +175,7 @@ describe('courseware', () => {
     expect(await create({ fileId: await aFile(sands, { inLibrary: false, owner: 'learner' }) })).toFailWith(
       'media.gone',
     )
-    const elsewhere = await collegeId(sands, DEMO_COLLEGES[1]?.name ?? '')
+    const elsewhere = await collegeId(sands, 'Dune Academy')
     expect(await create({ fileId: await aFile(sands, { collegeId: elsewhere }) })).toFailWith('media.gone')
     const nowhere = { included: [{ kind: 'post' as const, id: '999999999' }], excluded: [] }
     expect(await create({ fileId: await aFile(sands), audience: nowhere })).toFailWith('org.place_unknown')

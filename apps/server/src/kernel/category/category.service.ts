@@ -1,5 +1,6 @@
-import { type ManagedCategory, MOST_CATEGORY_LEVELS } from '@sands/contract/kernel/category.model'
+import type { ManagedCategory } from '@sands/contract/kernel/category.model'
 import type { CollegeId, Id } from '@sands/contract/kernel/schema'
+import { MOST_CATEGORY_LEVELS } from '@sands/rules/category'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../database/database.ts'
 import { fail } from '../errors.ts'

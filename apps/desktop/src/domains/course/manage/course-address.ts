@@ -1,5 +1,5 @@
-import { COURSE_STATES } from '@sands/contract/course/manage.model'
 import type { Id } from '@sands/contract/kernel/schema'
+import { COURSE_STATES } from '@sands/rules/course'
 import { type AddressValues, choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
 
 export const COURSE_ADDRESS = {

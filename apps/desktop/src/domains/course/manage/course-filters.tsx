@@ -1,4 +1,4 @@
-import { COURSE_STATES } from '@sands/contract/course/manage.model'
+import { COURSE_STATES } from '@sands/rules/course'
 import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/choice.tsx'
