@@ -36,6 +36,8 @@ function openPool(url: string, log: Log, applicationName: string): pg.Pool {
     keepAlive: true,
   })
   pool.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'))
+  // One that is in use and lost between two statements: the next statement says so. Unheard, the error would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
