@@ -3,8 +3,13 @@ import { expect, test } from '../../kernel/test.ts'
 import { aDocument, asFile } from '../media/files.ts'
 import { addLink, barOf, beginCourse, expectSaved, partOf, publish, rowOf, SOON } from './course-desk.ts'
 
-test('a course is made of an uploaded file, published, and seen by a learner on the phone', async ({ open, t }) => {
+test('a course is made of an uploaded file, published, and seen by a learner on the phone', async ({
+  open,
+  t,
+  noise,
+}) => {
   test.slow()
+  noise.allow(/^answer 404: POST .*\/courseDetail$/)
   const title = '手冲咖啡第一课'
   const desk = await open({ device: 'desk', as: 'admin' })
   const id = await beginCourse(desk, t, title)
@@ -165,8 +170,9 @@ test('editions are kept, compared and taken back, and learners are told of befor
   await expect(rowOf(desk, t, '新页面')).toHaveCount(0)
 })
 
-test('two authors do not overwrite each other, and who may not publish is told so', async ({ open, t }) => {
+test('two authors do not overwrite each other, and who may not publish is told so', async ({ open, t, noise }) => {
   test.slow()
+  noise.allow(/^answer 409: POST .*\/course\/save$/)
   const mine = await open({ device: 'desk', as: 'admin' })
   const id = await beginCourse(mine, t, '两人一课')
   const theirs = await open({ device: 'desk', as: 'author' })

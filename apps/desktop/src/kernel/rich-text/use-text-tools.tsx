@@ -55,7 +55,7 @@ export function useTextTools(editor: Editor, { onLink, onPicture }: TextActs): r
   const heading = (level: 2 | 3 | 4): Tool => ({
     key: `h${level}`,
     label: t('manage.text_heading', { level: level - 1 }),
-    icon: <span className={styles.letter}>{`H${level - 1}`}</span>,
+    icon: <span className={styles.letter} data-letter={`H${level - 1}`} aria-hidden />,
     isOn: now.heading === level,
     run: () => on().toggleHeading({ level }).run(),
   })
@@ -109,7 +109,7 @@ export function useTextTools(editor: Editor, { onLink, onPicture }: TextActs): r
       {
         key: 'quote',
         label: t('manage.text_quote'),
-        icon: <span className={styles.letter}>”</span>,
+        icon: <span className={styles.letter} data-letter="”" aria-hidden />,
         isOn: now.quote,
         run: () => on().toggleBlockquote().run(),
       },
