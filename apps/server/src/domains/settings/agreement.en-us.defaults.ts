@@ -201,11 +201,6 @@ export const enUsAgreements = {
           'What: what you have studied, which parts and pages you have seen, when each sitting began and ended, your study time for each day, time that was not counted and why, and the notes you write. Only you can see your notes.',
           'Why: to show your progress, to let you go on where you left off, to decide whether a course is finished, to add up study time and ranks, and to plan and improve training.',
           'When: while you study courseware or read articles. Without a network it is kept on the device and sent later.',
-        ],
-      },
-      {
-        heading: 'Learning records',
-        paragraphs: [
           'When the company offers courses, exams, training and other content on the platform, your progress and results are recorded to plan training and to prove what you have learned.',
           'If a new function needs further information, the company updates this list before collecting it.',
         ],

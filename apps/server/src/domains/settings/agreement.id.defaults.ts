@@ -199,11 +199,6 @@ export const idAgreements = {
           'Isi: apa yang Anda pelajari, bagian dan halaman yang sudah dilihat, kapan setiap sesi dimulai dan berakhir, waktu belajar setiap hari, waktu yang tidak dihitung beserta alasannya, serta catatan yang Anda tulis. Hanya Anda yang dapat melihat catatan itu.',
           'Tujuan: menampilkan kemajuan Anda, memungkinkan Anda melanjutkan dari tempat terakhir, menentukan apakah kursus sudah selesai, menjumlahkan waktu belajar dan peringkat, serta merencanakan dan memperbaiki pelatihan.',
           'Waktu: saat Anda mempelajari materi atau membaca artikel. Tanpa jaringan, catatan disimpan di perangkat dan dikirim kemudian.',
-        ],
-      },
-      {
-        heading: 'Catatan belajar',
-        paragraphs: [
           'Ketika perusahaan menyediakan kursus, ujian, pelatihan, dan konten lain di platform, kemajuan dan hasil Anda dicatat untuk merencanakan pelatihan dan membuktikan apa yang telah Anda pelajari.',
           'Jika fungsi baru memerlukan informasi tambahan, perusahaan memperbarui daftar ini sebelum mengumpulkannya.',
         ],

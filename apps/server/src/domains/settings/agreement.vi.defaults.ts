@@ -199,11 +199,6 @@ export const viAgreements = {
           'Nội dung: những gì bạn đã học, các phần và trang đã xem, thời điểm bắt đầu và kết thúc mỗi lần học, thời lượng học mỗi ngày, thời gian không được tính kèm lý do, và ghi chú của bạn. Chỉ mình bạn xem được ghi chú.',
           'Mục đích: hiển thị tiến độ, giúp bạn học tiếp từ chỗ đã dừng, xác định khóa học đã hoàn thành hay chưa, thống kê thời lượng học và xếp hạng, đồng thời sắp xếp và cải thiện đào tạo.',
           'Thời điểm: khi bạn học học liệu hoặc đọc tin bài. Khi không có mạng, dữ liệu được giữ trên thiết bị và gửi sau.',
-        ],
-      },
-      {
-        heading: 'Hồ sơ học tập',
-        paragraphs: [
           'Khi công ty mở khóa học, bài thi, đào tạo và các nội dung khác trên nền tảng, tiến độ và kết quả của bạn sẽ được ghi lại để sắp xếp đào tạo và chứng minh thành quả học tập.',
           'Nếu chức năng mới cần thêm thông tin, công ty sẽ cập nhật danh sách này trước khi thu thập.',
         ],
