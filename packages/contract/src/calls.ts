@@ -1,6 +1,7 @@
 import { articleCalls, articleManageCalls } from './article/article.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
 import { courseCalls } from './course/course.calls.ts'
+import { courseImportCalls } from './course/import.calls.ts'
 import { courseManageCalls } from './course/manage.calls.ts'
 import { reportCalls } from './course/report.calls.ts'
 import { decorationCalls } from './home/decoration.calls.ts'
@@ -39,7 +40,7 @@ export const callsByDomain = {
   study: { ...studyCalls, ...learningCalls, ...recordCalls },
   article: { ...articleCalls, ...articleManageCalls },
   lecturer: lecturerCalls,
-  course: { ...courseCalls, ...courseManageCalls, ...reportCalls },
+  course: { ...courseCalls, ...courseManageCalls, ...courseImportCalls, ...reportCalls },
   home: { ...homeCalls, ...decorationCalls, ...frontCalls },
 }
 
@@ -67,6 +68,7 @@ type ArticleManageCalls = typeof articleManageCalls
 type LecturerCalls = typeof lecturerCalls
 type CourseCalls = typeof courseCalls
 type CourseManageCalls = typeof courseManageCalls
+type CourseImportCalls = typeof courseImportCalls
 type ReportCalls = typeof reportCalls
 type HomeCalls = typeof homeCalls
 type DecorationCalls = typeof decorationCalls
@@ -98,6 +100,7 @@ interface All
     LecturerCalls,
     CourseCalls,
     CourseManageCalls,
+    CourseImportCalls,
     ReportCalls,
     HomeCalls,
     DecorationCalls,

@@ -18,4 +18,6 @@ export const courseErrors = {
   'course.bad_courseware': { code: 4190004, status: 422 },
   // The address cannot be opened safely.
   'course.bad_link': { code: 4190005, status: 422 },
+  // The table has no column for the title: nobody knows what its rows mean.
+  'course.import_headings': { code: 4190006, status: 422 },
 } satisfies ErrorCatalog

@@ -6,7 +6,14 @@ export const BatchState = OneOf(BATCH_STATES)
 export type BatchState = Static<typeof BatchState>
 
 /** What long work can be; the screens have a name for each. */
-export const BATCH_KINDS = ['org.import', 'org.export', 'org.codes', 'ops.audit-export', 'course.report'] as const
+export const BATCH_KINDS = [
+  'org.import',
+  'org.export',
+  'org.codes',
+  'ops.audit-export',
+  'course.report',
+  'course.import',
+] as const
 export const BatchKindName = OneOf(BATCH_KINDS)
 export type BatchKindName = Static<typeof BatchKindName>
 

@@ -96,6 +96,7 @@ export const opsManageTexts = {
   'ops.batch_codes': 'One-time passwords',
   'ops.batch_audit_export': 'Export of the audit log',
   'ops.batch_course_report': 'Export of a study report',
+  'ops.batch_course_import': 'Import of courses',
   'ops.batch_queued': 'Waiting',
   'ops.batch_running': 'Under way',
   'ops.batch_done': 'Done',

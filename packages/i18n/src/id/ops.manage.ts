@@ -96,6 +96,7 @@ export const opsManageTexts = {
   'ops.batch_codes': 'Kata sandi sekali pakai',
   'ops.batch_audit_export': 'Ekspor log audit',
   'ops.batch_course_report': 'Ekspor laporan belajar',
+  'ops.batch_course_import': 'Impor kursus',
   'ops.batch_queued': 'Menunggu',
   'ops.batch_running': 'Berjalan',
   'ops.batch_done': 'Selesai',

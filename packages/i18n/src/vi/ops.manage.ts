@@ -96,6 +96,7 @@ export const opsManageTexts = {
   'ops.batch_codes': 'Cấp mật khẩu một lần',
   'ops.batch_audit_export': 'Xuất nhật ký thao tác',
   'ops.batch_course_report': 'Xuất báo cáo học tập',
+  'ops.batch_course_import': 'Nhập khóa học',
   'ops.batch_queued': 'Đang chờ',
   'ops.batch_running': 'Đang thực hiện',
   'ops.batch_done': 'Hoàn tất',

@@ -93,6 +93,7 @@ export const opsManageTexts = {
   'ops.batch_codes': '發放一次性密碼',
   'ops.batch_audit_export': '匯出操作記錄',
   'ops.batch_course_report': '匯出學習報表',
+  'ops.batch_course_import': '匯入課程',
   'ops.batch_queued': '排隊中',
   'ops.batch_running': '進行中',
   'ops.batch_done': '已完成',

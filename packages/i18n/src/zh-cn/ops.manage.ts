@@ -91,6 +91,7 @@ export const opsManageTexts = {
   'ops.batch_codes': '发放一次性密码',
   'ops.batch_audit_export': '导出操作日志',
   'ops.batch_course_report': '导出学习报表',
+  'ops.batch_course_import': '导入课程',
   'ops.batch_queued': '排队中',
   'ops.batch_running': '进行中',
   'ops.batch_done': '已完成',

@@ -8,6 +8,7 @@ export const KIND_TEXTS: Readonly<Record<BatchKindName, DeskText>> = {
   'org.codes': 'ops.batch_codes',
   'ops.audit-export': 'ops.batch_audit_export',
   'course.report': 'ops.batch_course_report',
+  'course.import': 'ops.batch_course_import',
 }
 
 export const STATE_TEXTS: Readonly<Record<BatchState, { text: DeskText; tone: Tone }>> = {

@@ -6,6 +6,7 @@ import { type CourseCategories, createCourseCategories } from './category-edit.s
 import { type CourseEditService, createCourseEditService } from './course-edit.service.ts'
 import { type CoursewareEditService, createCoursewareEditService } from './courseware-edit.service.ts'
 import { createImpactService, type ImpactService } from './impact.service.ts'
+import { type CourseImports, createCourseImports } from './import.service.ts'
 import { type CoursePreviews, createCoursePreviews } from './preview.service.ts'
 import type { PublishPayload } from './publish.jobs.ts'
 import { createPublishService, type PublishService } from './publish.service.ts'
@@ -20,6 +21,7 @@ export interface CourseDesk {
   publishing: PublishService
   previews: CoursePreviews
   reports: ReportService
+  imports: CourseImports
 }
 
 export function createCourseDesk(
@@ -37,5 +39,6 @@ export function createCourseDesk(
     publishing: createPublishService(kernel, { courses, coursewares, job }),
     previews: createCoursePreviews(kernel),
     reports: createReportService(kernel, batches),
+    imports: createCourseImports(kernel, { batches, categories }),
   }
 }

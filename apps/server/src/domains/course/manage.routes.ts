@@ -1,10 +1,12 @@
+import { courseImportCalls } from '@sands/contract/course/import.calls'
 import { courseManageCalls } from '@sands/contract/course/manage.calls'
 import { reportCalls } from '@sands/contract/course/report.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
+import { declaredBytes } from '../../kernel/http/receive.ts'
 import type { CourseDesk } from './desk.service.ts'
 
 export function courseManageRoutes(app: App, desk: CourseDesk): void {
-  const { categories, coursewares, courses, impacts, publishing, previews, reports } = desk
+  const { categories, coursewares, courses, impacts, publishing, previews, reports, imports } = desk
   const db = app.kernel.database.primary
   implement(app, courseManageCalls, {
     'GET /sands-lms/api/v1/manage/course-category/list': ({ viewer }) => categories.list(viewer),
@@ -29,6 +31,11 @@ export function courseManageRoutes(app: App, desk: CourseDesk): void {
     'POST /sands-lms/api/v1/manage/course/remove': ({ tx, viewer, body }) => courses.remove(tx, viewer, body),
     'GET /sands-lms/api/v1/manage/course/edition/page': ({ viewer, query }) => courses.editions(viewer, query),
     'POST /sands-lms/api/v1/manage/course/preview': ({ viewer, body }) => previews.give(viewer, body.id),
+  })
+  implement(app, courseImportCalls, {
+    'POST /sands-lms/api/v1/manage/course/import/read': ({ viewer, upload, request }) =>
+      imports.read(viewer, { content: upload, declaredBytes: declaredBytes(request.headers['content-length']) }),
+    'POST /sands-lms/api/v1/manage/course/import/start': ({ tx, viewer, body }) => imports.start(tx, viewer, body.rows),
   })
   implement(app, reportCalls, {
     'GET /sands-lms/api/v1/manage/course/report': ({ viewer, query }) => reports.summary(viewer, query.courseId),

@@ -33,7 +33,7 @@ export function storedReason(error: unknown, id: string): string {
   return JSON.stringify(told)
 }
 
-const presentProblem = ({ row, column, value, ...told }: StoredProblem, language: Language): RowProblem => ({
+export const presentProblem = ({ row, column, value, ...told }: StoredProblem, language: Language): RowProblem => ({
   row,
   column,
   value,

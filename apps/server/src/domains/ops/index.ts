@@ -1,6 +1,7 @@
 export { createAuditService } from './audit.service.ts'
 export { endLostBatches, tidyBatches } from './batch.jobs.ts'
 export type { Batches, BatchKind, BatchOutcome, BatchWork } from './batch.kind.ts'
+export { presentProblem } from './batch.present.ts'
 export { createBatches } from './batch.service.ts'
 export { batchObjects, type StoredProblem } from './batch.tables.ts'
 export { opsRoutes } from './ops.routes.ts'

@@ -2,6 +2,7 @@ import type { ManagedCategory } from '@sands/contract/kernel/category.model'
 import type { CollegeId, Id } from '@sands/contract/kernel/schema'
 import { MOST_CATEGORY_LEVELS } from '@sands/rules/category'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Actor } from '../audit/audit.ts'
 import type { Db, Tx } from '../database/database.ts'
 import { fail } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
@@ -23,7 +24,7 @@ export interface CategoryThings<Kind extends string> {
 
 export interface Categories<Kind extends string> {
   list(viewer: Viewer): Promise<ManagedCategory<Kind>[]>
-  create(tx: Tx, viewer: Viewer, wanted: { parentId: Id<Kind> | null; name: string }): Promise<ManagedCategory<Kind>>
+  create(tx: Tx, viewer: Actor, wanted: { parentId: Id<Kind> | null; name: string }): Promise<ManagedCategory<Kind>>
   rename(tx: Tx, viewer: Viewer, change: Seen<Kind> & { name: string }): Promise<ManagedCategory<Kind>>
   move(
     tx: Tx,
@@ -31,6 +32,8 @@ export interface Categories<Kind extends string> {
     change: Seen<Kind> & { parentId: Id<Kind> | null; beforeId: Id<Kind> | null },
   ): Promise<null>
   remove(tx: Tx, viewer: Viewer, seen: Seen<Kind>): Promise<null>
+  /** The category at the end of a path of names; what is missing of it is added. */
+  ensure(tx: Tx, viewer: Actor, path: readonly string[]): Promise<Id<Kind> | null>
   /** Throws unless the college has it. */
   expect(db: Db, collegeId: CollegeId, id: Id<Kind>): Promise<void>
   /** It and everything below it; nothing when the college has no such category. */
@@ -85,7 +88,7 @@ export function createCategories<Kind extends string>({
 }: CategoryOptions<Kind>): Categories<Kind> {
   const repo = categoryRepo<Kind>(table)
 
-  async function lockTree(tx: Tx, viewer: Viewer): Promise<CategoryRow<Kind>[]> {
+  async function lockTree(tx: Tx, viewer: Pick<Viewer, 'collegeId'>): Promise<CategoryRow<Kind>[]> {
     await repo.takeTurn(tx, viewer.collegeId)
     return repo.all(tx, viewer.collegeId)
   }
@@ -103,6 +106,37 @@ export function createCategories<Kind extends string>({
   })
   const subject = ({ id, name }: Pick<CategoryRow<Kind>, 'id' | 'name'>) => ({ kind: 'category', id, name })
 
+  async function create(
+    tx: Tx,
+    viewer: Actor,
+    { parentId, ...wanted }: { parentId: Id<Kind> | null; name: string },
+  ): Promise<ManagedCategory<Kind>> {
+    const name = wanted.name.trim()
+    const all = await lockTree(tx, viewer)
+    const parent = parentOf(all, parentId)
+    const level = (parent?.level ?? 0) + 1
+    if (level > MOST_CATEGORY_LEVELS) throw fail('kernel.category_too_deep')
+    const neighbours = childrenOf(all, parentId)
+    refuseTaken(neighbours, { id: null, name })
+    await repo.arrange(
+      tx,
+      neighbours.map(({ id }) => id),
+    )
+    const id = await repo.add(tx, {
+      collegeId: viewer.collegeId,
+      parentId,
+      name,
+      level,
+      sort: neighbours.length + 1,
+    })
+    await audit.record(tx, viewer, {
+      action: `${action}.created`,
+      subject: subject({ id, name }),
+      after: { name, above: parent?.name ?? null },
+    })
+    return present({ id, parentId, name, level, version: 1 }, 0)
+  }
+
   return {
     async list({ collegeId }) {
       const db = database.primary
@@ -112,31 +146,16 @@ export function createCategories<Kind extends string>({
         .map((row) => present(row, counts.get(row.id) ?? 0))
     },
 
-    async create(tx, viewer, { parentId, ...wanted }) {
-      const name = wanted.name.trim()
-      const all = await lockTree(tx, viewer)
-      const parent = parentOf(all, parentId)
-      const level = (parent?.level ?? 0) + 1
-      if (level > MOST_CATEGORY_LEVELS) throw fail('kernel.category_too_deep')
-      const neighbours = childrenOf(all, parentId)
-      refuseTaken(neighbours, { id: null, name })
-      await repo.arrange(
-        tx,
-        neighbours.map(({ id }) => id),
-      )
-      const id = await repo.add(tx, {
-        collegeId: viewer.collegeId,
-        parentId,
-        name,
-        level,
-        sort: neighbours.length + 1,
-      })
-      await audit.record(tx, viewer, {
-        action: `${action}.created`,
-        subject: subject({ id, name }),
-        after: { name, above: parent?.name ?? null },
-      })
-      return present({ id, parentId, name, level, version: 1 }, 0)
+    create,
+
+    async ensure(tx, viewer, path) {
+      let parentId: Id<Kind> | null = null
+      for (const name of path) {
+        const neighbours: Rows<Kind> = childrenOf(await lockTree(tx, viewer), parentId)
+        const found = neighbours.find((row) => row.name === name.trim())
+        parentId = (found ?? (await create(tx, viewer, { parentId, name }))).id
+      }
+      return parentId
     },
 
     async rename(tx, viewer, { name: wanted, ...seen }) {
