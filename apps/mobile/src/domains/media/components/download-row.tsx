@@ -1,3 +1,4 @@
+import { courseLinks } from '@sands/contract/course/course.links'
 import { mediaLinks } from '@sands/contract/media/media.links'
 import { type Download, expiresAt, shareOf } from '@sands/web/download/download'
 import { useDownloadCover } from '@sands/web/download/downloaded'
@@ -11,6 +12,13 @@ import { useSizeText } from '../use-size-text.ts'
 import styles from './download-row.module.css'
 
 const DAY_MS = 24 * 3_600_000
+
+/** What is study is seen where it counts. */
+function placeOf({ file, study }: Download): string {
+  if (!study) return mediaLinks.video(file.id)
+  const { learnId, courseId } = study.thing
+  return courseId === undefined ? courseLinks.courseWare(learnId) : courseLinks.item(courseId, learnId)
+}
 
 function Cover({ download }: { download: Download }) {
   const url = useDownloadCover(download)
@@ -89,7 +97,7 @@ export function DownloadRow({ download }: { download: Download }) {
   return (
     <li className={styles.row}>
       {state === 'done' ? (
-        <Link to={mediaLinks.video(file.id)} className={styles.thing}>
+        <Link to={placeOf(download)} className={styles.thing}>
           {inside}
         </Link>
       ) : (
