@@ -79,7 +79,7 @@ test('reading is told every 15 seconds, and the rest when one leaves', async ({ 
 
   await phone.clock.runFor(5_000)
   const rest = phone.waitForRequest((request) => isTold(request.url()))
-  await phone.getByRole('button', { name: t('kernel.back') }).click()
+  await phone.getByRole('button', { name: t('kernel.back'), exact: true }).click()
   expect(Number(new URL((await rest).url()).searchParams.get('learnTime'))).toBeGreaterThanOrEqual(4)
 })
 
@@ -115,7 +115,7 @@ test('an article elsewhere opens in the web view once its view is counted', asyn
   await rowOf(phone, STANDARD).click()
   await expect(phone).toHaveURL(/\/webview\?url=https/)
   expect((await counted).status()).toBe(200)
-  await phone.getByRole('button', { name: t('kernel.back') }).click()
+  await phone.getByRole('button', { name: t('kernel.back'), exact: true }).click()
   await expect(rowOf(phone, STANDARD)).toBeVisible()
 })
 

@@ -16,7 +16,7 @@ test('lecturers are there by kind, as a page and as a tab', async ({ open, t }) 
   await phone.goto('/lecturerCenterTab')
   await expect(cardOf(phone, '王敏')).toBeVisible()
   await expect(phone.getByRole('navigation', { name: t('kernel.tabs') })).toBeVisible()
-  await expect(phone.getByRole('button', { name: t('kernel.back') })).toBeHidden()
+  await expect(phone.getByRole('button', { name: t('kernel.back'), exact: true })).toBeHidden()
 })
 
 test('a lecturer is found while one types, and opens', async ({ open, t }) => {
@@ -36,7 +36,7 @@ test('a lecturer is found while one types, and opens', async ({ open, t }) => {
   await expect(phone.getByRole('heading', { name: '韩若溪', level: 2 })).toBeVisible()
   await expect(phone.getByRole('heading', { name: t('lecturer.introduction') })).toBeVisible()
   await expectAccessible(phone)
-  await phone.getByRole('button', { name: t('kernel.back') }).click()
+  await phone.getByRole('button', { name: t('kernel.back'), exact: true }).click()
   await expect(field).toHaveValue('若溪')
 })
 

@@ -29,7 +29,7 @@ test('what is put aside is found under my, by kind, and leaves again', async ({ 
   await row.click()
   await expect(phone.getByRole('heading', { name: OPENING, level: 2 })).toBeVisible()
 
-  await phone.getByRole('button', { name: t('kernel.back') }).click()
+  await phone.getByRole('button', { name: t('kernel.back'), exact: true }).click()
   await expect(row).toBeVisible()
   await phone.getByRole('button', { name: t('social.edit'), exact: true }).click()
   const gone = phone.waitForResponse('**/collect/cancel')
@@ -62,7 +62,7 @@ test('what has vanished is marked, leads nowhere and can be taken out', async ({
 test('an empty collection says how things get there', async ({ open, t }) => {
   const phone = await open({ as: 'reviewer' })
   await phone.goto('/myCollect')
-  await phone.getByRole('button', { name: t('social.kind_lecturer'), exact: true }).click()
+  await phone.getByRole('button', { name: t('social.kind_courseware'), exact: true }).click()
   await expect(phone.getByRole('heading', { name: t('social.collect_none') })).toBeVisible()
   await expectAccessible(phone)
 })

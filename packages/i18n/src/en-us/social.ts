@@ -40,7 +40,7 @@ export const socialTexts = {
   'social.collect_none_text': 'Tap the star on a course, an article or a lecturer to find it here',
   'social.collect_gone': 'No longer available',
   'social.remove': 'Remove',
-  'social.uncollect': 'Remove “{title}” from saved',
+  'social.uncollect': 'Remove “{title}”',
   'social.uncollected': 'Removed from saved',
   'social.edit': 'Edit',
   'social.edit_done': 'Done',

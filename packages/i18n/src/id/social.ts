@@ -40,7 +40,7 @@ export const socialTexts = {
   'social.collect_none_text': 'Ketuk bintang pada kursus, artikel, atau pengajar agar muncul di sini',
   'social.collect_gone': 'Tidak tersedia lagi',
   'social.remove': 'Hapus',
-  'social.uncollect': 'Hapus “{title}” dari tersimpan',
+  'social.uncollect': 'Hapus “{title}”',
   'social.uncollected': 'Dihapus dari tersimpan',
   'social.edit': 'Ubah',
   'social.edit_done': 'Selesai',

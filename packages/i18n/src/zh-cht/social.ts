@@ -40,7 +40,7 @@ export const socialTexts = {
   'social.collect_none_text': '看到喜歡的課程、資訊或講師，點一下星號就會出現在這裡',
   'social.collect_gone': '已失效',
   'social.remove': '移除',
-  'social.uncollect': '取消收藏「{title}」',
+  'social.uncollect': '移除「{title}」',
   'social.uncollected': '已取消收藏',
   'social.edit': '管理',
   'social.edit_done': '完成',

@@ -38,7 +38,7 @@ export const socialTexts = {
   'social.collect_none_text': '看到喜欢的课程、资讯或讲师，点一下星标就会出现在这里',
   'social.collect_gone': '已失效',
   'social.remove': '移除',
-  'social.uncollect': '取消收藏“{title}”',
+  'social.uncollect': '移除“{title}”',
   'social.uncollected': '已取消收藏',
   'social.edit': '管理',
   'social.edit_done': '完成',

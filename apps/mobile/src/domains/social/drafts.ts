@@ -45,7 +45,7 @@ const editPicture = (id: string, key: string, change: Partial<Attached>) =>
 async function send(id: string, { key, file }: Attached): Promise<void> {
   try {
     const onProgress = (share: number) => editPicture(id, key, { share })
-    const made = await uploadPicture({ file, fileName: file.name, purpose: 'picture', onProgress })
+    const made = await uploadPicture({ file, fileName: file.name, purpose: 'image', onProgress })
     editPicture(id, key, { state: 'done', share: 1, made })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
@@ -61,7 +61,7 @@ export function attach(id: string, files: readonly File[]): void {
   const room = MOST_PICTURES - draftOf(id).pictures.length
   if (files.length > room) showToast(translate('social.too_many_pictures', { count: MOST_PICTURES }))
   for (const file of files.slice(0, room)) {
-    const refusal = refusalOf(file, 'picture')
+    const refusal = refusalOf(file, 'image')
     if (refusal) {
       showToast(refusal, { kind: 'error' })
       continue

@@ -12,6 +12,7 @@ export function CommentBar({ module, moduleId, isCommentable, onComments, childr
   const countText = useCountText()
   const thing = { module, moduleId }
   const count = useCommentCount(thing) ?? 0
+  const said = count > 0 ? countText(count) : ''
   const [writing, setWriting] = useState(false)
   return (
     <div className={styles.bar}>
@@ -21,12 +22,12 @@ export function CommentBar({ module, moduleId, isCommentable, onComments, childr
       <button
         type="button"
         className={styles.jump}
-        aria-label={count > 0 ? `${t('social.comments')} ${count}` : t('social.comments')}
+        aria-label={said ? `${t('social.comments')} ${said}` : t('social.comments')}
         onClick={onComments}
       >
         <MessageCircle size={22} aria-hidden />
         <span className={styles.count} aria-hidden>
-          {count > 0 ? countText(count) : t('social.comments')}
+          {said || t('social.comments')}
         </span>
       </button>
       {children}

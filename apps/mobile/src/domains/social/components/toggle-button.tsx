@@ -18,18 +18,19 @@ interface ToggleButtonProps {
 /** An icon with its count: filled when the person has done it. */
 export function ToggleButton({ icon: Icon, label, state, onFlip, inline = false }: ToggleButtonProps) {
   const countText = useCountText()
+  const count = state && state.count > 0 ? countText(state.count) : ''
   return (
     <button
       type="button"
       className={classNames(styles.button, inline && styles.inline)}
-      aria-label={state && state.count > 0 ? `${label} ${state.count}` : label}
+      aria-label={count ? `${label} ${count}` : label}
       aria-pressed={state?.on ?? false}
       disabled={!state}
       onClick={onFlip}
     >
       <Icon size={inline ? 18 : 22} aria-hidden className={styles.icon} />
       <span className={styles.count} aria-hidden>
-        {state && state.count > 0 ? countText(state.count) : inline ? '' : label}
+        {count || (inline ? '' : label)}
       </span>
     </button>
   )
