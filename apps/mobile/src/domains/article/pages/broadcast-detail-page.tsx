@@ -9,6 +9,7 @@ import { useT } from '@sands/web/i18n/i18n'
 import { useSession } from '@sands/web/session/session'
 import { useRef } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
+import { draftToken } from '../../../kernel/preview.ts'
 import { useSlots } from '../../../kernel/slots.ts'
 import { BackToTop } from '../../../kernel/ui/back-to-top.tsx'
 import { ButtonLink } from '../../../kernel/ui/button.tsx'
@@ -42,7 +43,7 @@ export function BroadcastDetailPage() {
   const asked = useCall(ARTICLE_GET, { query: { id } }, { enabled: isId(id), keep: signedIn })
   const { data: article, refetch } = asked
   const views = useArticleView(id, article !== undefined)
-  useReadingTime(id, signedIn && article !== undefined && !isElsewhere(article))
+  useReadingTime(id, signedIn && !draftToken && article !== undefined && !isElsewhere(article))
   const thing = { module: SOCIAL_MODULES.article, moduleId: id }
 
   const toComments = () => comments.current?.scrollIntoView({ block: 'start', behavior: scrollBehavior() })

@@ -23,6 +23,8 @@ export function Replies({ thing, comment, pending, deleted, row }: RepliesProps)
   const t = useT()
   const [opened, setOpened] = useState(false)
   const { id: parentId, replies, replyCount } = comment
+  // Who replies sees their words in the thread, not behind a button.
+  if (pending.length > 0 && !opened) setOpened(true)
   const pages = usePages(
     COMMENT_PAGE,
     { ...commentedQuery(thing), parentId, size: PAGE_SIZE },

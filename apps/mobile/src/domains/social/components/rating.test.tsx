@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { putSession } from '@sands/web/session/store'
+import { aSession } from '@sands/web/testing/session'
+import { stubWire } from '@sands/web/testing/wire'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Rating } from './rating.tsx'
+
+const BEFORE = { score: 4, scoreCount: 2, myScore: null }
+const show = (moduleId: string) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Rating module={1} moduleId={moduleId} state={BEFORE} />
+    </QueryClientProvider>,
+  )
+const choose = (stars: number) => {
+  const star = screen.getAllByRole('radio')[stars - 1]
+  if (star) fireEvent.click(star)
+}
+
+beforeEach(() => putSession(aSession()))
+afterEach(() => {
+  cleanup()
+  putSession(null)
+  vi.unstubAllGlobals()
+})
+
+it('is given once: the stars of the person stay, also when an older answer is shown again', async () => {
+  const sent = stubWire(() => ({ code: 1, data: { score: 4.3, scoreCount: 3, myScore: 5 } }))
+  show('7')
+  expect(screen.queryByRole('button')).toBeNull()
+  choose(5)
+  fireEvent.click(screen.getByRole('button'))
+  expect(await screen.findByText('social.rating_given')).toBeTruthy()
+  expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ scoreModule: 1, scoreModuleId: '7', score: 5 })
+  expect(screen.getByText('4.3')).toBeTruthy()
+  cleanup()
+  show('7')
+  expect(screen.queryAllByRole('radio')).toEqual([])
+})
+
+it('that was given on another device is shown as it is', async () => {
+  stubWire(({ key }) =>
+    key.endsWith('/score/get')
+      ? { code: 1, data: { score: 3, scoreCount: 3, myScore: 1 } }
+      : { code: 4150002, status: 409, msg: 'rated already' },
+  )
+  show('8')
+  choose(4)
+  fireEvent.click(screen.getByRole('button'))
+  expect(await screen.findByText('social.rating_given')).toBeTruthy()
+  expect(screen.getByText('3.0')).toBeTruthy()
+})
+
+it('can be tried again when it did not arrive', async () => {
+  stubWire(() => ({ code: 5000, status: 503, msg: 'unavailable' }))
+  show('9')
+  choose(2)
+  fireEvent.click(screen.getByRole('button'))
+  await vi.waitFor(() => expect(screen.getByRole('button')).toHaveProperty('disabled', false))
+  expect(screen.getAllByRole('radio')).toHaveLength(5)
+})
