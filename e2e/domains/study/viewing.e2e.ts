@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { type SignedIn, signIn } from '../../../apps/server/src/testing/client.ts'
+import { courseLinks } from '../../../packages/contract/src/course/course.links.ts'
+import type { LearningProgress } from '../../../packages/contract/src/study/learning.model.ts'
+import { COURSEWARE_TYPES, LEARN_TYPES } from '../../../packages/rules/src/study.ts'
+import type { Person } from '../../kernel/people.ts'
+import { expect, test } from '../../kernel/test.ts'
+import type { Words } from '../../kernel/words.ts'
+
+const UPDATE = '**/learning-details/update'
+test.describe.configure({ timeout: 180_000 })
+
+interface Reading {
+  address: string
+  /** What the server has of it, whoever shows it. */
+  known: () => Promise<LearningProgress | undefined>
+}
+
+/** A document of a course that the person may open and has not read farther than this. */
+async function aDocument(url: string, person: Person, mostPercent = 0): Promise<Reading> {
+  const reader: SignedIn = await signIn(url, person)
+  const { data: courses } = await reader.call('POST /sands-lms/api/v1/online-class-summary/page', {
+    body: { size: 50 },
+  })
+  for (const { id } of courses.records) {
+    const { data: course } = await reader.call('POST /sands-lms/api/v1/course/courseDetail', { body: { id } })
+    const items = course.catalogue.flatMap((chapter) => chapter.items)
+    const item = items.find(
+      ({ courseWareType, pages, lock, percent }) =>
+        courseWareType === COURSEWARE_TYPES.document && pages > 2 && lock === null && percent <= mostPercent,
+    )
+    if (!item) continue
+    const known = async () => {
+      const body = { learnType: LEARN_TYPES.courseware, learnIds: [item.id] }
+      const { data } = await reader.call('POST /sands-lms/api/v1/learning-details/progress', { body })
+      return data[0]
+    }
+    return { address: courseLinks.item(id, item.id), known }
+  }
+  throw new Error(`${person} has no document left to read`)
+}
+
+const secondsOf = async ({ known }: Reading) => (await known())?.seconds ?? 0
+const lastPageOf = async ({ known }: Reading) => (await known())?.covered.at(-1)?.[1] ?? 0
+const turn = (phone: Page, t: Words) => phone.getByRole('button', { name: t('media.document_next') })
+
+async function read(phone: Page, reading: Reading): Promise<void> {
+  const before = await secondsOf(reading)
+  await phone.goto(reading.address)
+  await expect.poll(() => secondsOf(reading), { timeout: 60_000 }).toBeGreaterThan(before)
+}
+
+test('what is read counts, and the last moments before the page closes are not lost', async ({ open, url, t }) => {
+  const reading = await aDocument(url, 'auditor')
+  const phone = await open({ as: 'auditor' })
+  await read(phone, reading)
+  const before = await lastPageOf(reading)
+  await turn(phone, t).click()
+  // The person looks at the page for a moment, less than until the next tick, and is gone.
+  await phone.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1200)))
+  await phone.close({ runBeforeUnload: false })
+  await expect.poll(() => lastPageOf(reading), { timeout: 30_000 }).toBeGreaterThan(before)
+})
+
+test('on two devices at once only the last one counts, and the first can take over', async ({ open, url, t }) => {
+  const reading = await aDocument(url, 'reviewer', 100)
+  const first = await open({ as: 'reviewer' })
+  await read(first, reading)
+  const second = await open({ as: 'reviewer' })
+  await second.goto(reading.address)
+  const stopped = first.getByRole('dialog', { name: t('course.elsewhere') })
+  await expect(stopped).toBeVisible({ timeout: 60_000 })
+  await stopped.getByRole('button', { name: t('course.go_on_here') }).click()
+  await expect(stopped).toBeHidden()
+  await expect(second.getByRole('dialog', { name: t('course.elsewhere') })).toBeVisible({ timeout: 60_000 })
+})
+
+test('without a network it waits on the device, and counts when the line is back', async ({ open, url, noise }) => {
+  noise.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+  const reading = await aDocument(url, 'author')
+  const phone = await open({ as: 'author' })
+  await read(phone, reading)
+  const numbers: number[] = []
+  await phone.route(UPDATE, (route) => {
+    numbers.push((route.request().postDataJSON() as { seq: number }).seq)
+    return route.abort()
+  })
+  await expect.poll(() => numbers.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(2)
+  const before = await secondsOf(reading)
+  // The same update again, not a new one for every try.
+  expect(new Set(numbers).size).toBe(1)
+  await phone.unroute(UPDATE)
+  await expect.poll(() => secondsOf(reading), { timeout: 90_000 }).toBeGreaterThanOrEqual(before + 10)
+})
