@@ -1,5 +1,5 @@
 import type { CatalogueChapter, CatalogueItem, CourseDetail } from '@sands/contract/course/course.model'
-import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
+import { JUMP } from '@sands/rules/jump'
 import { useT } from '@sands/web/i18n/i18n'
 import { type RefObject, Suspense } from 'react'
 import { useSlots } from '../../../kernel/slots.ts'
@@ -50,7 +50,7 @@ export function CourseTabs({ course, catalogue, tab, onTab, openId, onOpen, comm
       Comments && (
         <Suspense fallback={<RowsSkeleton rows={4} />}>
           <Comments
-            module={SOCIAL_MODULES.course}
+            module={JUMP.course}
             moduleId={course.id}
             isCommentable={course.isCommentable === 1}
             commentId={commentId}

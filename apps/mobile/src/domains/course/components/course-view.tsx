@@ -1,8 +1,8 @@
 import { courseLinks } from '@sands/contract/course/course.links'
 import type { CourseItem } from '@sands/contract/course/course.model'
 import type { Resource } from '@sands/contract/media/media.model'
-import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
 import type { LearningProgress } from '@sands/contract/study/learning.model'
+import { JUMP } from '@sands/rules/jump'
 import { LEARN_TYPES } from '@sands/rules/study'
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
@@ -65,7 +65,7 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
   }
   const catalogue = withProgress(course.catalogue, progress)
   const act = mainAct({ course, catalogue, openId })
-  const thing = { module: SOCIAL_MODULES.course, moduleId: course.id }
+  const thing = { module: JUMP.course, moduleId: course.id }
   const open = (next: { id: Parameters<typeof openItem>[0] }) => {
     setEnded(false)
     openItem(next.id)

@@ -1,5 +1,5 @@
 import type { CourseDetail } from '@sands/contract/course/course.model'
-import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
+import { JUMP } from '@sands/rules/jump'
 import { useT } from '@sands/web/i18n/i18n'
 import { useSlots } from '../../../kernel/slots.ts'
 import { Sheet } from '../../../kernel/ui/sheet.tsx'
@@ -17,7 +17,7 @@ export function RatingSheet({ course, open, onClose }: RatingSheetProps) {
   return (
     <Sheet title={t('course.rate')} open={open} onClose={onClose}>
       <p className={styles.name}>{course.fileName}</p>
-      {Rating && <Rating module={SOCIAL_MODULES.course} moduleId={course.id} state={course.rating} />}
+      {Rating && <Rating module={JUMP.course} moduleId={course.id} state={course.rating} />}
     </Sheet>
   )
 }

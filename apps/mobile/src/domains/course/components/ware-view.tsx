@@ -1,6 +1,6 @@
 import { courseLinks } from '@sands/contract/course/course.links'
 import type { CourseWareDetail } from '@sands/contract/course/course.model'
-import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
+import { JUMP } from '@sands/rules/jump'
 import { LEARN_TYPES } from '@sands/rules/study'
 import { useT } from '@sands/web/i18n/i18n'
 import { lazy, Suspense, useRef } from 'react'
@@ -37,7 +37,7 @@ export function WareView({ id, address }: { id: CourseWareDetail['id']; address:
       </DetailPage>
     )
   }
-  const thing = { module: SOCIAL_MODULES.courseware, moduleId: id }
+  const thing = { module: JUMP.courseware, moduleId: id }
   const toComments = () => comments.current?.scrollIntoView({ behavior: scrollBehavior() })
   return (
     <DetailPage

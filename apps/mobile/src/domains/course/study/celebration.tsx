@@ -53,9 +53,11 @@ export function Celebration({ course, onClose, onRate, onMore }: CelebrationProp
       </button>
       <div className={styles.middle}>
         <svg viewBox="0 0 240 168" className={styles.scene} aria-hidden="true">
+          <rect width="240" height="168" className={styles.sky} />
+          <circle cx="120" cy="92" r="66" className={styles.glow} />
           <circle cx="120" cy="92" r="44" className={styles.sun} />
-          <path d="M8 128c34-34 66-34 98-14s66 22 126-16v62H8z" className={styles.far} />
-          <path d="M8 146c46-18 82-10 116-2s70 8 108-8v24H8z" className={styles.near} />
+          <path d="M0 134c38-40 72-40 106-20s72 22 134-22v76H0z" className={styles.far} />
+          <path d="M0 150c50-20 86-12 122-4s76 8 118-10v32H0z" className={styles.near} />
           <path d="m98 88 16 16 30-32" pathLength="1" className={styles.check} />
         </svg>
         <h2 id={id} className={styles.title}>
