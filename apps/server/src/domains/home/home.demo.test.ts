@@ -70,7 +70,7 @@ describe('the demo company', () => {
     const { data: film } = await learner.call(FILE, { query: { id } })
     expect(film).toMatchObject({ fileName: '欢迎加入沙丘.mp4', fileType: 'video', status: 3 })
     const { data: managed } = await (await sands.signIn('admin')).call(MANAGED_FILE, { query: { id } })
-    expect(managed.uses).toBe(1)
+    expect(managed.usedBy.filter(({ kind }) => kind === 'home.decoration')).toHaveLength(1)
   })
 
   it('greets everybody with one advert and those who lead people with another', async () => {

@@ -98,7 +98,7 @@ export const ARTICLE_COVERS = {
       mood: day,
       land: RIGHT,
       thing: '',
-      inSky: clouds(day) + at(250, 200, 1.4, balloon(day, ['#ef4b3f', '#bf2f2c'])),
+      inSky: clouds(day) + at(262, 158, 1.15, balloon(day, ['#ef4b3f', '#bf2f2c'])),
     }),
   palm: () =>
     scene({
