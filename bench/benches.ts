@@ -1,3 +1,4 @@
+import { courses } from './courses.ts'
 import { firstFrame } from './first-frame.ts'
 import { firstScreen } from './first-screen.ts'
 import { heartbeatEmbedded, heartbeatExternal } from './heartbeat.ts'
@@ -11,6 +12,7 @@ import { peopleImport } from './people-import.ts'
 import { peopleList } from './people-list.ts'
 import { picturesBesideHeartbeats } from './pictures-beside-heartbeats.ts'
 import { revokedToken } from './revoked-token.ts'
+import { studyRank } from './study-rank.ts'
 import { heartbeatsBesideTranscoding, transcodeSpeed } from './transcode.ts'
 import { unreadStreams } from './unread-streams.ts'
 import { uploadMemory, uploadSpeed } from './upload.ts'
@@ -34,4 +36,6 @@ export const benches: readonly Bench[] = [
   firstFrame,
   learningUpdates,
   learningCrash,
+  courses,
+  studyRank,
 ]
