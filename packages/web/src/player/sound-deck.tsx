@@ -1,5 +1,5 @@
 import { MoonStar } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '../i18n/i18n.ts'
 import type { OfflineSource } from './offline-source.ts'
 import type { OnPlayed } from './played.ts'
@@ -31,8 +31,11 @@ function useOpenSound({
   autoPlay,
   playsOn,
 }: Omit<SoundDeckProps, keyof StudyRules>): Sound | null {
+  // It may play on when this screen is gone: what was asked for last holds.
+  const tell = useRef(onPlayed)
+  tell.current = onPlayed
   const open = useEffectEvent(() => {
-    openSound({ file, offline, onPlayed: (played) => onPlayed(played) })
+    openSound({ file, offline, onPlayed: (played) => tell.current(played) })
     if (autoPlay) playSound()
   })
   const { id } = file

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { OnPlayed } from '../player/played.ts'
 import type { StudyRules } from '../player/study-rules.ts'
 import { seekLimit } from './seek-limit.ts'
@@ -26,9 +26,12 @@ const never = () => () => undefined
 /** Records what a person studies on this screen, as long as it is open. */
 export function useViewing({ learnType, learnId, courseId, enabled = true }: UseViewingInput): UsedViewing {
   const [viewing, setViewing] = useState<Viewing | null>(null)
+  // A sound that plays on after its screen is closed still tells what it plays, and so may what was handed over before.
+  const latest = useRef<Viewing | null>(null)
   useEffect(() => {
     if (!enabled) return
     const started = startViewing({ learnType, learnId, courseId })
+    latest.current = started
     setViewing(started)
     return () => {
       started.leave()
@@ -37,7 +40,7 @@ export function useViewing({ learnType, learnId, courseId, enabled = true }: Use
   }, [learnType, learnId, courseId, enabled])
   const view = useSyncExternalStore(viewing?.subscribe ?? never, viewing?.get ?? noView)
   const limit = seekLimit(view)
-  const onPlayed = useCallback<OnPlayed>((played) => viewing?.onPlayed(played), [viewing])
+  const onPlayed = useCallback<OnPlayed>((played) => latest.current?.onPlayed(played), [])
   return {
     ...view,
     player: { seekLimit: limit, isHalted: view.isHalted, setBack: view.setBack, onPlayed },

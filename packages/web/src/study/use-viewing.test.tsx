@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { putSession } from '../session/store.ts'
+import { aSession } from '../testing/session.ts'
+import { type Sent, stubWire } from '../testing/wire.ts'
+import { aDetail, aPlayed, aProgress } from './testing.ts'
+import { useViewing } from './use-viewing.ts'
+
+const CREATE = 'POST /sands-lms/api/v1/learning-details/create'
+const UPDATE = 'POST /sands-lms/api/v1/learning-details/update'
+const bodyOf = ({ body }: Sent) => JSON.parse(body) as Record<string, unknown>
+let sent: Sent[] = []
+const calls = (key: string) => sent.filter((request) => request.key === key)
+
+beforeEach(() => {
+  localStorage.clear()
+  putSession(aSession())
+  let viewings = 0
+  sent = stubWire((request) => {
+    if (request.key === CREATE) {
+      viewings += 1
+      return { code: 1, data: aDetail(`${bodyOf(request).learnId}${viewings}`) }
+    }
+    const progress = aProgress({ percent: 7, covered: [[0, 5000]] })
+    return { code: 1, data: { ackSeq: bodyOf(request).seq, uncounted: [], progress } }
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const open = (learnId: string, enabled = true) =>
+  renderHook((props: { learnId: string; enabled: boolean }) => useViewing({ learnType: 2, ...props }), {
+    initialProps: { learnId, enabled },
+  })
+const ready = (view: ReturnType<typeof open>) => vi.waitFor(() => expect(view.result.current.state).not.toBe('opening'))
+
+it('records what is played, also through the door that was handed over first', async () => {
+  const view = open('41')
+  const { onPlayed } = view.result.current
+  await ready(view)
+  act(() => onPlayed(aPlayed()))
+  await vi.waitFor(() => expect(view.result.current.progress?.percent).toBe(7))
+  expect(view.result.current.player.seekLimit).toBe(5)
+  expect(calls(UPDATE)[0]?.keepalive).toBe(true)
+  expect(calls(CREATE).map(bodyOf)).toMatchObject([{ learnType: 2, learnId: '41', terminalType: 2 }])
+})
+
+it('asks for nothing while it is not wanted', async () => {
+  const view = open('42', false)
+  expect(view.result.current.state).toBe('opening')
+  expect(sent).toEqual([])
+  view.rerender({ learnId: '42', enabled: true })
+  await ready(view)
+  expect(calls(CREATE)).toHaveLength(1)
+})
+
+it('sends the last of one thing before it begins with the next', async () => {
+  const view = open('43')
+  await ready(view)
+  act(() => view.result.current.onPlayed(aPlayed({ seconds: 2, to: 2 })))
+  view.rerender({ learnId: '44', enabled: true })
+  await vi.waitFor(() => expect(calls(CREATE)).toHaveLength(2))
+  expect(sent.map(({ key }) => key)).toEqual([CREATE, UPDATE, CREATE])
+})
+
+it('goes on with the same viewing when its screen is opened again while it still plays', async () => {
+  const view = open('45')
+  await ready(view)
+  const { onPlayed } = view.result.current
+  view.unmount()
+  onPlayed(aPlayed())
+  const again = open('45')
+  await vi.waitFor(() => expect(again.result.current.progress?.percent).toBe(7))
+  expect(calls(CREATE)).toHaveLength(1)
+  expect(bodyOf(calls(UPDATE)[0] as Sent).learningDetailId).toBe('451')
+})
