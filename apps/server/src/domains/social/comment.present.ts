@@ -17,7 +17,7 @@ const presentAuthor = (userId: UserId, people: ReadonlyMap<UserId, Colleague>): 
   return { userId, name, postName, avatarFileUrl }
 }
 
-export function presentReply(row: CommentRow, { viewerId, people, pictures, liked }: CommentSurroundings): Reply {
+function presentReply(row: CommentRow, { viewerId, people, pictures, liked }: CommentSurroundings): Reply {
   const isThere = row.removedAt === null
   return {
     id: row.id,

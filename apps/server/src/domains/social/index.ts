@@ -1,6 +1,6 @@
 export { createCommentService } from './comment.service.ts'
 export { addOpinions, type DemoOpinions } from './opinion.demo.ts'
-export type { SocialState, SocialStates } from './social.kind.ts'
+export type { SocialStates } from './social.kind.ts'
 export { socialRoutes } from './social.routes.ts'
 export { createSocialService } from './social.service.ts'
 export { collects, comments, likes, scores, socialCounts } from './social.tables.ts'
