@@ -2,8 +2,6 @@ import type { kernelRichTextManageTexts as source } from '../zh-cn/kernel.rich-t
 
 export const kernelRichTextManageTexts = {
   'manage.text_tools': 'Text formatting',
-  'manage.text_style': 'Paragraph style',
-  'manage.text_plain': 'Text',
   'manage.text_heading': 'Heading {level}',
   'manage.text_bold': 'Bold',
   'manage.text_italic': 'Italic',
@@ -21,11 +19,9 @@ export const kernelRichTextManageTexts = {
   'manage.text_link_remove': 'Remove link',
   'manage.text_picture': 'Picture',
   'manage.text_picture_choose': 'Choose a picture',
-  'manage.text_picture_alt': 'Description of the picture',
   'manage.text_clear': 'Clear formatting',
   'manage.text_undo': 'Undo',
   'manage.text_redo': 'Redo',
-  'manage.text_length': '{count} of {most} characters',
   'manage.text_too_long': 'Too long to be saved; please shorten it',
   'manage.text_keys': 'Press Alt+F10 for the formatting tools',
 } satisfies Record<keyof typeof source, string>

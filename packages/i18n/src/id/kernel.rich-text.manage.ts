@@ -2,8 +2,6 @@ import type { kernelRichTextManageTexts as source } from '../zh-cn/kernel.rich-t
 
 export const kernelRichTextManageTexts = {
   'manage.text_tools': 'Format teks',
-  'manage.text_style': 'Gaya paragraf',
-  'manage.text_plain': 'Teks',
   'manage.text_heading': 'Judul {level}',
   'manage.text_bold': 'Tebal',
   'manage.text_italic': 'Miring',
@@ -21,11 +19,9 @@ export const kernelRichTextManageTexts = {
   'manage.text_link_remove': 'Hapus tautan',
   'manage.text_picture': 'Gambar',
   'manage.text_picture_choose': 'Pilih gambar',
-  'manage.text_picture_alt': 'Keterangan gambar',
   'manage.text_clear': 'Hapus format',
   'manage.text_undo': 'Urungkan',
   'manage.text_redo': 'Ulangi',
-  'manage.text_length': '{count} dari {most} karakter',
   'manage.text_too_long': 'Terlalu panjang untuk disimpan; mohon dipersingkat',
   'manage.text_keys': 'Tekan Alt+F10 untuk alat format',
 } satisfies Record<keyof typeof source, string>

@@ -2,8 +2,6 @@ import type { kernelRichTextManageTexts as source } from '../zh-cn/kernel.rich-t
 
 export const kernelRichTextManageTexts = {
   'manage.text_tools': 'Định dạng văn bản',
-  'manage.text_style': 'Kiểu đoạn',
-  'manage.text_plain': 'Văn bản',
   'manage.text_heading': 'Tiêu đề {level}',
   'manage.text_bold': 'Đậm',
   'manage.text_italic': 'Nghiêng',
@@ -21,11 +19,9 @@ export const kernelRichTextManageTexts = {
   'manage.text_link_remove': 'Bỏ liên kết',
   'manage.text_picture': 'Ảnh',
   'manage.text_picture_choose': 'Chọn ảnh',
-  'manage.text_picture_alt': 'Mô tả ảnh',
   'manage.text_clear': 'Xóa định dạng',
   'manage.text_undo': 'Hoàn tác',
   'manage.text_redo': 'Làm lại',
-  'manage.text_length': '{count} / {most} ký tự',
   'manage.text_too_long': 'Quá dài nên không lưu được, hãy rút gọn',
   'manage.text_keys': 'Nhấn Alt+F10 để vào thanh định dạng',
 } satisfies Record<keyof typeof source, string>

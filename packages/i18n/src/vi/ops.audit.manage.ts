@@ -70,7 +70,7 @@ export const opsAuditManageTexts = {
   'ops.field_parent': 'Phòng ban cấp trên',
   'ops.field_payload': 'Nội dung tác vụ',
   'ops.field_people': 'Số người',
-  'ops.field_pictures': 'Hình ảnh',
+  'ops.field_pictures': 'Ảnh',
   'ops.field_place': 'Vị trí',
   'ops.field_places': 'Nơi trực thuộc',
   'ops.field_points': 'Điểm',

@@ -2,8 +2,6 @@ import type { kernelRichTextManageTexts as source } from '../zh-cn/kernel.rich-t
 
 export const kernelRichTextManageTexts = {
   'manage.text_tools': '文字格式',
-  'manage.text_style': '段落樣式',
-  'manage.text_plain': '內文',
   'manage.text_heading': '標題 {level}',
   'manage.text_bold': '粗體',
   'manage.text_italic': '斜體',
@@ -21,11 +19,9 @@ export const kernelRichTextManageTexts = {
   'manage.text_link_remove': '移除連結',
   'manage.text_picture': '圖片',
   'manage.text_picture_choose': '選擇圖片',
-  'manage.text_picture_alt': '圖片說明',
   'manage.text_clear': '清除格式',
   'manage.text_undo': '復原',
   'manage.text_redo': '重做',
-  'manage.text_length': '{count} / {most} 字',
   'manage.text_too_long': '內容過長，超出部分無法儲存',
   'manage.text_keys': '按 Alt+F10 進入格式工具列',
 } satisfies Record<keyof typeof source, string>

@@ -1,7 +1,5 @@
 export const kernelRichTextManageTexts = {
   'manage.text_tools': '文字格式',
-  'manage.text_style': '段落样式',
-  'manage.text_plain': '正文',
   'manage.text_heading': '标题 {level}',
   'manage.text_bold': '加粗',
   'manage.text_italic': '斜体',
@@ -19,11 +17,9 @@ export const kernelRichTextManageTexts = {
   'manage.text_link_remove': '移除链接',
   'manage.text_picture': '图片',
   'manage.text_picture_choose': '选择图片',
-  'manage.text_picture_alt': '图片说明',
   'manage.text_clear': '清除格式',
   'manage.text_undo': '撤销',
   'manage.text_redo': '重做',
-  'manage.text_length': '{count} / {most} 字',
   'manage.text_too_long': '内容过长，超出部分无法保存',
   'manage.text_keys': '按 Alt+F10 进入格式工具栏',
 }

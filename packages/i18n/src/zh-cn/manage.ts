@@ -1,5 +1,6 @@
 import { articleManageTexts } from './article.manage.ts'
 import { authManageTexts } from './auth.manage.ts'
+import { courseImportManageTexts } from './course.import.manage.ts'
 import { courseManageTexts } from './course.manage.ts'
 import { coursePublishManageTexts } from './course.publish.manage.ts'
 import { homeDecorationManageTexts } from './home.decoration.manage.ts'
@@ -41,6 +42,7 @@ export const manageTexts = {
   ...opsAuditManageTexts,
   ...settingsManageTexts,
   ...courseManageTexts,
+  ...courseImportManageTexts,
   ...coursePublishManageTexts,
   ...socialManageTexts,
   ...articleManageTexts,

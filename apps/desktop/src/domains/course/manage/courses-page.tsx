@@ -1,7 +1,8 @@
-import { PlusOutlined } from '@ant-design/icons'
+import { ImportOutlined, PlusOutlined } from '@ant-design/icons'
 import type { ManagedCourseItem } from '@sands/contract/course/manage.model'
 import { useCall } from '@sands/web/call/use-call'
 import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { useT } from '../../../kernel/text.ts'
 import { DataTable } from '../../../kernel/ui/data-table.tsx'
@@ -12,6 +13,8 @@ import { CourseFilters } from './course-filters.tsx'
 import { useCourseColumns } from './use-course-columns.tsx'
 import { useNewCourse } from './use-new-course.ts'
 
+const ImportDrawer = lazy(async () => ({ default: (await import('../import/import-drawer.tsx')).ImportDrawer }))
+
 /** Courses in every state. */
 export function CoursesPage() {
   const t = useT()
@@ -21,13 +24,26 @@ export function CoursesPage() {
   const columns = useCourseColumns(page.refetch)
   const { begin, isBusy } = useNewCourse()
   const clear = () => setAddress(NO_FILTER)
+  // Undefined until it was opened once: until then nothing of it is fetched.
+  const [isImporting, setImporting] = useState<boolean>()
   const create = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} loading={isBusy} onClick={begin}>
       {t('course.manage_create')}
     </Button>
   )
   return (
-    <ManagePage title={t('course.manage_courses')} intro={t('course.manage_courses_intro')} actions={create}>
+    <ManagePage
+      title={t('course.manage_courses')}
+      intro={t('course.manage_courses_intro')}
+      actions={
+        <>
+          <Button icon={<ImportOutlined aria-hidden />} onClick={() => setImporting(true)}>
+            {t('course.manage_import')}
+          </Button>
+          {create}
+        </>
+      }
+    >
       <CourseFilters address={address} onChange={setAddress} onClear={clear} />
       <DataTable<ManagedCourseItem>
         label={t('course.manage_courses')}
@@ -48,6 +64,11 @@ export function CoursesPage() {
           />
         }
       />
+      {isImporting !== undefined && (
+        <Suspense>
+          <ImportDrawer open={isImporting} onClose={() => setImporting(false)} onDone={() => void page.refetch()} />
+        </Suspense>
+      )}
     </ManagePage>
   )
 }

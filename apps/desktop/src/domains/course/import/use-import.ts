@@ -1,0 +1,53 @@
+import type { CourseImportPreview } from '@sands/contract/course/import.calls'
+import type { BatchId } from '@sands/contract/kernel/schema'
+import { CallError } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
+import { uploadFile } from '@sands/web/upload/upload'
+import { useState } from 'react'
+import { useT } from '../../../kernel/text.ts'
+
+const MOST_NAME = 200
+
+type Stage =
+  | { readonly name: 'choose'; readonly failure?: string }
+  | { readonly name: 'reading' }
+  | { readonly name: 'preview'; readonly preview: CourseImportPreview }
+  | { readonly name: 'running'; readonly batchId: BatchId }
+
+/** A table is read, shown, and only then made into drafts. */
+export function useImport() {
+  const t = useT()
+  const [stage, setStage] = useState<Stage>({ name: 'choose' })
+  const start = useAct('POST /sands-lms/api/v1/manage/course/import/start')
+
+  const read = async (file: File) => {
+    setStage({ name: 'reading' })
+    try {
+      const preview = await uploadFile({
+        key: 'POST /sands-lms/api/v1/manage/course/import/read',
+        query: { fileName: file.name.slice(-MOST_NAME) },
+        file,
+      })
+      setStage({ name: 'preview', preview })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setStage({ name: 'choose', failure: error.msg || t('app_network_error') })
+    }
+  }
+  const run = async ({ rows }: CourseImportPreview) => {
+    try {
+      const { batchId } = await start.mutateAsync({ body: { rows } })
+      setStage({ name: 'running', batchId })
+    } catch (error) {
+      // The call layer has shown why.
+      if (!(error instanceof CallError)) throw error
+    }
+  }
+  return {
+    stage,
+    isStarting: start.isPending,
+    read: (file: File) => void read(file),
+    run: (preview: CourseImportPreview) => void run(preview),
+    reset: () => setStage({ name: 'choose' }),
+  }
+}

@@ -1,0 +1,25 @@
+import { expectAccessible } from '../../kernel/axe.ts'
+import { expect, test } from '../../kernel/test.ts'
+import { SOON } from './course-desk.ts'
+
+const TABLE = ['课程名称,分类,简介', '拉花入门,饮品制作/拉花,从奶泡开始', ',饮品制作,没有名字'].join('\r\n')
+
+test('courses come from a table as drafts, and rows that cannot are named', async ({ open, t }) => {
+  const desk = await open({ device: 'desk', as: 'admin' })
+  await desk.goto('/desktop/manage/course/courses')
+  await desk.getByRole('button', { name: t('course.manage_import') }).click()
+  const drawer = desk.getByRole('dialog')
+  await expect(drawer.getByRole('button', { name: t('course.manage_import_template') })).toBeVisible()
+  await drawer
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'courses.csv', mimeType: 'text/csv', buffer: Buffer.from(`\uFEFF${TABLE}`) })
+  await expect(drawer.getByText(t('course.manage_import_good', { count: 1 }))).toBeVisible()
+  await expect(drawer.getByRole('table')).toBeVisible()
+  await expectAccessible(desk)
+  await drawer.getByRole('button', { name: t('course.manage_import_run', { count: 1 }) }).click()
+  await expect(desk.getByRole('link', { name: '拉花入门' })).toBeAttached(SOON)
+  await desk.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await desk.getByRole('link', { name: '拉花入门' }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: '拉花入门' })).toBeVisible()
+})
