@@ -10,16 +10,19 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string
 }
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
-const VENDOR = /node_modules\/(react-router|@tanstack)\//
+/** With what fetches chunks: it would else lie in one of those that are fetched. */
+const VENDOR = /node_modules\/(react-router|@tanstack)\/|vite\/preload-helper/
 /**
  * Small things that many screens use: as files of their own they would cost the first screen a round trip each. What plays,
  * shows and stores files is not small, and nothing for screens without any.
  */
 const SHARED =
-  /\/(packages\/(web\/src\/(?!player|document|download|upload|watermark|study|html)[a-z-]+|rules|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/(windowed-|html-text|tabs|chips|search-field|list|avatar)|duration-text|use-settled))|node_modules\/lucide-react)\//
+  /\/(packages\/(web\/src\/(?!player|document|download|upload|watermark|study|html)[a-z-]+|rules|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/(pull-to-refresh|carousel|use-slides|use-autoplay|picture|windowed-|html-text|tabs|chips|search-field|list-end)|duration-text|use-settled))|node_modules\/lucide-react)\//
 /** What lists and texts of courses, articles and people share: nothing for the sign-in page or for home. */
 const CONTENT =
-  /\/(packages\/web\/src\/html|apps\/mobile\/src\/kernel\/(ui\/(windowed-|html-text|tabs|chips|search-field|list|avatar)|duration-text|use-settled))/
+  /\/(packages\/web\/src\/html|apps\/mobile\/src\/kernel\/(ui\/(windowed-|html-text|tabs|chips|search-field|list-end)|duration-text|use-settled))/
+/** What home and every list show: nothing for the sign-in page. */
+const FEED = /\/apps\/mobile\/src\/kernel\/ui\/(pull-to-refresh|carousel|use-slides|use-autoplay|picture)/
 const server = 'http://localhost:3000'
 
 /** What is seen first needs the answers, the banner and the styles; the app itself may come a moment later than those. */
@@ -56,6 +59,7 @@ export default defineConfig({
             { name: 'react', test: REACT, priority: 3 },
             { name: 'vendor', test: VENDOR, priority: 2 },
             { name: 'shared', test: SHARED, minShareCount: 2, priority: 1 },
+            { name: 'feed', test: FEED, minShareCount: 2 },
             { name: 'content', test: CONTENT, minShareCount: 2 },
           ],
         },
