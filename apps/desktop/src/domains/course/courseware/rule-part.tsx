@@ -17,9 +17,9 @@ interface RulePartProps {
   onChange: (patch: Partial<CoursewareDraft>) => void
 }
 
-/** A whole number within its bounds; nothing typed is the least. */
+/** A number within its bounds; nothing typed is the least. */
 const within = (typed: string, least: number, most: number): number =>
-  Math.min(most, Math.max(least, Math.round(Number(typed)) || least))
+  Math.min(most, Math.max(least, Number(typed) || least))
 
 /** What finishes a piece, with a word of warning where that can hardly be met. */
 export function RulePart({ draft, duration, fault, onChange }: RulePartProps) {
@@ -45,7 +45,7 @@ export function RulePart({ draft, duration, fault, onChange }: RulePartProps) {
                 max={100}
                 suffix="%"
                 value={draft.threshold}
-                onChange={({ target }) => onChange({ threshold: within(target.value, 1, 100) })}
+                onChange={({ target }) => onChange({ threshold: Math.round(within(target.value, 1, 100)) })}
               />
             )}
           </Field>
@@ -63,8 +63,11 @@ export function RulePart({ draft, duration, fault, onChange }: RulePartProps) {
                 min={0}
                 max={MOST_MINUTES}
                 suffix={t('course.manage_rule_minutes_unit')}
-                value={Math.round(draft.minSeconds / 60)}
-                onChange={({ target }) => onChange({ minSeconds: within(target.value, 0, MOST_MINUTES) * 60 })}
+                step={0.5}
+                value={Number((draft.minSeconds / 60).toFixed(2))}
+                onChange={({ target }) =>
+                  onChange({ minSeconds: Math.round(within(target.value, 0, MOST_MINUTES) * 60) })
+                }
               />
             )}
           </Field>
