@@ -42,19 +42,21 @@ export function CourseSearchPage() {
   return (
     <div className={styles.page}>
       <NavBar title={t('course.search')} />
-      <div className={styles.form}>
-        <div className={styles.field}>
-          <SearchField
-            label={t('course.search_hint')}
-            value={typed}
-            onChange={type}
-            onEnter={() => lookFor(typed)}
-            autoFocus={words === ''}
-          />
+      <main className={styles.main}>
+        <div className={styles.form}>
+          <div className={styles.field}>
+            <SearchField
+              label={t('course.search_hint')}
+              value={typed}
+              onChange={type}
+              onEnter={() => lookFor(typed)}
+              autoFocus={words === ''}
+            />
+          </div>
+          <SortSelect choices={SEARCH_SORTS} value={sortType} onChange={(next) => show({ words, sortType: next })} />
         </div>
-        <SortSelect choices={SEARCH_SORTS} value={sortType} onChange={(next) => show({ words, sortType: next })} />
-      </div>
-      <main className={styles.main}>{content()}</main>
+        <div className={styles.content}>{content()}</div>
+      </main>
     </div>
   )
 
