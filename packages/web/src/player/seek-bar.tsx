@@ -33,7 +33,8 @@ export function SeekBar({ video, playable, stroke, limit, onSeek }: SeekBarProps
   const [hover, setHover] = useState<number | null>(null)
   const open = limit === undefined ? duration : Math.max(limit, time)
   const now = Math.min(drag ?? stroke ?? time, duration, open)
-  const pointed = drag ?? hover
+  // Nobody gets a glimpse of what lies beyond.
+  const pointed = drag === null ? (hover !== null && hover <= open ? hover : null) : Math.min(drag, open)
 
   const secondsAt = (event: PointerEvent) => {
     const { left, width } = event.currentTarget.getBoundingClientRect()

@@ -51,13 +51,15 @@ export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offlin
     onHeld: () => said.say(t('media.seek_held'), TO_READ_MS),
     onSetBack: () => said.say(t('media.set_back'), TO_READ_MS),
   })
+  const within = (to: number) =>
+    rules.seekLimit === undefined ? to : Math.min(to, Math.max(rules.seekLimit, video?.currentTime ?? 0))
   const gestures = useGestures(video, {
     duration,
     onTap: controls.flip,
     onClick: acts.toggle,
     onDoubleTap: (side) => (side === 'middle' ? acts.toggle() : acts.seekBy(side === 'back' ? -10 : 10)),
     onDoubleClick: fullScreen.toggle,
-    onStroke: setStroke,
+    onStroke: (to) => setStroke(to === null ? null : within(to)),
     onStrokeEnd: (to) => {
       setStroke(null)
       acts.seekTo(to)
