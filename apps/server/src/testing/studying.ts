@@ -1,10 +1,16 @@
 import type { CallBody } from '@sands/contract/calls'
 import type { LearningDetail, LearningUpdate, Segment } from '@sands/contract/study/learning.model'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../kernel/database/database.ts'
 import type { Client } from './client.ts'
 import type { TestClock } from './clock.ts'
 
 const CREATE = 'POST /sands-lms/api/v1/learning-details/create'
 const UPDATE = 'POST /sands-lms/api/v1/learning-details/update'
+
+/** The people of the demo company have studied until today; tests begin in a past in which nobody has. */
+export const forgetStudy = (db: Db) =>
+  db.execute(sql`truncate viewings, progress, study_people, study_days, study_months, uncounted_time, course_learners`)
 
 /** Somebody who studies as the apps let them: a viewing, and what was played of it, told in order. */
 export function aSitting(client: Client, clock: TestClock, headers: Readonly<Record<string, string>> = {}) {

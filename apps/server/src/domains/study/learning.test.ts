@@ -7,7 +7,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import type { SignedIn } from '../../testing/client.ts'
 import { aPiece, type PieceOptions } from '../../testing/pieces.ts'
 import { startSands, useSands } from '../../testing/sands.ts'
-import { aSitting } from '../../testing/studying.ts'
+import { aSitting, forgetStudy } from '../../testing/studying.ts'
 import type { LearnKind } from './learn.kind.ts'
 import { createLearningService } from './learning.service.ts'
 
@@ -33,6 +33,7 @@ describe('studying', () => {
     const emma = await sands.signIn('emma')
     collegeId = learner.session.collegeId
     otherCollegeId = emma.session.collegeId
+    await forgetStudy(db())
   })
 
   const db = () => sands.server.kernel.database.primary

@@ -5,7 +5,7 @@ import type { SignedIn } from '../../testing/client.ts'
 import { addCrowd } from '../../testing/crowd.ts'
 import { aPiece } from '../../testing/pieces.ts'
 import { useSands } from '../../testing/sands.ts'
-import { aSitting } from '../../testing/studying.ts'
+import { aSitting, forgetStudy } from '../../testing/studying.ts'
 
 const SIMPLE = 'POST /sands-lms/api/v1/dailyStudyRecords/simpleInfo'
 const OVERVIEW = 'POST /sands-lms/api/v1/dailyStudyRecords/overview'
@@ -18,8 +18,7 @@ describe('study records', () => {
   let collegeId: CollegeId
   beforeAll(async () => {
     collegeId = (await sands.signIn('learner')).session.collegeId
-    await db().execute(sql`delete from study_days`)
-    await db().execute(sql`delete from study_months`)
+    await forgetStudy(db())
   })
   const db = () => sands.server.kernel.database.primary
   const noon = (day: string) => sands.clock.set(new Date(`${day}T12:00:00+08:00`))
@@ -133,7 +132,7 @@ describe('study ranks', () => {
 
   it('order everybody who has studied, equal times share a place, and everybody knows their own', async () => {
     sands.clock.set(new Date('2026-07-15T12:00:00+08:00'))
-    await db().execute(sql`delete from study_months`)
+    await forgetStudy(db())
     await give('manager', 300)
     await give('teacher', 200, '2026-07-03T00:00:00Z')
     await give('author', 200, '2026-07-02T00:00:00Z')
