@@ -29,11 +29,18 @@ const gramsOf = (word: string): SQL => sql`grams_of(${word}::text)`
 const cut = (text: SQL, word: string): SQL =>
   sql`substr(${text}, greatest(1, strpos(lower(${text}), ${word}) - ${CUT_BEFORE}), ${CUT})`
 
-/** Where a word is: `course_id, place, courseware_id, text`, one select for each place, so that each finds its own index. */
-function places(collegeId: CollegeId, word: string): Readonly<Record<SearchPlace, SQL>> {
+type CourseIds = readonly Id<'course'>[]
+
+/**
+ * Where a word is: `course_id, place, courseware_id, text`, one select for each place, so that each finds its own index.
+ * In all courses, or in these.
+ */
+function places(collegeId: CollegeId, word: string, ids?: CourseIds): Readonly<Record<SearchPlace, SQL>> {
   const grams = gramsOf(word)
+  const among = (courseId: SQL): SQL => (ids ? sql`and ${courseId} = any(${sql.param([...ids])}::bigint[])` : sql``)
+  const amongItems = among(sql`ci.course_id`)
   const own = sql`from ${courses} c where c.college_id = ${collegeId} and c.state = 'published' and c.removed_at is null
-    and c.grams @> ${grams}`
+    and c.grams @> ${grams} ${among(sql`c.id`)}`
   const pieces = sql`w.college_id = ${collegeId} and w.removed_at is null`
   return {
     title: sql`select c.id as course_id, 'title' as place, null::bigint as courseware_id, c.title as text ${own}
@@ -42,23 +49,24 @@ function places(collegeId: CollegeId, word: string): Readonly<Record<SearchPlace
       and ${has(sql`c.introduction_text`, word)}`,
     courseware: sql`select ci.course_id, 'courseware', w.id, w.title
       from ${coursewares} w join ${courseItems} ci on ci.courseware_id = w.id
-      where ${pieces} and w.grams @> ${grams} and ${has(sql`w.title`, word)}`,
+      where ${pieces} and w.grams @> ${grams} and ${has(sql`w.title`, word)} ${amongItems}`,
     lecturer: sql`select cl.course_id, 'lecturer', null::bigint, l.name
       from ${lecturers} l join ${courseLecturers} cl on cl.lecturer_id = l.id
-      where l.college_id = ${collegeId} and l.removed_at is null and l.grams @> ${grams} and ${has(sql`l.name`, word)}`,
+      where l.college_id = ${collegeId} and l.removed_at is null and l.grams @> ${grams} and ${has(sql`l.name`, word)}
+        ${among(sql`cl.course_id`)}`,
     document: sql`select ci.course_id, 'document', w.id, ${cut(sql`t.text`, word)}
       from ${fileTexts} t join ${coursewares} w on w.file_id = t.file_id join ${courseItems} ci on ci.courseware_id = w.id
-      where ${pieces} and t.grams @> ${grams} and ${has(sql`t.text`, word)}`,
+      where ${pieces} and t.grams @> ${grams} and ${has(sql`t.text`, word)} ${amongItems}`,
     caption: sql`select ci.course_id, 'caption', w.id, ${cut(sql`t.text`, word)}
       from ${fileTexts} t join ${captions} ca on ca.caption_file_id = t.file_id
         join ${coursewares} w on w.file_id = ca.file_id join ${courseItems} ci on ci.courseware_id = w.id
-      where ${pieces} and t.grams @> ${grams} and ${has(sql`t.text`, word)}`,
+      where ${pieces} and t.grams @> ${grams} and ${has(sql`t.text`, word)} ${amongItems}`,
   }
 }
 
 const rank = sql`array_position(${sql.param([...PLACE_ORDER])}::text[], place)`
-const anywhere = (collegeId: CollegeId, word: string): SQL =>
-  sql.join(Object.values(places(collegeId, word)), sql` union all `)
+const anywhere = (collegeId: CollegeId, word: string, ids?: CourseIds): SQL =>
+  sql.join(Object.values(places(collegeId, word, ids)), sql` union all `)
 
 export interface FoundHit extends Record<string, unknown> {
   course_id: Id<'course'>
@@ -78,7 +86,7 @@ export const searchRepo = {
               sql`select course_id, ${number}::int as word, min(${rank}) as rank from (${anywhere(collegeId, word)}) f group by course_id`,
           ),
           sql` union all `,
-        )}) found group by course_id having count(*) = ${words.length} order by sum(rank)`,
+        )}) found group by course_id having count(*) = ${words.length} order by sum(rank), course_id desc`,
       )
       .then(({ rows }) => rows.map((row) => row.course_id)),
 
@@ -86,15 +94,14 @@ export const searchRepo = {
   hits: (
     db: Db,
     collegeId: CollegeId,
-    { words, ids }: { words: readonly string[]; ids: readonly Id<'course'>[] },
+    { words, ids }: { words: readonly string[]; ids: CourseIds },
   ): Promise<FoundHit[]> =>
     db
       .execute<FoundHit>(
         sql`select course_id, place, courseware_id, text from (${sql.join(
-          words.map((word) => anywhere(collegeId, word)),
+          words.map((word) => anywhere(collegeId, word, ids)),
           sql` union all `,
-        )}) f where course_id = any(${sql.param([...ids])}::bigint[])
-          order by course_id, ${rank}, courseware_id limit ${MOST_HITS}`,
+        )}) f order by course_id, ${rank}, courseware_id limit ${MOST_HITS}`,
       )
       .then(({ rows }) => rows),
 }
