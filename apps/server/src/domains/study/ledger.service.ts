@@ -35,7 +35,7 @@ interface OpenProgress {
   isChanged: boolean
 }
 
-export const viewingState = (row: StoredViewing): ViewingState => ({
+const viewingState = (row: StoredViewing): ViewingState => ({
   form: row.form,
   total: row.total,
   threshold: row.threshold,

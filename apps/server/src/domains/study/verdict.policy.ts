@@ -57,7 +57,7 @@ const LIFE_MS = (STUDY.promptAfterS + STUDY.promptWaitS) * 1000
 const MOST_BEHIND_MS = 2_000_000_000
 
 /** When a stretch ended by the server's clock. A device whose clock was set back is taken to have sent it at once. */
-export function endOf({ at, milliseconds }: Segment, { skewMs, startedAt }: ViewingState, now: number): number {
+function endOf({ at, milliseconds }: Segment, { skewMs, startedAt }: ViewingState, now: number): number {
   const end = Date.parse(at) + milliseconds - skewMs
   return end < startedAt ? now : end
 }
@@ -67,7 +67,7 @@ export const daysOf = ({ segments }: LearningUpdate, viewing: ViewingState, { no
   ...new Set(segments.map((segment) => dayOf(Math.min(now, endOf(segment, viewing, now))))),
 ]
 
-export function sawLastPart(covered: Coverage, { form, total }: Pick<FinishTerms, 'form' | 'total'>): boolean {
+function sawLastPart(covered: Coverage, { form, total }: Pick<FinishTerms, 'form' | 'total'>): boolean {
   const end = covered.at(-1)?.[1] ?? 0
   if (form === 'media') return end > 0 && end >= total - STUDY.endMs
   return end >= total + firstPlace(form)
