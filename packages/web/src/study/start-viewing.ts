@@ -1,9 +1,11 @@
+import { getSession } from '../session/store.ts'
 import type { ViewedThing, Viewing } from './viewing.model.ts'
 import { createViewing } from './viewing.ts'
 import { browserWires } from './wires.ts'
 
 const living = new Map<string, Viewing>()
-const keyOf = ({ learnType, learnId }: ViewedThing) => `${learnType}/${learnId}`
+/** Whoever signs in next on this page has viewings of their own. */
+const keyOf = ({ learnType, learnId }: ViewedThing) => `${getSession()?.userId ?? ''}/${learnType}/${learnId}`
 
 /** Begins to record, or goes on with what this page is already recording of the same thing. */
 export function startViewing(thing: ViewedThing): Viewing {

@@ -74,3 +74,16 @@ it('goes on with the same viewing when its screen is opened again while it still
   expect(calls(CREATE)).toHaveLength(1)
   expect(bodyOf(calls(UPDATE)[0] as Sent).learningDetailId).toBe('451')
 })
+
+it('begins anew for whoever signs in next', async () => {
+  const view = open('46')
+  await ready(view)
+  view.unmount()
+  putSession(aSession({ userId: '8', accessToken: 'access-8' }))
+  const next = open('46')
+  await ready(next)
+  expect(calls(CREATE).map(({ headers }) => headers.get('authorization'))).toEqual([
+    'Bearer access-1',
+    'Bearer access-8',
+  ])
+})
