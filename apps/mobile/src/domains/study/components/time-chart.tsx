@@ -17,6 +17,7 @@ const HEIGHT = 176
 const TOP = 12
 const BOTTOM = 24
 const LEFT = 44
+const RIGHT = 8
 const BAR_SHARE = 0.62
 const WIDEST_BAR = 24
 /** With more bars than this only some have their name below. */
@@ -33,7 +34,7 @@ function useNames() {
   return {
     locale,
     weekday: format({ weekday: 'narrow' }),
-    dayOfMonth: format({ day: 'numeric' }),
+    dayOfMonth: ({ from }: Bar) => String(Number(from.slice(-2))),
     monthShort: format({ month: 'narrow' }),
     day: format({ month: 'long', day: 'numeric', weekday: 'short' }),
     month: format({ year: 'numeric', month: 'long' }),
@@ -53,7 +54,7 @@ export function TimeChart({ bars, seconds, today }: TimeChartProps) {
   const nameOf = isYear ? names.month : names.day
   const short = isYear ? names.monthShort : bars.length > ALL_NAMED ? names.dayOfMonth : names.weekday
   const isNamed = (index: number) => bars.length <= ALL_NAMED || index === 0 || (index + 1) % NAME_EVERY === 0
-  const plot = { width: Math.max(0, width - LEFT), height: HEIGHT - TOP - BOTTOM }
+  const plot = { width: Math.max(0, width - LEFT - RIGHT), height: HEIGHT - TOP - BOTTOM }
   const step = bars.length > 0 ? plot.width / bars.length : 0
   const barWidth = Math.min(WIDEST_BAR, step * BAR_SHARE)
   const yOf = (value: number) => TOP + plot.height * (1 - value / top)
