@@ -17,6 +17,7 @@ export function ImportPreview({ preview, isStarting, onRun, onOther }: ImportPre
   const { rows, problems, newCategories } = preview
   return (
     <div className={styles.import}>
+      <h2 className="visually-hidden">{t('course.manage_import')}</h2>
       <Alert
         type={rows.length > 0 ? 'success' : 'warning'}
         showIcon
