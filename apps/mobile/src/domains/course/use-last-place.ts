@@ -1,13 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
-import { keepPlace, lastPlace } from './last-place.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { keepPlace, placeFor } from './last-place.ts'
 
 /** Whoever comes back by the tab finds what they had chosen, where they had left it. */
 export function useLastPlace(): void {
-  const { pathname, search } = useLocation()
+  const { pathname, search, key } = useLocation()
   const navigate = useNavigate()
-  const arrival = useNavigationType()
-  const back = useRef(arrival === 'POP' || search !== '' ? null : lastPlace())
+  const back = useRef(placeFor({ key, search }))
 
   useLayoutEffect(() => {
     const place = back.current
@@ -23,10 +22,10 @@ export function useLastPlace(): void {
 
   useEffect(() => {
     const note = () => {
-      if (!back.current) keepPlace(search, window.scrollY)
+      if (!back.current) keepPlace({ key, search }, window.scrollY)
     }
     note()
     window.addEventListener('scroll', note, { passive: true })
     return () => window.removeEventListener('scroll', note)
-  }, [search])
+  }, [key, search])
 }
