@@ -18,6 +18,9 @@ export const OTHER_COLLEGE = 4000421
 /** The token of a preview has run out, was never given out, or is for another college. */
 export const PREVIEW_ENDED = 4350005
 
+/** No viewing of this person has that id, or it ended long ago: a new one has to be begun. */
+export const VIEWING_UNKNOWN = 4160004
+
 /** Codes that show no toast; the screen that made the call decides what to do with them. */
 export const QUIET_CODES: readonly number[] = [
   SUCCESS,

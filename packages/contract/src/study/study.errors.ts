@@ -1,3 +1,4 @@
+import { VIEWING_UNKNOWN } from '../kernel/codes.ts'
 import type { ErrorCatalog } from '../kernel/error.ts'
 
 export const studyErrors = {
@@ -7,8 +8,7 @@ export const studyErrors = {
   'study.locked': { code: 4160002, status: 409 },
   // The file behind it is still being prepared.
   'study.not_ready': { code: 4160003, status: 409 },
-  // No viewing of this person has that id, or it ended long ago. Begin a new one.
-  'study.viewing_unknown': { code: 4160004, status: 404 },
+  'study.viewing_unknown': { code: VIEWING_UNKNOWN, status: 404 },
   'study.note_gone': { code: 4160005, status: 404 },
   // A thing holds 500 notes of a person.
   'study.too_many_notes': { code: 4160006, status: 409 },

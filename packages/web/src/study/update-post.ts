@@ -1,6 +1,5 @@
-import { NOT_SIGNED_IN, SIGNED_OUT } from '@sands/contract/kernel/codes'
+import { NOT_SIGNED_IN, SIGNED_OUT, VIEWING_UNKNOWN } from '@sands/contract/kernel/codes'
 import type { LearningReceipt, LearningUpdate } from '@sands/contract/study/learning.model'
-import { studyErrors } from '@sands/contract/study/study.errors'
 import { CallError } from '../call/call-error.ts'
 import { backOff, isPassing } from '../outbox/item.ts'
 import type { UpdateQueue } from './update-queue.ts'
@@ -36,7 +35,7 @@ type Outcome = 'sent' | 'later' | 'refused' | 'unknown' | 'signed-out'
 const outcomeOf = (error: CallError): Outcome => {
   if (error.network || isPassing(error.status)) return 'later'
   if (error.code === NOT_SIGNED_IN || error.code === SIGNED_OUT) return 'signed-out'
-  return error.code === studyErrors['study.viewing_unknown'].code ? 'unknown' : 'refused'
+  return error.code === VIEWING_UNKNOWN ? 'unknown' : 'refused'
 }
 
 export function createUpdatePost({ queue, keep, send, now, onReceipt, onLost, onWaiting }: PostParts): UpdatePost {

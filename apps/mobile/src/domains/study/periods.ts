@@ -1,7 +1,6 @@
 /** A stretch of the calendar that the chart shows. */
 export const PERIODS = ['week', 'month', 'year'] as const
 export type Period = (typeof PERIODS)[number]
-export const isPeriod = (value: string | null): value is Period => PERIODS.some((period) => period === value)
 
 /** Days as `2026-11-15`: a day is a day, whatever the clock says. */
 export type Day = string
@@ -21,7 +20,7 @@ export interface Span {
 const DAY_MS = 86_400_000
 const utc = (day: Day) => new Date(`${day}T00:00:00Z`)
 const dayOf = (date: Date): Day => date.toISOString().slice(0, 10)
-export const addDays = (day: Day, days: number): Day => dayOf(new Date(utc(day).getTime() + days * DAY_MS))
+const addDays = (day: Day, days: number): Day => dayOf(new Date(utc(day).getTime() + days * DAY_MS))
 const pad = (number: number) => String(number).padStart(2, '0')
 
 /** Today where the person is. */
