@@ -37,7 +37,8 @@ export function CourseEditor({ course, reload }: CourseEditorProps) {
   const { document, edit, goBack, goForth } = useEditHistory(course.draft)
   const { saver, state } = useCourseDraft(course, document)
   const sync = useCourseSync({ course, document, saver, edit, reload })
-  const stored = state.draft && state.draft.version >= course.version ? state.draft : course
+  // Of two answers about the same version, the one that was asked for knows how far the files are.
+  const stored = state.draft && state.draft.version > course.version ? state.draft : course
   const { coverOf, ...known } = useKnownParts(stored)
   const { isBusy, onBusy } = useBusy()
   const { removed, remove } = useRemoval(document, edit)
