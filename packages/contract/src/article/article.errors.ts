@@ -2,9 +2,9 @@ import type { ErrorCatalog } from '../kernel/error.ts'
 
 export const articleErrors = {
   // Deleted, withdrawn, or not for this person.
-  'article.gone': { code: 4001514, status: 404 },
+  'article.gone': { code: 4200003, status: 404 },
   // An article that leads elsewhere needs a web address.
-  'article.bad_link': { code: 4170001, status: 422 },
+  'article.bad_link': { code: 4200001, status: 422 },
   // There is nothing in it to read.
-  'article.empty': { code: 4170002, status: 422 },
+  'article.empty': { code: 4200002, status: 422 },
 } satisfies ErrorCatalog

@@ -9,15 +9,15 @@ export const courseErrors = {
   // It is meant for others. The app shows its page without permission.
   'course.not_for_you': { code: 4001543, status: 403 },
   // For whoever edits: there is no such course, or piece of courseware, in this college.
-  'course.unknown': { code: 4190001, status: 404 },
+  'course.unknown': { code: 4220001, status: 404 },
   // Published courses show the courseware; `count` is how many.
-  'course.courseware_in_use': { code: 4190002, status: 409, params: Type.Object({ count: Type.Integer() }) },
+  'course.courseware_in_use': { code: 4220002, status: 409, params: Type.Object({ count: Type.Integer() }) },
   // A course cannot be published like this; `faults` is how many things have to be mended first.
-  'course.has_faults': { code: 4190003, status: 422, params: Type.Object({ faults: Type.Integer() }) },
+  'course.has_faults': { code: 4220003, status: 422, params: Type.Object({ faults: Type.Integer() }) },
   // What it is made of does not fit its type: a document in a video's place, a link that is none.
-  'course.bad_courseware': { code: 4190004, status: 422 },
+  'course.bad_courseware': { code: 4220004, status: 422 },
   // The address cannot be opened safely.
-  'course.bad_link': { code: 4190005, status: 422 },
+  'course.bad_link': { code: 4220005, status: 422 },
   // The table has no column for the title: nobody knows what its rows mean.
-  'course.import_headings': { code: 4190006, status: 422 },
+  'course.import_headings': { code: 4220006, status: 422 },
 } satisfies ErrorCatalog

@@ -19,7 +19,7 @@ export const OTHER_COLLEGE = 4000421
 export const PREVIEW_ENDED = 4350005
 
 /** No viewing of this person has that id, or it ended long ago: a new one has to be begun. */
-export const VIEWING_UNKNOWN = 4160004
+export const VIEWING_UNKNOWN = 4180004
 
 /** Codes that show no toast; the screen that made the call decides what to do with them. */
 export const QUIET_CODES: readonly number[] = [

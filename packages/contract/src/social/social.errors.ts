@@ -2,13 +2,13 @@ import type { ErrorCatalog } from '../kernel/error.ts'
 
 export const socialErrors = {
   // The thing that is liked, rated or talked about is gone, or not for this person.
-  'social.gone': { code: 4150001, status: 404 },
+  'social.gone': { code: 4170001, status: 404 },
   // A rating can be given once only.
-  'social.rated_already': { code: 4150002, status: 409 },
+  'social.rated_already': { code: 4170002, status: 409 },
   // The comment was taken down, or never was.
-  'social.comment_gone': { code: 4150003, status: 404 },
+  'social.comment_gone': { code: 4170003, status: 404 },
   // The company has closed the comments of this thing.
-  'social.comments_closed': { code: 4150004, status: 409 },
+  'social.comments_closed': { code: 4170004, status: 409 },
   // Only whoever wrote it takes it down, or whoever moderates.
-  'social.not_yours': { code: 4150005, status: 403 },
+  'social.not_yours': { code: 4170005, status: 403 },
 } satisfies ErrorCatalog

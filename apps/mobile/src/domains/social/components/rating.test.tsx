@@ -44,7 +44,7 @@ it('that was given on another device is shown as it is', async () => {
   stubWire(({ key }) =>
     key.endsWith('/score/get')
       ? { code: 1, data: { score: 3, scoreCount: 3, myScore: 1 } }
-      : { code: 4150002, status: 409, msg: 'rated already' },
+      : { code: 4170002, status: 409, msg: 'rated already' },
   )
   show('8')
   choose(4)
