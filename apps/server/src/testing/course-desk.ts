@@ -14,7 +14,7 @@ const PIECE = 'POST /sands-lms/api/v1/manage/course-ware/create'
 const CREATE = 'POST /sands-lms/api/v1/manage/course/create'
 const PUBLISH = 'POST /sands-lms/api/v1/manage/course/publish'
 
-export const EVERYBODY = { included: [], excluded: [] }
+const EVERYBODY = { included: [], excluded: [] }
 
 interface TestFile {
   kind?: FileKind

@@ -1,11 +1,12 @@
 import type { courseCalls } from '@sands/contract/course/course.calls'
 import type { CourseCategoryNode, CourseDetail, CourseItem } from '@sands/contract/course/course.model'
 import type { BodyOf } from '@sands/contract/kernel/call'
-import type { FileId, PageOf } from '@sands/contract/kernel/schema'
+import type { PageOf } from '@sands/contract/kernel/schema'
 import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
 import { MOST_CATEGORY_LEVELS } from '@sands/rules/category'
 import { pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import { fail } from '../../kernel/errors.ts'
+import { picturesIn } from '../../kernel/html/clean-html.ts'
 import { presentHtml } from '../../kernel/html/present-html.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -38,10 +39,6 @@ export interface CourseService {
   /** For other lists: those of the ids that the person may see, in their order. */
   items(viewer: Viewer, ids: readonly CourseId[]): Promise<CourseItem[]>
 }
-
-/** The pictures within cleaned HTML. */
-export const picturesIn = (html: string): FileId[] =>
-  [...html.matchAll(/<img data-file-id="(\d+)"/g)].flatMap(([, id]) => (id ? [id as FileId] : []))
 
 export function createCourseService(
   { database }: Kernel,

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
-import type { UserId } from '@sands/contract/kernel/schema'
 import { errorText } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { BatchKind, BatchWork } from '../ops/index.ts'
@@ -66,29 +65,24 @@ export function reportExport({ database }: Pick<Kernel, 'database'>): BatchKind<
       const { actor, input, language, folder } = work
       const { courseId, ...filter } = input
       const { course, scope } = await reportOn(db, actor.collegeId, courseId)
-      const total = await reportRepo.count(db, scope, filter)
+      const ids = await reportRepo.all(db, scope, filter)
       const cells = cellsOf(work)
       const rowsPath = join(folder, 'rows')
       const out = createWriteStream(rowsPath, { mode: 0o600 })
       const line = (row: readonly string[]) => `${JSON.stringify(row)}\n`
       out.write(line(HEADINGS.map((key) => errorText(key, language))))
-      let after: UserId | null = null
-      let rows = 0
-      for (;;) {
-        await work.step(rows, Math.max(total, rows))
-        const found: ReportPerson[] = await reportRepo.next(db, scope, { filter, after, limit: ROWS_AT_ONCE })
+      for (let done = 0; done < ids.length; done += ROWS_AT_ONCE) {
+        await work.step(done, ids.length)
+        const found = await reportRepo.byIds(db, scope, ids.slice(done, done + ROWS_AT_ONCE))
         if (!out.write(found.map((row) => line(cells(row))).join(''))) await once(out, 'drain')
-        rows += found.length
-        after = found.at(-1)?.userId ?? null
-        if (found.length < ROWS_AT_ONCE) break
       }
-      await work.step(rows, rows)
+      await work.step(ids.length, ids.length)
       out.end()
       await once(out, 'finish')
       const path = join(folder, 'report.xlsx')
       await tables.write({ rowsPath, path })
       const name = `${plainName(`${course.title} ${errorText('course.file.report', language)}`)}.xlsx`
-      return { counts: { rows }, file: { name, path, contentType: XLSX_TYPE } }
+      return { counts: { rows: ids.length }, file: { name, path, contentType: XLSX_TYPE } }
     },
   }
 }

@@ -54,51 +54,54 @@ export const PARTS = 50
 
 const ofCourseware = sql.raw(`p.learn_type = ${LEARN_TYPES.courseware}`)
 
-/**
- * Everybody the course is for, and everybody who has studied it, as `e`. What they have done with its pieces counts however
- * they came to them, as it does on their own screens.
- */
+/** Everybody the course is for, and everybody who has begun it, as `e`. */
 const people = ({ courseId, collegeId, audience }: ReportScope): SQL => sql`
-  asked as (select courseware_id from ${courseItems} where course_id = ${courseId} and is_required),
-  through as (
-    select p.user_id from ${progress} p join asked on asked.courseware_id = p.learn_id
-    where ${ofCourseware} and p.finished_at is not null
-    group by p.user_id having count(*) = (select count(*) from asked)),
-  begun as (
-    select user_id from ${courseLearners} where course_id = ${courseId}
-    union select p.user_id from ${progress} p join asked on asked.courseware_id = p.learn_id
-    where ${ofCourseware} and (p.percent > 0 or p.finished_at is not null)),
-  everyone as (${membersOf(collegeId, audience)} union select user_id from begun),
   e as (
-    select everyone.user_id, l.started_at, l.last_at, l.finished_at,
-      case when l.finished_at is not null or through.user_id is not null then 'finished'
-        when begun.user_id is not null then 'in_progress' else 'not_started' end as state
-    from everyone left join begun using (user_id) left join through using (user_id)
+    select everyone.user_id, l.started_at, l.last_at, l.finished_at
+    from (${membersOf(collegeId, audience)} union select user_id from ${courseLearners} where course_id = ${courseId}) everyone
       left join ${courseLearners} l on l.user_id = everyone.user_id and l.course_id = ${courseId})`
+
+/**
+ * What people have done with the pieces counts however they came to them, as it does on their own screens. Who has all that is
+ * asked for is through, who has anything of it has begun.
+ */
+const studiedBy = (courseId: CourseId): SQL => sql`
+  studied as materialized (
+    select p.user_id, count(p.finished_at) = (
+        select count(*) from ${courseItems} where course_id = ${courseId} and is_required) as is_through
+    from ${courseItems} i join ${progress} p on ${ofCourseware} and p.learn_id = i.courseware_id
+    where i.course_id = ${courseId} and i.is_required and (p.percent > 0 or p.finished_at is not null)
+    group by p.user_id)`
+
+const isFinished = sql`(e.finished_at is not null or coalesce(studied.is_through, false))`
+const isBegun = sql`(e.started_at is not null or studied.user_id is not null)`
+const STATES: Readonly<Record<ReportState, SQL>> = {
+  finished: isFinished,
+  in_progress: sql`(${isBegun} and not ${isFinished})`,
+  not_started: sql`(not ${isBegun} and not ${isFinished})`,
+}
 
 const named = (collegeId: CollegeId): SQL => sql`
   e join ${users} u on u.id = e.user_id
     left join ${memberships} m on m.user_id = e.user_id and m.college_id = ${collegeId}
     left join ${departments} d on d.id = m.department_id`
 
-function filtered(collegeId: CollegeId, { state, departmentId, keyWord }: ReportFilter): SQL {
+/** A select of those whom the filter leaves. What they have studied is read only where the state is asked for. */
+function chosen({ columns, scope, filter }: { columns: SQL; scope: ReportScope; filter: ReportFilter }): SQL {
+  const { state, departmentId, keyWord } = filter
+  const { collegeId, courseId } = scope
   const words = keyWord?.trim() && anywhere(keyWord.trim())
   const conditions = [
-    ...(state ? [sql`e.state = ${state}`] : []),
+    ...(state ? [STATES[state]] : []),
     ...(departmentId ? [sql`d.college_id = ${collegeId} and ${departmentId}::bigint = any(d.path)`] : []),
     ...(words ? [sql`(u.name ilike ${words} or u.user_name ilike ${words})`] : []),
   ]
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+  return sql`with ${people(scope)} ${state ? sql`, ${studiedBy(courseId)}` : sql``}
+    select ${columns} from ${named(collegeId)} ${state ? sql`left join studied on studied.user_id = e.user_id` : sql``}
+    where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`
 }
 
-const studied = (courseId: CourseId): SQL => sql`lateral (
-  select ${coursePercent} as percent, (coalesce(sum(p.studied_ms), 0) / 1000)::int as seconds,
-    min(p.started_at) as started_at, max(p.last_at) as last_at
-  from ${courseItems} ci ${sql.raw(progressJoin('e.user_id'))} where ci.course_id = ${courseId}) s`
-
-const person = sql`e.user_id as "userId", u.name, u.user_name as "userName", coalesce(d.name, '') as "departmentName", e.state,
-  case when e.finished_at is not null then 100 else coalesce(s.percent, 0) end as percent, s.seconds,
-  coalesce(e.started_at, s.started_at) as "startTime", greatest(e.last_at, s.last_at) as "lastTime", e.finished_at as "finishTime"`
+const ids = ({ rows }: { rows: { user_id: UserId }[] }): UserId[] => rows.map((row) => row.user_id)
 
 export const reportRepo = {
   /** In whatever state, deleted or not. */
@@ -109,20 +112,20 @@ export const reportRepo = {
       .where(and(eq(courses.collegeId, collegeId), eq(courses.id, id)))
       .then(([row]): { title: string; audienceId: AudienceId | null; removedAt: Date | null } | undefined => row),
 
-  /** How many there are in each state. */
-  states: (db: Db, scope: ReportScope): Promise<ReadonlyMap<ReportState, number>> =>
+  /** How many have begun, those who have finished among them. */
+  counts: (db: Db, scope: ReportScope): Promise<{ started: number; finished: number }> =>
     db
-      .execute<{ state: ReportState; people: number }>(
-        sql`with ${people(scope)} select state, count(*)::int as people from e group by state`,
+      .execute<{ started: number; finished: number }>(
+        sql`with ${people(scope)}, ${studiedBy(scope.courseId)}
+          select count(*) filter (where ${isBegun} or ${isFinished})::int as started,
+            count(*) filter (where ${isFinished})::int as finished
+          from e left join studied on studied.user_id = e.user_id`,
       )
-      .then(({ rows }) => new Map(rows.map((row) => [row.state, row.people]))),
+      .then(({ rows: [row] }) => row ?? { started: 0, finished: 0 }),
 
   count: (db: Db, scope: ReportScope, filter: ReportFilter): Promise<number> =>
     db
-      .execute<{ people: number }>(
-        sql`with ${people(scope)} select count(*)::int as people
-          from ${named(scope.collegeId)} where ${filtered(scope.collegeId, filter)}`,
-      )
+      .execute<{ people: number }>(chosen({ columns: sql`count(*)::int as people`, scope, filter }))
       .then(({ rows: [row] }) => row?.people ?? 0),
 
   /** Who studied last comes first, then those who have not, by name. */
@@ -130,32 +133,40 @@ export const reportRepo = {
     db: Db,
     scope: ReportScope,
     { filter, size, offset }: { filter: ReportFilter; size: number; offset: number },
-  ): Promise<ReportPerson[]> =>
+  ): Promise<UserId[]> =>
     db
-      .execute<ReportPerson>(
-        sql`with ${people(scope)}, chosen as (
-            select e.user_id from ${named(scope.collegeId)} where ${filtered(scope.collegeId, filter)}
-            order by e.last_at desc nulls last, u.name, e.user_id limit ${size} offset ${offset})
-          select ${person} from chosen join ${named(scope.collegeId)} on chosen.user_id = e.user_id
-            cross join ${studied(scope.courseId)}
-          order by e.last_at desc nulls last, u.name, e.user_id`,
+      .execute<{ user_id: UserId }>(
+        sql`${chosen({ columns: sql`e.user_id`, scope, filter })}
+          order by e.last_at desc nulls last, u.name, e.user_id limit ${size} offset ${offset}`,
       )
-      .then(({ rows }) => rows),
+      .then(ids),
 
-  /** The next ones by id, for whoever takes them all. */
-  next: (
-    db: Db,
-    scope: ReportScope,
-    { filter, after, limit }: { filter: ReportFilter; after: UserId | null; limit: number },
-  ): Promise<ReportPerson[]> =>
+  /** All of them at once, for whoever takes them along: to look for the next ones costs as much as to look for all. */
+  all: (db: Db, scope: ReportScope, filter: ReportFilter): Promise<UserId[]> =>
+    db
+      .execute<{ user_id: UserId }>(sql`${chosen({ columns: sql`e.user_id`, scope, filter })} order by e.user_id`)
+      .then(ids),
+
+  /** These people, in the order of the ids. */
+  byIds: (db: Db, { courseId, collegeId }: ReportScope, userIds: readonly UserId[]): Promise<ReportPerson[]> =>
     db
       .execute<ReportPerson>(
-        sql`with ${people(scope)}, chosen as (
-            select e.user_id from ${named(scope.collegeId)}
-            where ${filtered(scope.collegeId, filter)} and e.user_id > ${after ?? 0} order by e.user_id limit ${limit})
-          select ${person} from chosen join ${named(scope.collegeId)} on chosen.user_id = e.user_id
-            cross join ${studied(scope.courseId)}
-          order by e.user_id`,
+        sql`with e as materialized (
+            select wanted.user_id, wanted.place, l.started_at, l.last_at, l.finished_at
+            from unnest(${sql.param([...userIds])}::bigint[]) with ordinality wanted (user_id, place)
+              left join ${courseLearners} l on l.user_id = wanted.user_id and l.course_id = ${courseId})
+          select e.user_id as "userId", u.name, u.user_name as "userName", coalesce(d.name, '') as "departmentName",
+            case when e.finished_at is not null or s.percent = 100 then 'finished'
+              when e.started_at is not null or s.is_begun then 'in_progress' else 'not_started' end as state,
+            case when e.finished_at is not null then 100 else coalesce(s.percent, 0) end as percent, s.seconds,
+            coalesce(e.started_at, s.started_at) as "startTime", greatest(e.last_at, s.last_at) as "lastTime",
+            e.finished_at as "finishTime"
+          from ${named(collegeId)} cross join lateral (
+            select ${coursePercent} as percent, (coalesce(sum(p.studied_ms), 0) / 1000)::int as seconds,
+              min(p.started_at) as started_at, max(p.last_at) as last_at,
+              bool_or(ci.is_required and (p.percent > 0 or p.finished_at is not null)) as is_begun
+            from ${courseItems} ci ${sql.raw(progressJoin('e.user_id'))} where ci.course_id = ${courseId}) s
+          order by e.place`,
       )
       .then(({ rows }) => rows),
 

@@ -63,18 +63,17 @@ export function createReportService(kernel: Kernel, batches: Batches): ReportSer
     async summary({ collegeId }, courseId) {
       const db = database.replica()
       const { course, scope } = await reportOn(db, collegeId, courseId)
-      const [audience, states, seconds, items] = await Promise.all([
+      const [audience, { started, finished }, seconds, items] = await Promise.all([
         countAudience(db, collegeId, scope.audience),
-        reportRepo.states(db, scope),
+        reportRepo.counts(db, scope),
         reportRepo.seconds(db, courseId),
         itemsOf(db, courseId),
       ])
-      const finished = states.get('finished') ?? 0
       return {
         title: course.title,
         isRemoved: course.removedAt ? 1 : 0,
         audience,
-        started: (states.get('in_progress') ?? 0) + finished,
+        started,
         finished,
         seconds,
         items,
@@ -85,11 +84,11 @@ export function createReportService(kernel: Kernel, batches: Batches): ReportSer
       const db = database.replica()
       const { scope } = await reportOn(db, collegeId, courseId)
       const filter = { state, departmentId, keyWord }
-      const [rows, total] = await Promise.all([
+      const [ids, total] = await Promise.all([
         reportRepo.page(db, scope, { filter, ...pageWindow(request) }),
         reportRepo.count(db, scope, filter),
       ])
-      return pageOf(rows.map(presentReportRow), total, request)
+      return pageOf((await reportRepo.byIds(db, scope, ids)).map(presentReportRow), total, request)
     },
 
     async export(tx, viewer, wanted) {
