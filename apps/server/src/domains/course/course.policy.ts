@@ -1,7 +1,7 @@
 import type { CourseState } from '@sands/contract/course/manage.model'
 import { fail } from '../../kernel/errors.ts'
 
-export interface CourseSight {
+interface CourseSight {
   state: CourseState
   removedAt: Date | null
   /** Whether its audience includes the person. */

@@ -5,9 +5,9 @@ import type { CategoryId, CategoryRow } from './offer.service.ts'
 import { shownPercent } from './percent.repo.ts'
 
 /** 0 not begun, 1 learned, 2 in progress. */
-export const LEARN_STATUS = { new: 0, learned: 1, inProgress: 2 } as const
+const LEARN_STATUS = { new: 0, learned: 1, inProgress: 2 } as const
 
-export function learnStatus({ percent, isBegun }: { percent: number; isBegun: boolean }): number {
+function learnStatus({ percent, isBegun }: { percent: number; isBegun: boolean }): number {
   if (percent === 100) return LEARN_STATUS.learned
   return isBegun || percent > 0 ? LEARN_STATUS.inProgress : LEARN_STATUS.new
 }

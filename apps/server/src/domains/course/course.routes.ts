@@ -6,7 +6,7 @@ import type { DraftViews } from './draft-view.service.ts'
 import type { MyStudyService } from './my-study.service.ts'
 import type { SearchService } from './search.service.ts'
 
-export interface CourseServices {
+interface CourseServices {
   courses: CourseService
   coursewares: CoursewareService
   search: SearchService

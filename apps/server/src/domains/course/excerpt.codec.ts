@@ -1,5 +1,5 @@
 /** A part of a text around the first place where one of the words is, and where words are in it. */
-export interface Excerpt {
+interface Excerpt {
   text: string
   marks: [from: number, to: number][]
 }
@@ -8,8 +8,8 @@ const LENGTH = 60
 /** So much is shown before the first word. */
 const BEFORE = 16
 
+const MOST_WORDS = 5
 /** Words as people type them: small letters, each once. */
-export const MOST_WORDS = 5
 export const wordsOf = (keyWord: string): string[] =>
   [...new Set(keyWord.toLowerCase().split(/\s+/))].filter((word) => word !== '').slice(0, MOST_WORDS)
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { courseItems, courseLearners, courses } from './course.tables.ts'
 import { progressJoin } from './percent.repo.ts'
 
-export interface Begun {
+interface Begun {
   userId: UserId
   collegeId: CollegeId
   courseId: Id<'course'>

@@ -8,7 +8,7 @@ import { progress } from '../study/index.ts'
 import { courseItems, courseLearners, courses, coursewares } from './course.tables.ts'
 import { coursePercent, piecePercent, progressJoin } from './percent.repo.ts'
 
-export interface MyStudyFilter {
+interface MyStudyFilter {
   isFinished?: boolean | undefined
   type?: CoursewareType | undefined
 }

@@ -9,7 +9,7 @@ import { offerRepo } from './offer.repo.ts'
 export type CourseId = Id<'course'>
 export type CategoryId = Id<'courseCategory'>
 export type CategoryRow = Awaited<ReturnType<typeof offerRepo.categories>>[number]
-export type OfferedCourse = Awaited<ReturnType<typeof offerRepo.courses>>[number]
+type OfferedCourse = Awaited<ReturnType<typeof offerRepo.courses>>[number]
 
 /** How many have begun a course changes all day; whoever sorts by it sees an order at most so old. */
 const POPULARITY_MS = 10_000

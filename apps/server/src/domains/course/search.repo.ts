@@ -6,17 +6,10 @@ import { lecturers } from '../lecturer/index.ts'
 import { captions, fileTexts } from '../media/index.ts'
 import { courseItems, courseLecturers, courses, coursewares } from './course.tables.ts'
 
-export type SearchPlace = (typeof SEARCH_PLACES)[number]
+type SearchPlace = (typeof SEARCH_PLACES)[number]
 
 /** What is found in a title comes before what is found in the words of a film. */
-export const PLACE_ORDER: readonly SearchPlace[] = [
-  'title',
-  'courseware',
-  'introduction',
-  'lecturer',
-  'document',
-  'caption',
-]
+const PLACE_ORDER: readonly SearchPlace[] = ['title', 'courseware', 'introduction', 'lecturer', 'document', 'caption']
 /** Of a long text so much is looked at for an excerpt: from some letters before the word. */
 const CUT_BEFORE = 40
 const CUT = 200
