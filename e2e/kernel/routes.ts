@@ -46,6 +46,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/messageCard': '/messageCard?id=1',
   '/broadcastDetail/:id?': '/broadcastDetail/1',
   '/lecturerDetail': '/lecturerDetail?lecturerId=1',
+  '/courseDetail': '/courseDetail?id=1&courseType=course',
   '/s/:code': '/s/privacy',
 }
 
