@@ -151,7 +151,7 @@ describe('the layout of the tab bar', () => {
         { ...LINK, isDefaultPage: true },
       ],
       [{ ...HOME, iconFileId: icon }],
-      [HOME, aTab({ code: 'course' })],
+      [HOME, aTab({ code: 'community' })],
     ])
       expect(await save(admin, tabs)).toFailWith('home.bad_tabs')
     expect(await save(admin, [HOME, { ...LINK, audience: unknown }])).toFailWith('org.place_unknown')
@@ -219,7 +219,7 @@ describe('the layout of the tab bar', () => {
     const admin = await sands.signIn('admin')
     const emma = await signInWith(sands, 'emma', { rights: ['home.tabs.edit'], college: 'Dune Academy' })
     const ours = await barOf(admin)
-    expect((await barOf(emma)).tabs.map(({ name }) => name)).toEqual(['Home', 'Messages', 'Me'])
+    expect((await barOf(emma)).tabs.map(({ name }) => name)).toEqual(['Home', 'Courses', 'Messages', 'Me'])
     expect(await save(emma, [{ ...HOME, name: 'Hers' }])).toSucceed()
     expect(await barOf(admin)).toEqual(ours)
 
