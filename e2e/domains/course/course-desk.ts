@@ -6,7 +6,7 @@ import type { Words } from '../../kernel/words.ts'
 export const SOON = { timeout: 60_000 }
 
 export const partOf = (desk: Page, name: string): Locator => desk.getByRole('region', { name, exact: true })
-export const catalogueOf = (desk: Page, t: Words): Locator =>
+const catalogueOf = (desk: Page, t: Words): Locator =>
   partOf(desk, t('course.manage_part_catalogue')).getByRole('list', { name: t('course.manage_part_catalogue') })
 export const rowOf = (desk: Page, t: Words, name: string): Locator =>
   catalogueOf(desk, t).getByRole('listitem').filter({ hasText: name })

@@ -9,7 +9,7 @@ import { type CoursewareRow, coursewareRepo } from './courseware.repo.ts'
 import { openPiece } from './sight.service.ts'
 
 /** What finishes a piece belongs to it; whether one may jump ahead belongs to the course. */
-export function termsOf(courseware: CoursewareRow, seekAhead: boolean): LearnTerms {
+function termsOf(courseware: CoursewareRow, seekAhead: boolean): LearnTerms {
   const form = learnForm(courseware.type)
   const lengths: Readonly<Record<LearnForm, number>> = {
     media: Math.round((courseware.duration ?? 0) * 1000),

@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm'
  */
 
 /** Of one piece. */
-export const PIECE_PERCENT = `case when p.finished_at is not null then 100 else least(99, coalesce(p.percent, 0)) end`
+const PIECE_PERCENT = `case when p.finished_at is not null then 100 else least(99, coalesce(p.percent, 0)) end`
 
 /** Of a course; an aggregate over its items. */
 export const COURSE_PERCENT = `case when bool_and(p.finished_at is not null) filter (where ci.is_required) then 100

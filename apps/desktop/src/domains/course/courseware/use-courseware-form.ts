@@ -60,4 +60,3 @@ export function useCoursewareForm(
     save: () => void save(),
   }
 }
-export type CoursewareForm = ReturnType<typeof useCoursewareForm>

@@ -3,7 +3,7 @@ import type { FileKind } from '@sands/rules/upload'
 import type { ChoosableKind } from '../../../kernel/file/file-choices.tsx'
 import type { DeskText } from '../../../kernel/text.ts'
 
-export const WARE_TYPES: readonly CoursewareType[] = Object.values(COURSEWARE_TYPES)
+const WARE_TYPES: readonly CoursewareType[] = Object.values(COURSEWARE_TYPES)
 
 export const WARE_TEXTS: Readonly<Record<CoursewareType, DeskText>> = {
   1: 'course.manage_ware_video',
