@@ -120,6 +120,7 @@ import {
   peopleRoutes,
   roleRoutes,
   transferRoutes,
+  visibleTo,
 } from '../domains/org/index.ts'
 import {
   agreementContent,
@@ -156,7 +157,7 @@ import type { Kernel } from '../kernel/kernel.ts'
 export function composeApp(kernel: Kernel): FastifyInstance {
   const http = createHttp(kernel)
   guardUntilSetUp(http, () => companyExists(kernel.database.primary))
-  const uses = createFileUses(kernel.clock, [
+  const uses = createFileUses(kernel.clock, visibleTo, [
     ...orgFileUses,
     ...messageFileUses,
     ...socialFileUses,

@@ -4,7 +4,7 @@ import { homeFileUses } from '../domains/home/index.ts'
 import { createFileUses } from '../domains/media/library/file-uses.repo.ts'
 import { type LibraryFilter, pageQuery } from '../domains/media/library/library.repo.ts'
 import { messageFileUses } from '../domains/message/index.ts'
-import { orgFileUses } from '../domains/org/index.ts'
+import { orgFileUses, visibleTo } from '../domains/org/index.ts'
 import type { SignedIn } from '../testing/client.ts'
 import { userId } from '../testing/people.ts'
 import { useSands } from '../testing/sands.ts'
@@ -53,7 +53,7 @@ describe('a library of a hundred thousand files', { timeout: 60_000 }, () => {
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
   const unused = () => {
-    const uses = createFileUses(sands.clock, [...orgFileUses, ...messageFileUses, ...homeFileUses])
+    const uses = createFileUses(sands.clock, visibleTo, [...orgFileUses, ...messageFileUses, ...homeFileUses])
     return uses.unused(sql`f.id`)
   }
 

@@ -3,7 +3,8 @@ import type { FileUseSource } from '../media/index.ts'
 import { articleFiles, articles } from './article.tables.ts'
 
 const seenBy = sql`case when a.state <> 'published' or a.removed_at is not null then 'nobody'
-  when a.is_public then 'everyone' else 'college' end as seen_by`
+  when a.is_public then 'everyone' else 'college' end as seen_by,
+  case when not a.is_public then a.audience_id end as audience_id`
 
 /** Covers, and pictures within the text. What is not published keeps them, and nobody sees them. */
 const articleUses: FileUseSource = {

@@ -9,21 +9,26 @@ const courseUses: FileUseSource = {
   kind: 'course.course',
   rows: () => sql`select f.file_id, c.id::text as thing_id, c.title as name, case when ${isPublished}
       and (c.cover_file_id = f.file_id or c.introduction like '%data-file-id="' || f.file_id || '"%')
-    then 'college' else 'nobody' end as seen_by
+    then 'college' else 'nobody' end as seen_by, c.audience_id
     from ${courseFiles} f join ${courses} c on c.id = f.course_id`,
 }
 
-/** What a piece is made of is seen through a published course, or where the piece is open by itself. */
+/** What a piece is made of is seen through each published course, and where the piece is open by itself. */
 const coursewareUses: FileUseSource = {
   kind: 'course.courseware',
-  rows: () => sql`select f.file_id, w.id::text as thing_id, w.title as name, case when w.removed_at is null and (w.audience_id is not null or exists (
-      select from ${courseItems} ci join ${courses} c on c.id = ci.course_id
-      where ci.courseware_id = w.id and ${isPublished})) then 'college' else 'nobody' end as seen_by
+  rows: () => sql`select f.file_id, w.id::text as thing_id, w.title as name, shown.seen_by, shown.audience_id
     from (
       select id as courseware_id, file_id from ${coursewares} where file_id is not null
       union all
       select courseware_id, file_id from ${coursewarePictures}) f
-    join ${coursewares} w on w.id = f.courseware_id`,
+    join ${coursewares} w on w.id = f.courseware_id
+    cross join lateral (
+      select 'nobody' as seen_by, null::bigint as audience_id
+      union all
+      select 'college', w.audience_id where w.removed_at is null and w.audience_id is not null
+      union all
+      select 'college', c.audience_id from ${courseItems} ci join ${courses} c on c.id = ci.course_id
+      where ci.courseware_id = w.id and w.removed_at is null and ${isPublished}) shown`,
 }
 
 export const courseFileUses: readonly FileUseSource[] = [courseUses, coursewareUses]

@@ -12,6 +12,27 @@ describe('a file of a course', () => {
   const documentOf = (name: string) => one('select id from files where name = $1', name)
   const coverOf = (id: Id<'course'>) => one('select cover_file_id as id from courses where id = $1', id)
 
+  it('is opened by nobody whom the course is not for', async () => {
+    const [learner, manager] = [await sands.signIn('learner'), await sands.signIn('manager')]
+    const id = await documentOf('职场写作手册.pdf')
+    const course = await courseId(sands, '会写的人更轻松：职场写作')
+    await change(
+      sands,
+      `with audience as (insert into audiences (college_id) select college_id from courses where id = $1 returning id),
+        member as (insert into audience_members (audience_id, key, excluded)
+          select audience.id, 'user:' || users.id, false from audience, users where user_name = 'manager')
+      update courses set audience_id = (select id from audience) where id = $1`,
+      course,
+    )
+
+    expect(await manager.call(FILE, { query: { id } })).toSucceed()
+    expect(await learner.call(FILE, { query: { id } })).toFailWith('media.gone')
+    expect(await learner.call(FILE, { query: { id: await coverOf(course) } })).toFailWith('media.gone')
+
+    await change(sands, 'update courses set audience_id = null where id = $1', course)
+    expect(await learner.call(FILE, { query: { id } })).toSucceed()
+  })
+
   it('is seen in the college while a published course shows it', async () => {
     const [learner, emma] = [await sands.signIn('learner'), await sands.signIn('emma')]
     const id = await documentOf('职场写作手册.pdf')

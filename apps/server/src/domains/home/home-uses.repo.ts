@@ -8,7 +8,7 @@ const FILE_JUMPS = sql.raw(`(${JUMP.video}, ${JUMP.document})`)
 const seenInWindow = (
   now: Date,
 ) => sql`case when coalesce(t.show_from <= ${now}, true) and coalesce(t.show_until > ${now}, true)
-  then 'college' else 'nobody' end as seen_by`
+  then 'college' else 'nobody' end as seen_by, t.audience_id`
 
 /** Drafts and the past keep what they show; people see what is on the current page now. */
 const decorationUses: FileUseSource = {
@@ -20,7 +20,7 @@ const decorationUses: FileUseSource = {
           or (part #>> '{jump,to}' in ('video', 'document') and part #>> '{jump,moduleId}' = f.file_id::text))
         and coalesce((part ->> 'showFrom')::timestamptz <= ${now}, true)
         and coalesce((part ->> 'showUntil')::timestamptz > ${now}, true)
-    ) then 'college' else 'nobody' end as seen_by
+    ) then 'college' else 'nobody' end as seen_by, null::bigint as audience_id
     from ${decorationFiles} f join ${decorations} d on d.id = f.decoration_id`,
 }
 
@@ -39,7 +39,7 @@ const noticeUses: FileUseSource = {
 
 const tabUses: FileUseSource = {
   kind: 'home.tab',
-  rows: () => sql`select f.file_id, t.id::text as thing_id, t.name, 'college' as seen_by from ${tabItems} t
+  rows: () => sql`select f.file_id, t.id::text as thing_id, t.name, 'college' as seen_by, t.audience_id from ${tabItems} t
     cross join lateral (values (t.icon_file_id), (t.selected_icon_file_id)) f (file_id) where f.file_id is not null`,
 }
 

@@ -5,7 +5,7 @@ import { lecturers } from './lecturer.tables.ts'
 /** One who is not in the centre is still named by courses. */
 const avatarUses: FileUseSource = {
   kind: 'lecturer.avatar',
-  rows: () => sql`select l.avatar_file_id as file_id, l.id::text as thing_id, l.name, 'college' as seen_by
+  rows: () => sql`select l.avatar_file_id as file_id, l.id::text as thing_id, l.name, 'college' as seen_by, null::bigint as audience_id
     from ${lecturers} l where l.avatar_file_id is not null and l.removed_at is null`,
 }
 

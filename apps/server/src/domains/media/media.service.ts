@@ -12,7 +12,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { contentTag, createAddresses } from './address.service.ts'
 import { addOnce, keepPicture, objectKey } from './keep.service.ts'
 import { captionRepo } from './library/caption.repo.ts'
-import { createFileUses, type FileUses } from './library/file-uses.repo.ts'
+import { type FileUses, noFileUses } from './library/file-uses.repo.ts'
 import { mayFillLibrary } from './media.policy.ts'
 import {
   type PictureRow,
@@ -102,11 +102,7 @@ export interface MediaParts {
 
 export function createMediaService(
   kernel: Kernel,
-  {
-    uses = createFileUses(kernel.clock, []),
-    store = kernel.store,
-    pictures = createPictures(),
-  }: Partial<MediaParts> = {},
+  { uses = noFileUses(kernel.clock), store = kernel.store, pictures = createPictures() }: Partial<MediaParts> = {},
 ): MediaService {
   const { config, clock, database, secrets } = kernel
   const sight = createSight(kernel, uses)

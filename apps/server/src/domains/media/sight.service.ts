@@ -29,7 +29,7 @@ export function createSight({ database }: Pick<Kernel, 'database'>, uses: FileUs
   async function rows(viewer: Viewer, ids: readonly FileId[]): Promise<FileRow[]> {
     const found = await mediaRepo.byIds(db, ids)
     const unsettled = found.filter((row) => !maySee(viewer, row)).map(({ id }) => id)
-    const seenBy = await uses.seenBy(db, unsettled)
+    const seenBy = await uses.seenBy(db, viewer, unsettled)
     return found.filter((row) => maySee(viewer, row, seenBy.get(row.id)))
   }
 
@@ -51,7 +51,7 @@ export function createSight({ database }: Pick<Kernel, 'database'>, uses: FileUs
 
     async openRow(id) {
       const row = await mediaRepo.byId(db, id)
-      const seenBy = await uses.seenBy(db, [id])
+      const seenBy = await uses.seenBy(db, null, [id])
       if (!row || seenBy.get(id) !== 'everyone') throw fail('media.gone')
       return row
     },

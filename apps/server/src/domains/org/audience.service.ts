@@ -27,7 +27,7 @@ export function audienceKeysOf(person: {
 }
 
 /** A condition for any query: the thing with this audience is meant for this person. An exclusion beats every inclusion. */
-export function visibleTo(viewer: Pick<Identity, 'audienceKeys'>, audienceId: AnyColumn): SQL<boolean> {
+export function visibleTo(viewer: Pick<Identity, 'audienceKeys'>, audienceId: AnyColumn | SQL): SQL<boolean> {
   return sql`(${audienceId} is null or coalesce((
     select bool_or(not ${audienceMembers.excluded}) and not bool_or(${audienceMembers.excluded})
     from ${audienceMembers}

@@ -4,14 +4,14 @@ import { colleges, users } from './org.tables.ts'
 
 const avatarUses: FileUseSource = {
   kind: 'org.avatar',
-  rows: () => sql`select u.avatar_file_id as file_id, u.id::text as thing_id, u.name, 'college' as seen_by
+  rows: () => sql`select u.avatar_file_id as file_id, u.id::text as thing_id, u.name, 'college' as seen_by, null::bigint as audience_id
     from ${users} u where u.avatar_file_id is not null`,
 }
 
 /** Whoever stands before the door sees whose door it is. */
 const logoUses: FileUseSource = {
   kind: 'org.logo',
-  rows: () => sql`select c.logo_file_id as file_id, c.id::text as thing_id, c.name, 'everyone' as seen_by
+  rows: () => sql`select c.logo_file_id as file_id, c.id::text as thing_id, c.name, 'everyone' as seen_by, null::bigint as audience_id
     from ${colleges} c where c.logo_file_id is not null`,
 }
 

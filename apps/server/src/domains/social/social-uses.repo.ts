@@ -6,7 +6,7 @@ import { commentFiles, comments } from './social.tables.ts'
 const commentUses: FileUseSource = {
   kind: 'social.comment',
   rows: () => sql`select f.file_id, c.id::text as thing_id, left(c.text, 40) as name,
-      case when c.removed_at is null then 'college' else 'nobody' end as seen_by
+      case when c.removed_at is null then 'college' else 'nobody' end as seen_by, null::bigint as audience_id
     from ${commentFiles} f join ${comments} c on c.id = f.comment_id`,
 }
 

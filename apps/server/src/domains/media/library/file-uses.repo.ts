@@ -3,8 +3,13 @@ import type { FileUse } from '@sands/contract/media/library.calls'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from '../../../kernel/clock.ts'
 import type { Db } from '../../../kernel/database/database.ts'
+import type { Identity } from '../../../kernel/viewer.ts'
 import type { FileUseSource, SeenBy } from '../file-use.kind.ts'
 import { captions, files } from '../media.tables.ts'
+
+type AudienceKeys = Pick<Identity, 'audienceKeys'>
+/** The condition that a thing with this audience is meant for this person. Audiences belong to a domain above this one. */
+type VisibleTo = (viewer: AudienceKeys, audienceId: SQL) => SQL
 
 /** Nobody reads more of them. */
 const MOST_TOLD = 100
@@ -14,8 +19,8 @@ export interface FileUses {
   counts(db: Db, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, number>>
   /** The things that show a file, those that people see now first. */
   of(db: Db, id: FileId): Promise<FileUse[]>
-  /** Who sees each of these files through something; one that nothing shows is left out. */
-  seenBy(db: Db, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, SeenBy>>
+  /** Through what this person is meant to see, who sees each of these files; one that nothing shows is left out. */
+  seenBy(db: Db, viewer: AudienceKeys | null, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, SeenBy>>
   /** A condition: nothing shows the file of this id. */
   unused(fileId: SQL): SQL
 }
@@ -23,19 +28,22 @@ export interface FileUses {
 /** What is said under a video belongs to it. It comes with the video, and nobody opens it alone. */
 const captionUses: FileUseSource = {
   kind: 'media.caption',
-  rows: () => sql`select c.caption_file_id as file_id, f.id::text as thing_id, f.name, 'nobody' as seen_by
+  rows: () => sql`select c.caption_file_id as file_id, f.id::text as thing_id, f.name, 'nobody' as seen_by, null::bigint as audience_id
     from ${captions} c join ${files} f on f.id = c.file_id`,
 }
 
 /** Reads what the domains have told: each names its things that show files. */
-export function createFileUses(clock: Clock, told: readonly FileUseSource[]): FileUses {
+export function createFileUses(clock: Clock, visibleTo: VisibleTo, told: readonly FileUseSource[]): FileUses {
   const sources = [captionUses, ...told]
+
+  const isMeant = (viewer: AudienceKeys | null): SQL =>
+    viewer ? visibleTo(viewer, sql`u.audience_id`) : sql`u.audience_id is null`
 
   /** One select for each domain's things, so that each finds its own index. */
   const showing = (ids: readonly FileId[]): SQL =>
     sql.join(
       sources.map(
-        ({ kind, rows }) => sql`select ${kind}::text as kind, u.file_id, u.thing_id, u.name, u.seen_by
+        ({ kind, rows }) => sql`select ${kind}::text as kind, u.file_id, u.thing_id, u.name, u.seen_by, u.audience_id
           from (${rows(clock.now())}) u where u.file_id = any(${sql.param([...ids])}::bigint[])`,
       ),
       sql` union all `,
@@ -58,10 +66,11 @@ export function createFileUses(clock: Clock, told: readonly FileUseSource[]): Fi
       return rows.map(({ kind, thing_id, name }) => ({ kind, id: thing_id, name }))
     },
 
-    async seenBy(db, ids) {
+    async seenBy(db, viewer, ids) {
       if (ids.length === 0) return new Map()
       const { rows } = await db.execute<{ file_id: FileId; seen_by: SeenBy }>(
-        sql`select distinct on (file_id) file_id, seen_by from (${showing(ids)}) u
+        sql`select distinct on (file_id) file_id, seen_by from (
+            select file_id, case when ${isMeant(viewer)} then seen_by else 'nobody' end as seen_by from (${showing(ids)}) u) meant
           order by file_id, array_position(array['everyone', 'college', 'nobody'], seen_by)`,
       )
       return new Map(rows.map((row) => [row.file_id, row.seen_by]))
@@ -74,3 +83,6 @@ export function createFileUses(clock: Clock, told: readonly FileUseSource[]): Fi
       ),
   }
 }
+
+/** For whoever needs files before any domain shows one. */
+export const noFileUses = (clock: Clock): FileUses => createFileUses(clock, () => sql`false`, [])
