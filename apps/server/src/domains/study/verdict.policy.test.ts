@@ -138,7 +138,7 @@ describe('a stretch', () => {
   it.each([
     ['ends before it begins', played(0, 9000, 5000)],
     ['is none', played(0, 5000, 5000)],
-    ['begins behind the end', played(0, 600_000, 601_000)],
+    ['begins far behind the end', played(0, 601_000, 602_000)],
     ['goes far beyond the end', played(0, 599_000, 602_000)],
   ])('that %s is refused', (_what, segment) => expect(reasons(aStanding(), [segment], 5000)).toEqual(['beyond_end']))
 
@@ -146,6 +146,13 @@ describe('a stretch', () => {
     const { standing, uncounted } = judge(aStanding(), update(1, [played(0, 598_000, 600_900)]), momentAt(START + 5000))
     expect(uncounted).toEqual([])
     expect(standing.progress).toMatchObject({ covered: [[598_000, 600_000]], lastPartSeen: true })
+  })
+
+  it('may lie within a moment behind the end, where players stop, and adds nothing but its time', () => {
+    const standing = aStanding({}, { progress: { ...aStanding().progress, covered: [[0, 600_000]] } })
+    const verdict = judge(standing, update(1, [played(0, 600_010, 600_050)]), momentAt(START + 5000))
+    expect(verdict.uncounted).toEqual([])
+    expect(verdict.standing.progress.covered).toEqual([[0, 600_000]])
   })
 
   it('lies in the future by the clock that the device had when it began', () => {

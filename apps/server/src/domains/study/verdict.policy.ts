@@ -126,7 +126,7 @@ function affordable(
 
 /** Media may be a little longer than they say. Of pages, pictures and the like one is seen at a time. */
 function isWithin({ from, to }: Segment, form: FinishTerms['form'], total: number): boolean {
-  if (form === 'media') return to > from && from < total && to <= total + MEDIA_JOIN_MS
+  if (form === 'media') return to > from && to <= total + MEDIA_JOIN_MS
   const first = firstPlace(form)
   return to === from + 1 && from >= first && to <= total + first
 }
