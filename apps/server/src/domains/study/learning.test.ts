@@ -1,5 +1,5 @@
 import type { CallBody } from '@sands/contract/calls'
-import type { CollegeId } from '@sands/contract/kernel/schema'
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { LearningUpdate } from '@sands/contract/study/learning.model'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -494,13 +494,19 @@ describe('studying', () => {
       segments: [sitting.played(0, 5000)],
       signOfLife: 1 as const,
     }
-    // Both in one batch: the forged one neither counts nor harms.
-    const [own, forged] = await Promise.all([
-      learner.call(UPDATE, { body }),
-      manager.call(UPDATE, { body: { ...body, seq: 2 } }),
+    // Past the network, so that both surely meet in one batch: the forged one neither counts nor harms.
+    const [one, other] = await Promise.all(
+      [learner, manager].map((person) => person.call('GET /sands-user/api/v1/auth/validate-token')),
+    )
+    const learning = createLearningService(sands.server.kernel, [])
+    const as = (userId: UserId | undefined) => ({ userId, timeZone: 'Asia/Shanghai' }) as Viewer
+    const [own, forged] = await Promise.allSettled([
+      learning.update(as(one?.data.userId), body),
+      learning.update(as(other?.data.userId), { ...body, seq: 2 }),
     ])
-    expect(own.data).toMatchObject({ ackSeq: 1, progress: { seconds: 5 } })
-    expect(forged).toFailWith('study.viewing_unknown')
+    expect(own).toMatchObject({ value: { ackSeq: 1, progress: { seconds: 5 } } })
+    expect(forged).toMatchObject({ reason: { errorName: 'study.viewing_unknown' } })
+    expect(await manager.call(UPDATE, { body: { ...body, seq: 2 } })).toFailWith('study.viewing_unknown')
     expect(await manager.call(FINISH, { body })).toFailWith('study.viewing_unknown')
     expect(await progressOf(manager, film.id)).toBeUndefined()
     const unknown = '999999999999' as LearningUpdate['learningDetailId']

@@ -51,9 +51,12 @@ export function createUpdates({ database, clock, events }: Kernel, dayIn: Calend
     const userIds = [...new Set(requests.map(({ userId }) => userId))]
     const people = await updateRepo.lockPeople(client, userIds)
     const now = clock.now()
-    const wanted = new Map(requests.map(({ userId, update }) => [update.learningDetailId, userId]))
-    const ids = [...wanted].map(([id, userId]) => ({ id, userId }))
-    const found = await updateRepo.viewings(client, ids, new Date(now.getTime() - KEPT_DAYS * DAY_MS))
+    // By person too: whoever names the viewing of somebody else must not stand in for them.
+    const wanted = new Map(
+      requests.map(({ userId, update: { learningDetailId: id } }) => [`${userId}/${id}`, { id, userId }]),
+    )
+    const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+    const found = await updateRepo.viewings(client, [...wanted.values()], since)
     const ledger = createLedger({ people, viewings: found, now, dayIn })
 
     const days = ledger.daysOf(requests)
