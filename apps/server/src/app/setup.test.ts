@@ -54,6 +54,8 @@ it('the demo company has a past: its log tells of it in order, is sound, and spe
         'settings.text.updated',
         'settings.text.restored',
         'message.outgoing.sent',
+        'article.article.created',
+        'lecturer.lecturer.created',
         'home.decoration.published',
       ]),
     )

@@ -158,7 +158,7 @@ describe('the first run', () => {
       const tabs = await administrator.call('POST /sands-lms/api/v1/decorate/decorate-navigation/navigation', {
         body: whose,
       })
-      expect(tabs.data.navigations.map(({ name }) => name)).toEqual(['Home', 'Messages', 'Me'])
+      expect(tabs.data.navigations.map(({ name }) => name)).toEqual(['Home', 'Courses', 'Messages', 'Me'])
       const home = await administrator.call('POST /sands-lms/api/v1/homePageDecorate/getInfo', { body: whose })
       expect(home.data.lmsDecorateModules.map((block) => block.code)).toEqual(['app-banner', 'app-nav'])
       const logo = home.data.collegeDetail.whiteLogoPreviewUrl ?? ''
