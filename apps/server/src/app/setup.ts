@@ -60,6 +60,8 @@ export async function setUp({
   await clearUploads(config.dataDir)
   await migrate(database.url)
   return database.transaction(async (tx) => {
+    // Whoever comes second waits until the first has drawn the whole demo company.
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`)
     await ensureRoles(tx)
     await ensureAgreements(tx, clock.now())
