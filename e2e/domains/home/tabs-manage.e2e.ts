@@ -24,8 +24,13 @@ async function openPage(desk: Page, t: Words): Promise<void> {
   await expect(listOf(desk, t)).toHaveCount(4)
 }
 
-async function addGuide(desk: Page, t: Words): Promise<void> {
+async function addLink(desk: Page, t: Words): Promise<void> {
   await desk.getByRole('button', { name: t('home.tabs_add') }).click()
+  await desk.getByRole('menuitem', { name: t('home.tabs_code_link') }).click()
+}
+
+async function addGuide(desk: Page, t: Words): Promise<void> {
+  await addLink(desk, t)
   await nameField(desk, t).fill(GUIDE)
   await desk.getByRole('textbox', { name: t('manage.jump_link_address') }).fill('/guide/zh-cn.html')
 }
@@ -76,7 +81,7 @@ test('a link joins the bar, moves, becomes what the app opens with, and leaves a
 test('faults stand at their fields, and nothing is saved before they are mended', async ({ open, t }) => {
   const desk = await open({ device: 'desk', as: 'admin' })
   await openPage(desk, t)
-  await desk.getByRole('button', { name: t('home.tabs_add') }).click()
+  await addLink(desk, t)
   await desk.getByRole('button', { name: t('home.front_save'), exact: true }).click()
   await expect(desk.getByText(t('home.tabs_fault_no_name'))).toBeVisible()
   await expect(desk.getByText(t('home.tabs_fault_bad_link'))).toBeVisible()
