@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
-  // Much of a test is waiting: two side by side take little more than half the time, even on two cores.
-  workers: 2,
+  // Much of a test is waiting: three side by side take little more than a third of the time, even on two cores.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 45_000,

@@ -1,6 +1,7 @@
 // npm test [-- check|unit|integration|process|browser [words]]: all of it, or one part narrowed by words. The last line counts everything.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureDemoFolder } from '../e2e/kernel/sands.ts'
 import { buildStale } from './build.ts'
 import { runChecks } from './check.ts'
 import { ensureTestBrowser } from './kernel/browser.ts'
@@ -18,34 +19,53 @@ function reportFile(name: string): string {
   return file
 }
 
-async function vitest(project: string, words: string[]): Promise<Tally> {
+interface PartOptions {
+  words: string[]
+  /** Another part writes at the same time: say everything at the end, in one piece. */
+  aside: boolean
+}
+
+async function vitest(project: string, { words, aside }: PartOptions): Promise<Tally> {
   const file = reportFile(project)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await run('vitest', ['run', '--project', project, ...reporters, ...words])
+  const { code, output } = await run('vitest', ['run', '--project', project, ...reporters, ...words], {
+    capture: aside,
+  })
+  if (output) console.log(output)
   return stageTally({ file, code, read: vitestTally })
 }
 
-async function playwright(words: string[]): Promise<Tally> {
+async function playwright({ words }: PartOptions): Promise<Tally> {
   const file = reportFile('browser')
   await ensureTestBrowser()
   await buildStale()
+  await ensureDemoFolder()
   const { code } = await run('playwright', ['test', '--config', 'e2e/playwright.config.ts', ...words], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   return stageTally({ file, code, read: playwrightTally })
 }
 
-const parts: Readonly<Record<string, (words: string[]) => Promise<Tally>>> = {
-  check: runChecks,
-  unit: (words) => vitest('unit', words),
+const parts: Readonly<Record<string, (options: PartOptions) => Promise<Tally>>> = {
+  check: ({ words }) => runChecks(words),
+  unit: (options) => vitest('unit', options),
   // Server tests ask for pages too, so the apps must be there.
-  integration: async (words) => {
+  integration: async (options) => {
     await buildStale()
-    return vitest('server', words)
+    return vitest('server', options)
   },
-  process: (words) => vitest('process', words),
+  process: async (options) => {
+    await ensureDemoFolder()
+    return vitest('process', options)
+  },
   browser: playwright,
 }
+
+/** Half of the time a part waits for a database, a server or a page: two lanes side by side take little longer than the longer one. */
+const LANES = [
+  ['check', 'unit', 'browser'],
+  ['integration', 'process'],
+]
 
 async function stage(name: string, work: () => Promise<Tally>): Promise<Tally> {
   if (isStopped()) return NOTHING
@@ -62,14 +82,32 @@ async function stage(name: string, work: () => Promise<Tally>): Promise<Tally> {
   return tally
 }
 
-async function runAll([part, ...words]: string[]): Promise<Tally> {
-  const chosen = part === undefined ? Object.entries(parts) : Object.entries(parts).filter(([name]) => name === part)
-  if (chosen.length === 0) {
-    console.error(`there is no part "${part}": ${Object.keys(parts).join(', ')}`)
-    return { passed: 0, failed: 1 }
-  }
+async function runLane(names: readonly string[], options: PartOptions): Promise<Tally[]> {
   const tallies: Tally[] = []
-  for (const [name, work] of chosen) tallies.push(await stage(name, () => work(words)))
+  for (const name of names) {
+    const part = parts[name]
+    if (part) tallies.push(await stage(name, () => part(options)))
+  }
+  return tallies
+}
+
+async function runParts([part, ...words]: string[]): Promise<Tally[]> {
+  if (part !== undefined && !(part in parts)) {
+    console.error(`there is no part "${part}": ${Object.keys(parts).join(', ')}`)
+    return [{ passed: 0, failed: 1 }]
+  }
+  if (part !== undefined) return runLane([part], { words, aside: false })
+  // Both lanes need them, and only one may make them.
+  await buildStale()
+  await ensureDemoFolder()
+  return (await Promise.all(LANES.map((names, lane) => runLane(names, { words, aside: lane > 0 })))).flat()
+}
+
+async function runAll(words: string[]): Promise<Tally> {
+  const tallies = await runParts(words).catch((error: unknown): Tally[] => {
+    console.error(error instanceof Error ? error.message : error)
+    return [{ passed: 0, failed: 1 }]
+  })
   return sum(isStopped() ? [...tallies, { passed: 0, failed: 1 }] : tallies)
 }
 

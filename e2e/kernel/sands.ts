@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { cacheDir } from '../../scripts/kernel/paths.ts'
+import { copyFolder, demoFolder, isEmptyFolder } from './demo-folder.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const READY = /^ready (http:\/\/\S+)/m
@@ -16,8 +17,10 @@ export const SERVER_START_MS = READY_WITHIN_MS + 30_000
 /** Things of the surrounding machine that a server needs; everything else is set on purpose or not at all. */
 const INHERITED = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoot']
 
+type SandsEnv = Readonly<Record<string, string>>
+
 export interface SandsOptions {
-  env?: Readonly<Record<string, string>>
+  env?: SandsEnv
   /** Kept after the end; without one the server gets a folder of its own that goes with it. */
   dataDir?: string
 }
@@ -76,8 +79,22 @@ function readyLine(child: ChildProcess, output: () => string): Promise<string> {
   })
 }
 
+/** Makes the demo company that every other test begins with a copy of. */
+export const ensureDemoFolder = (): Promise<string> =>
+  demoFolder(async (folder) => (await launch(folder, {}, undefined)).stop())
+
+/** Whether the server would draw the demo company as it is anywhere. */
+const wantsDemo = (folder: string, env: SandsEnv) =>
+  env.DEMO === undefined && env.DATABASE_URL === undefined && isEmptyFolder(folder)
+
 export async function startSands({ env = {}, dataDir }: SandsOptions = {}): Promise<Sands> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'sands-'))
+  if (wantsDemo(folder, env)) copyFolder(await ensureDemoFolder(), folder)
+  return launch(folder, env, dataDir === undefined ? folder : undefined)
+}
+
+/** Starts a server on a folder. `passing` is the folder that goes when the server ends. */
+async function launch(folder: string, env: SandsEnv, passing: string | undefined): Promise<Sands> {
   const inherited = INHERITED.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
   const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'apps/server/src/main.ts')], {
     // A folder without .env: the settings of whoever runs this have no say.
@@ -103,7 +120,7 @@ export async function startSands({ env = {}, dataDir }: SandsOptions = {}): Prom
   const end = async (signal: NodeJS.Signals) => {
     process.off('exit', endWithUs)
     await ended(child, signal)
-    if (dataDir === undefined && signal !== 'SIGKILL') rmSync(folder, { recursive: true, force: true })
+    if (passing && signal !== 'SIGKILL') rmSync(passing, { recursive: true, force: true })
   }
 
   try {
