@@ -122,8 +122,6 @@ export const courseManageTexts = {
   'course.manage_edit_none_text': 'Open one from the list of courses.',
   'course.manage_edit_list': 'List of courses',
   'course.manage_edit_bar': 'Draft and publication',
-  'course.manage_view_edit': 'Edit',
-  'course.manage_view_preview': 'Preview on a phone',
   'course.manage_part_information': 'Information',
   'course.manage_part_catalogue': 'Catalogue',
   'course.manage_part_introduction': 'Introduction',
@@ -158,8 +156,4 @@ export const courseManageTexts = {
   'course.manage_commentable_hint': 'Learners can talk below the course.',
   'course.manage_points': 'Points for finishing',
   'course.manage_points_hint': 'From 0 to 10,000; 0 means none.',
-  'course.manage_audience_all':
-    'Everybody in “{college}” sees it. Choosing only some takes the right to choose audiences.',
-  'course.manage_audience_some':
-    'Only some people see it, and that stays so. Changing it takes the right to choose audiences.',
 } satisfies Record<keyof typeof source, string>

@@ -7,23 +7,10 @@ export const coursePublishManageTexts = {
   'course.manage_publish_faults_title':
     '{count, plural, one {Mend this before it can be published} other {Mend these # things before it can be published}}',
   'course.manage_publish_warnings': 'Before you publish',
-  'course.manage_publish_no_right': 'You can edit the draft; publishing takes the right “{right}”',
-  'course.manage_publish_hold_conflict': 'First choose whose changes to keep',
-  'course.manage_publish_hold_busy': 'Files are on their way; then you can publish',
-  'course.manage_publish_when': 'When',
-  'course.manage_publish_now': 'Now',
-  'course.manage_publish_later': 'At a time',
-  'course.manage_publish_at': 'Publish at',
-  'course.manage_publish_at_hint': 'In the time zone of this computer ({zone})',
-  'course.manage_publish_at_fault': 'Choose a time within the coming year',
   'course.manage_publish_do': 'Publish course',
   'course.manage_publish_later_do': 'Schedule course',
   'course.manage_publish_done': 'The course is published',
   'course.manage_publish_later_done': 'The course will be published at {time}',
-  'course.manage_publish_unsaved':
-    'The draft is not saved, so nothing was published. Follow the note on the page first.',
-  'course.manage_publish_conflict':
-    'Somebody has just changed the draft, so nothing was published. Look at it and decide again.',
   'course.manage_fault_no_title': 'The course has no name',
   'course.manage_fault_no_cover': 'It has no cover',
   'course.manage_fault_no_items': 'The catalogue is empty',

@@ -121,8 +121,6 @@ export const courseManageTexts = {
   'course.manage_edit_none_text': 'Buka salah satu dari daftar kursus.',
   'course.manage_edit_list': 'Daftar kursus',
   'course.manage_edit_bar': 'Draf dan penerbitan',
-  'course.manage_view_edit': 'Edit',
-  'course.manage_view_preview': 'Pratinjau di ponsel',
   'course.manage_part_information': 'Informasi',
   'course.manage_part_catalogue': 'Daftar isi',
   'course.manage_part_introduction': 'Pengantar',
@@ -157,8 +155,4 @@ export const courseManageTexts = {
   'course.manage_commentable_hint': 'Peserta dapat berdiskusi di bawah kursus.',
   'course.manage_points': 'Poin bila selesai',
   'course.manage_points_hint': 'Dari 0 sampai 10.000; 0 berarti tidak ada.',
-  'course.manage_audience_all':
-    'Semua orang di “{college}” melihatnya. Untuk memilih sebagian, perlu hak “Pilih cakupan”.',
-  'course.manage_audience_some':
-    'Hanya sebagian yang melihatnya dan tetap begitu. Untuk mengubah, perlu hak “Pilih cakupan”.',
 } satisfies Record<keyof typeof source, string>

@@ -121,8 +121,6 @@ export const courseManageTexts = {
   'course.manage_edit_none_text': 'Hãy mở một khóa học từ danh sách.',
   'course.manage_edit_list': 'Danh sách khóa học',
   'course.manage_edit_bar': 'Bản nháp và xuất bản',
-  'course.manage_view_edit': 'Chỉnh sửa',
-  'course.manage_view_preview': 'Xem trên điện thoại',
   'course.manage_part_information': 'Thông tin',
   'course.manage_part_catalogue': 'Mục lục',
   'course.manage_part_introduction': 'Giới thiệu',
@@ -156,7 +154,4 @@ export const courseManageTexts = {
   'course.manage_commentable_hint': 'Học viên có thể trao đổi dưới khóa học.',
   'course.manage_points': 'Điểm khi hoàn thành',
   'course.manage_points_hint': 'Từ 0 đến 10.000; 0 là không có điểm.',
-  'course.manage_audience_all':
-    'Mọi người trong “{college}” đều thấy. Để chọn một phần, cần quyền xem phạm vi hiển thị.',
-  'course.manage_audience_some': 'Chỉ một số người thấy và sẽ giữ nguyên. Để thay đổi, cần quyền xem phạm vi hiển thị.',
 } satisfies Record<keyof typeof source, string>

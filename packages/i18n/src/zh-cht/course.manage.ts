@@ -116,8 +116,6 @@ export const courseManageTexts = {
   'course.manage_edit_none_text': '請從課程清單中打開一門課程。',
   'course.manage_edit_list': '課程清單',
   'course.manage_edit_bar': '草稿與發佈',
-  'course.manage_view_edit': '編輯',
-  'course.manage_view_preview': '手機預覽',
   'course.manage_part_information': '基本資訊',
   'course.manage_part_catalogue': '課程目錄',
   'course.manage_part_introduction': '課程介紹',
@@ -150,6 +148,4 @@ export const courseManageTexts = {
   'course.manage_commentable_hint': '學員可以在課程下交流。',
   'course.manage_points': '完成可得積分',
   'course.manage_points_hint': '0 到 10000；0 表示沒有積分。',
-  'course.manage_audience_all': '「{college}」的所有人都能看到。要只給一部分人看，需要「選擇可見範圍」的權限。',
-  'course.manage_audience_some': '只有一部分人能看到，此範圍保持不變。要修改，需要「選擇可見範圍」的權限。',
 } satisfies Record<keyof typeof source, string>

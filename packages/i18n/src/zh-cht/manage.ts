@@ -9,6 +9,7 @@ import { homeManageTexts } from './home.manage.ts'
 import { homePublishManageTexts } from './home.publish.manage.ts'
 import { kernelCategoryManageTexts } from './kernel.category.manage.ts'
 import { kernelDraftManageTexts } from './kernel.draft.manage.ts'
+import { kernelEditorManageTexts } from './kernel.editor.manage.ts'
 import { kernelManageTexts } from './kernel.manage.ts'
 import { kernelPreviewManageTexts } from './kernel.preview.manage.ts'
 import { kernelRichTextManageTexts } from './kernel.rich-text.manage.ts'
@@ -27,6 +28,7 @@ export const manageTexts = {
   ...kernelManageTexts,
   ...kernelPreviewManageTexts,
   ...kernelDraftManageTexts,
+  ...kernelEditorManageTexts,
   ...kernelCategoryManageTexts,
   ...kernelRichTextManageTexts,
   ...authManageTexts,

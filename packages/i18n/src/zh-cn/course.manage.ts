@@ -114,8 +114,6 @@ export const courseManageTexts = {
   'course.manage_edit_none_text': '请从课程列表中打开一门课程。',
   'course.manage_edit_list': '课程列表',
   'course.manage_edit_bar': '草稿与发布',
-  'course.manage_view_edit': '编辑',
-  'course.manage_view_preview': '手机预览',
   'course.manage_part_information': '基本信息',
   'course.manage_part_catalogue': '课程目录',
   'course.manage_part_introduction': '课程介绍',
@@ -148,6 +146,4 @@ export const courseManageTexts = {
   'course.manage_commentable_hint': '学员可以在课程下交流。',
   'course.manage_points': '完成可得积分',
   'course.manage_points_hint': '0 到 10000；0 表示没有积分。',
-  'course.manage_audience_all': '“{college}”的所有人都能看到。要只给一部分人看，需要“选择可见范围”的权限。',
-  'course.manage_audience_some': '只有一部分人能看到，此范围保持不变。要修改，需要“选择可见范围”的权限。',
 }

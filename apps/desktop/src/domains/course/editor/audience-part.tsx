@@ -20,8 +20,8 @@ export function AudiencePart() {
       ) : (
         <p className={styles.quiet}>
           {isEveryone
-            ? t('course.manage_audience_all', { college: viewer.collegeName })
-            : t('course.manage_audience_some')}
+            ? t('manage.audience_all', { college: viewer.collegeName })
+            : t('manage.audience_some')}
         </p>
       )}
     </PartCard>

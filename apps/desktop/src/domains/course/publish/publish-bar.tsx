@@ -60,7 +60,7 @@ export function PublishBar({ course, document, faults, hold, saved, flush, onCha
         </>
       ) : (
         <p className={styles.hold}>
-          <LockOutlined aria-hidden /> {t('course.manage_publish_no_right', { right: t('org.right.course.publish') })}
+          <LockOutlined aria-hidden /> {t('manage.publish_no_right', { right: t('org.right.course.publish') })}
         </p>
       )}
       <Dropdown

@@ -36,24 +36,24 @@ export function PublishForm({ course, flush, onClose, onPublished }: PublishForm
     if (isBusy) return
     const instant = instantOf(at)
     if (when === 'now') return void submit(null)
-    if (!isGood(instant)) return setFault(t('course.manage_publish_at_fault'))
+    if (!isGood(instant)) return setFault(t('manage.publish_at_fault'))
     void submit(instant)
   }
   return (
     <form className={styles.form} noValidate onSubmit={send}>
       <Radio.Group
-        aria-label={t('course.manage_publish_when')}
+        aria-label={t('manage.publish_when')}
         value={when}
         onChange={({ target }) => setWhen(target.value)}
         options={[
-          { value: 'now', label: t('course.manage_publish_now') },
-          { value: 'later', label: t('course.manage_publish_later') },
+          { value: 'now', label: t('manage.publish_now') },
+          { value: 'later', label: t('manage.publish_later') },
         ]}
       />
       {when === 'later' && (
         <Field
-          label={t('course.manage_publish_at')}
-          hint={t('course.manage_publish_at_hint', { zone: timeZone })}
+          label={t('manage.publish_at')}
+          hint={t('manage.publish_at_hint', { zone: timeZone })}
           fault={fault}
         >
           {(field) => (

@@ -25,7 +25,7 @@ export function usePublish({ flush, onPublished }: Publishing) {
 
   async function run(publishAt: string | null): Promise<void> {
     const course = await flush()
-    if (!course) return setProblem(t('course.manage_publish_unsaved'))
+    if (!course) return setProblem(t('manage.publish_unsaved'))
     const { id, version } = course
     await publish.mutateAsync({ body: { id, version, ...(publishAt && { publishAt }) }, quiet: true })
     const told = publishAt
@@ -44,7 +44,7 @@ export function usePublish({ flush, onPublished }: Publishing) {
         await run(publishAt)
       } catch (error) {
         if (!(error instanceof CallError)) throw error
-        setProblem(isConflict(error) ? t('course.manage_publish_conflict') : error.msg || t('app_network_error'))
+        setProblem(isConflict(error) ? t('manage.publish_conflict') : error.msg || t('app_network_error'))
       } finally {
         setBusy(false)
       }

@@ -1,0 +1,19 @@
+import type { kernelEditorManageTexts as source } from '../zh-cn/kernel.editor.manage.ts'
+
+export const kernelEditorManageTexts = {
+  'manage.editor_edit': 'Edit',
+  'manage.editor_preview': 'Preview on a phone',
+  'manage.publish_no_right': 'You can edit the draft; publishing takes the right “{right}”',
+  'manage.publish_hold_conflict': 'First choose whose changes to keep',
+  'manage.publish_hold_busy': 'Files are on their way; then you can publish',
+  'manage.publish_when': 'When',
+  'manage.publish_now': 'Now',
+  'manage.publish_later': 'At a time',
+  'manage.publish_at': 'Publish at',
+  'manage.publish_at_hint': 'In the time zone of this computer ({zone})',
+  'manage.publish_at_fault': 'Choose a time within the coming year',
+  'manage.publish_unsaved': 'The draft is not saved, so nothing was published. Follow the note on the page first.',
+  'manage.publish_conflict': 'Somebody has just changed the draft, so nothing was published. Look at it and decide again.',
+  'manage.audience_all': 'Everybody in “{college}” sees it. Choosing only some takes the right to choose audiences.',
+  'manage.audience_some': 'Only some people see it, and that stays so. Changing it takes the right to choose audiences.',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,19 @@
+import type { kernelEditorManageTexts as source } from '../zh-cn/kernel.editor.manage.ts'
+
+export const kernelEditorManageTexts = {
+  'manage.editor_edit': 'Chỉnh sửa',
+  'manage.editor_preview': 'Xem trên điện thoại',
+  'manage.publish_no_right': 'Bạn có thể sửa bản nháp; để xuất bản cần quyền “{right}”',
+  'manage.publish_hold_conflict': 'Hãy chọn giữ thay đổi của ai trước',
+  'manage.publish_hold_busy': 'Đang tải tệp lên; xong sẽ xuất bản được',
+  'manage.publish_when': 'Thời điểm',
+  'manage.publish_now': 'Ngay bây giờ',
+  'manage.publish_later': 'Hẹn giờ',
+  'manage.publish_at': 'Xuất bản lúc',
+  'manage.publish_at_hint': 'Theo múi giờ của máy tính này ({zone})',
+  'manage.publish_at_fault': 'Hãy chọn thời điểm trong vòng một năm tới',
+  'manage.publish_unsaved': 'Bản nháp chưa lưu nên chưa xuất bản. Hãy xử lý theo hướng dẫn trên trang.',
+  'manage.publish_conflict': 'Có người vừa sửa bản nháp nên chưa xuất bản. Hãy xem bản mới nhất rồi quyết định.',
+  'manage.audience_all': 'Mọi người trong “{college}” đều thấy. Để chọn một phần, cần quyền xem phạm vi hiển thị.',
+  'manage.audience_some': 'Chỉ một số người thấy và sẽ giữ nguyên. Để thay đổi, cần quyền xem phạm vi hiển thị.',
+} satisfies Record<keyof typeof source, string>

@@ -1,0 +1,17 @@
+export const kernelEditorManageTexts = {
+  'manage.editor_edit': '编辑',
+  'manage.editor_preview': '手机预览',
+  'manage.publish_no_right': '您可以编辑草稿；发布需要“{right}”权限',
+  'manage.publish_hold_conflict': '请先选择保留谁的修改',
+  'manage.publish_hold_busy': '文件上传完成后可以发布',
+  'manage.publish_when': '发布时间',
+  'manage.publish_now': '立即发布',
+  'manage.publish_later': '定时发布',
+  'manage.publish_at': '发布于',
+  'manage.publish_at_hint': '按这台电脑的时区（{zone}）',
+  'manage.publish_at_fault': '请选择一年之内的将来时间',
+  'manage.publish_unsaved': '草稿还没有保存，没有发布。请按页面提示处理后再发布。',
+  'manage.publish_conflict': '有人刚刚改动了草稿，没有发布。请查看最新内容后再决定。',
+  'manage.audience_all': '“{college}”的所有人都能看到。要只给一部分人看，需要“选择可见范围”的权限。',
+  'manage.audience_some': '只有一部分人能看到，此范围保持不变。要修改，需要“选择可见范围”的权限。',
+}
