@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { cacheDir, root } from '../../scripts/kernel/paths.ts'
 import { stampOf } from '../../scripts/kernel/stamp.ts'
@@ -40,7 +50,10 @@ export async function demoFolder(make: (folder: string) => Promise<void>): Promi
   return folder
 }
 
-export const copyFolder = (from: string, to: string): void =>
+export function copyFolder(from: string, to: string): void {
   cpSync(from, to, { recursive: true, preserveTimestamps: true })
+  // PostgreSQL starts only where nobody else may look, and a copied folder is open to all.
+  chmodSync(join(to, 'postgres', 'data'), 0o700)
+}
 
 export const isEmptyFolder = (folder: string): boolean => readdirSync(folder).length === 0
