@@ -5,14 +5,14 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { textValue } from '../address/address-query.ts'
 import { useAddressQuery } from '../address/use-address-query.ts'
 import { useT } from '../text.ts'
-import { flatten, treeOf } from '../tree/tree.ts'
+import { flatten, sumOf, treeOf } from '../tree/tree.ts'
+import { TreeBoard } from '../tree/tree-board.tsx'
+import { TreeNone, TreeSplit } from '../tree/tree-layout.tsx'
 import { FailureBlock } from '../ui/failure-block.tsx'
 import { ManagePage } from '../ui/manage-page.tsx'
 import { NameDialog } from '../ui/name-dialog.tsx'
-import { StateBlock } from '../ui/state-block.tsx'
 import type { CategoryCalls, EditedCategory } from './category.model.ts'
-import styles from './category.module.css'
-import { CategoryBoard } from './category-board.tsx'
+import { fitsAt } from './category-depth.ts'
 import { CategoryPanel } from './category-panel.tsx'
 import { useCategoryActs } from './use-category-acts.ts'
 
@@ -50,19 +50,20 @@ export function CategoryEditor<Kind extends string>(props: CategoryEditorProps<K
       {answer.isPending && <Skeleton active title={false} paragraph={{ rows: 8 }} />}
       {answer.error && !answer.data && <FailureBlock error={answer.error} onRetry={() => void calls.refresh()} />}
       {answer.data?.length === 0 && (
-        <div className={styles.card}>
-          <StateBlock kind="empty" title={t('manage.category_none')} text={t('manage.category_none_text')} />
-        </div>
+        <TreeNone title={t('manage.category_none')} text={t('manage.category_none_text')} />
       )}
       {nodes.length > 0 && (
-        <div className={styles.split}>
-          <CategoryBoard
+        <TreeSplit>
+          <TreeBoard
             label={title}
             nodes={nodes}
             chosen={chosen}
             onChoose={choose}
-            acts={acts}
-            countText={countText}
+            moves={acts}
+            mayMove={() => true}
+            fits={(category, to) => fitsAt(acts.shown, category, to)}
+            countText={(each) => countText(sumOf(each, ({ count }) => count))}
+            words={{ moved: (name) => t('manage.category_moved', { name }), undo: t('manage.category_undo') }}
           />
           <CategoryPanel
             node={node}
@@ -73,7 +74,7 @@ export function CategoryEditor<Kind extends string>(props: CategoryEditorProps<K
             onAdd={(below) => setAdding({ below })}
             onGone={() => choose('')}
           />
-        </div>
+        </TreeSplit>
       )}
       <NameDialog
         open={adding !== null}

@@ -4,13 +4,11 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../text.ts'
 import { sumOf, type TreeNode } from '../tree/tree.ts'
-import { Card } from '../ui/card.tsx'
-import { Facts } from '../ui/facts.tsx'
+import { TreeHint, TreePanel } from '../tree/tree-layout.tsx'
+import { TreeMoveDialog } from '../tree/tree-move-dialog.tsx'
 import { NameDialog } from '../ui/name-dialog.tsx'
 import type { EditedCategory } from './category.model.ts'
-import styles from './category.module.css'
-import { hasRoomBelow } from './category-depth.ts'
-import { CategoryMoveDialog } from './category-move-dialog.tsx'
+import { fitsAt, hasRoomBelow } from './category-depth.ts'
 import type { CategoryActs } from './use-category-acts.ts'
 
 interface CategoryPanelProps<Kind extends string> {
@@ -29,27 +27,20 @@ export function CategoryPanel<Kind extends string>(props: CategoryPanelProps<Kin
   const { node, nodes, acts, countText, link, onAdd, onGone } = props
   const t = useT()
   const [act, setAct] = useState<'rename' | 'move' | null>(null)
-  if (!node) {
-    return (
-      <div className={styles.hint}>
-        <p>{t('manage.category_hint')}</p>
-        <p>{t('manage.category_keys')}</p>
-      </div>
-    )
-  }
+  if (!node) return <TreeHint lines={[t('manage.category_hint'), t('manage.category_keys')]} />
   const { thing: category } = node
   const isEmpty = category.count === 0 && node.children.length === 0
   return (
-    <div className={styles.panel}>
-      <Card title={category.name}>
-        <Facts
-          facts={[
-            { label: t('manage.category_path'), value: node.path.join(' / ') },
-            { label: t('manage.category_here'), value: countText(category.count) },
-            { label: t('manage.category_with_below'), value: countText(sumOf(node, ({ count }) => count)) },
-          ]}
-        />
-        <div className={styles.acts}>
+    <TreePanel
+      title={category.name}
+      facts={[
+        { label: t('manage.category_path'), value: node.path.join(' / ') },
+        { label: t('manage.category_here'), value: countText(category.count) },
+        { label: t('manage.category_with_below'), value: countText(sumOf(node, ({ count }) => count)) },
+      ]}
+      notes={[...(isEmpty ? [] : [t('manage.category_not_empty')]), t('manage.category_keys')]}
+      acts={
+        <>
           {link(category.id)}
           {hasRoomBelow(node.path) && (
             <Button icon={<PlusOutlined aria-hidden />} onClick={() => onAdd(category)}>
@@ -70,10 +61,9 @@ export function CategoryPanel<Kind extends string>(props: CategoryPanelProps<Kin
           >
             {t('manage.category_remove')}
           </Button>
-        </div>
-        {!isEmpty && <p className={styles.keys}>{t('manage.category_not_empty')}</p>}
-        <p className={styles.keys}>{t('manage.category_keys')}</p>
-      </Card>
+        </>
+      }
+    >
       <NameDialog
         open={act === 'rename'}
         title={t('manage.category_rename_title', { name: category.name })}
@@ -84,13 +74,21 @@ export function CategoryPanel<Kind extends string>(props: CategoryPanelProps<Kin
         onSave={(name) => acts.rename(category, name)}
         onClose={() => setAct(null)}
       />
-      <CategoryMoveDialog
+      <TreeMoveDialog
         open={act === 'move'}
-        category={category}
+        thing={category}
         nodes={nodes}
+        fits={(to) => fitsAt(acts.shown, category, to)}
+        words={{
+          title: t('manage.category_move_title', { name: category.name }),
+          action: t('manage.category_move'),
+          under: t('manage.category_under'),
+          choose: t('manage.category_choose'),
+          top: t('manage.category_top'),
+        }}
         onMove={(to) => acts.move(category, to)}
         onClose={() => setAct(null)}
       />
-    </div>
+    </TreePanel>
   )
 }

@@ -16,7 +16,7 @@ import { NameDialog } from '../../../kernel/ui/name-dialog.tsx'
 import { type Column, RowTable } from '../../../kernel/ui/row-table.tsx'
 import { StateTag } from '../../../kernel/ui/state-tag.tsx'
 import { useViewer } from '../../../kernel/viewer.ts'
-import styles from './departments.module.css'
+import styles from './colleges.module.css'
 import { useColleges, usePeopleRefresh } from './use-people-lists.ts'
 
 const languageOf = (code: string): Language => LANGUAGES.find((language) => language === code) ?? LANGUAGES[0]
@@ -62,7 +62,7 @@ export function CollegesPage() {
       key: 'name',
       title: t('org.college'),
       cell: ({ id, name }) => (
-        <span className={styles.acts}>
+        <span className={styles.name}>
           <strong>{name}</strong>
           {id === viewer.collegeId && <StateTag tone="success">{t('org.college_current')}</StateTag>}
         </span>
@@ -105,7 +105,7 @@ export function CollegesPage() {
         <FailureBlock error={colleges.error} onRetry={() => void colleges.refetch()} />
       )}
       {colleges.data && (
-        <section className={styles.card} aria-label={t('org.colleges_all')}>
+        <section className={styles.colleges} aria-label={t('org.colleges_all')}>
           <RowTable label={t('org.colleges_all')} columns={columns} rows={colleges.data} rowKey={({ id }) => id} />
         </section>
       )}

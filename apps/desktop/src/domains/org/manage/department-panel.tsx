@@ -5,12 +5,10 @@ import { useState } from 'react'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { flatten, type TreeNode } from '../../../kernel/tree/tree.ts'
-import { Card } from '../../../kernel/ui/card.tsx'
-import { Facts } from '../../../kernel/ui/facts.tsx'
+import { TreeHint, TreePanel } from '../../../kernel/tree/tree-layout.tsx'
+import { TreeMoveDialog } from '../../../kernel/tree/tree-move-dialog.tsx'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
 import { NameDialog } from '../../../kernel/ui/name-dialog.tsx'
-import { DepartmentMoveDialog } from './department-move-dialog.tsx'
-import styles from './departments.module.css'
 import { peopleOf } from './people-of.ts'
 import type { DepartmentActs } from './use-department-acts.ts'
 
@@ -28,27 +26,21 @@ export function DepartmentPanel({ node, nodes, mayEdit, acts, onAdd, onGone }: D
   const t = useT()
   const { number } = useMoments()
   const [act, setAct] = useState<'rename' | 'move' | null>(null)
-  if (!node) {
-    return (
-      <div className={styles.hint}>
-        <p>{t('org.department_choose_hint')}</p>
-        {mayEdit && <p>{t('org.departments_keys')}</p>}
-      </div>
-    )
-  }
+  const keys = mayEdit ? [t('org.departments_keys')] : []
+  if (!node) return <TreeHint lines={[t('org.department_choose_hint'), ...keys]} />
   const { thing: department } = node
   return (
-    <div className={styles.panel}>
-      <Card title={department.name}>
-        <Facts
-          facts={[
-            { label: t('org.department_path'), value: node.path.join(' / ') },
-            { label: t('org.people_here'), value: number(department.people) },
-            { label: t('org.people_with_below'), value: number(peopleOf(node)) },
-            { label: t('org.departments_below'), value: number(flatten(node.children).length) },
-          ]}
-        />
-        <div className={styles.acts}>
+    <TreePanel
+      title={department.name}
+      facts={[
+        { label: t('org.department_path'), value: node.path.join(' / ') },
+        { label: t('org.people_here'), value: number(department.people) },
+        { label: t('org.people_with_below'), value: number(peopleOf(node)) },
+        { label: t('org.departments_below'), value: number(flatten(node.children).length) },
+      ]}
+      notes={keys}
+      acts={
+        <>
           <LinkButton icon={<TeamOutlined aria-hidden />} to={`/manage/org/people?department=${department.id}`}>
             {t('org.people_show')}
           </LinkButton>
@@ -68,9 +60,9 @@ export function DepartmentPanel({ node, nodes, mayEdit, acts, onAdd, onGone }: D
               </Button>
             </>
           )}
-        </div>
-        {mayEdit && <p className={styles.keys}>{t('org.departments_keys')}</p>}
-      </Card>
+        </>
+      }
+    >
       <NameDialog
         open={act === 'rename'}
         title={t('org.rename_title', { name: department.name })}
@@ -80,13 +72,20 @@ export function DepartmentPanel({ node, nodes, mayEdit, acts, onAdd, onGone }: D
         onSave={(name) => acts.rename(department, name)}
         onClose={() => setAct(null)}
       />
-      <DepartmentMoveDialog
+      <TreeMoveDialog
         open={act === 'move'}
-        department={department}
+        thing={department}
         nodes={nodes}
+        words={{
+          title: t('org.department_move_title', { name: department.name }),
+          action: t('org.move'),
+          under: t('org.department_under'),
+          choose: t('org.department_choose'),
+          top: t('org.department_top'),
+        }}
         onMove={(to) => acts.move(department, to)}
         onClose={() => setAct(null)}
       />
-    </div>
+    </TreePanel>
   )
 }

@@ -6,14 +6,14 @@ import { textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { useT } from '../../../kernel/text.ts'
 import { flatten, treeOf } from '../../../kernel/tree/tree.ts'
+import { TreeBoard } from '../../../kernel/tree/tree-board.tsx'
+import { TreeNone, TreeSplit } from '../../../kernel/tree/tree-layout.tsx'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
 import { NameDialog } from '../../../kernel/ui/name-dialog.tsx'
-import { StateBlock } from '../../../kernel/ui/state-block.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
-import { DepartmentBoard } from './department-board.tsx'
 import { DepartmentPanel } from './department-panel.tsx'
-import styles from './departments.module.css'
+import { peopleOf } from './people-of.ts'
 import { useDepartmentActs } from './use-department-acts.ts'
 import { useDepartments } from './use-people-lists.ts'
 
@@ -49,13 +49,20 @@ export function DepartmentsPage() {
         <FailureBlock error={departments.error} onRetry={() => void departments.refetch()} />
       )}
       {departments.data?.length === 0 && (
-        <div className={styles.card}>
-          <StateBlock kind="empty" title={t('org.departments_none')} text={t('org.departments_none_text')} />
-        </div>
+        <TreeNone title={t('org.departments_none')} text={t('org.departments_none_text')} />
       )}
       {nodes.length > 0 && (
-        <div className={styles.split}>
-          <DepartmentBoard nodes={nodes} chosen={chosen} onChoose={choose} mayEdit={mayEdit} acts={acts} />
+        <TreeSplit>
+          <TreeBoard
+            label={t('org.departments')}
+            nodes={nodes}
+            chosen={chosen}
+            onChoose={choose}
+            moves={acts}
+            mayMove={mayEdit ? (department) => department.mayEdit : undefined}
+            countText={(each) => t('org.people_count', { count: peopleOf(each) })}
+            words={{ moved: (name) => t('org.department_moved', { name }), undo: t('org.undo') }}
+          />
           <DepartmentPanel
             node={node}
             nodes={nodes}
@@ -64,7 +71,7 @@ export function DepartmentsPage() {
             onAdd={(below) => setAdding({ below })}
             onGone={() => choose('')}
           />
-        </div>
+        </TreeSplit>
       )}
       <NameDialog
         open={adding !== null}

@@ -1,22 +1,13 @@
-import type { DepartmentId } from '@sands/contract/kernel/schema'
 import type { Department } from '@sands/contract/org/people.model'
 import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
-import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
-import { afterMove, isSameSpot, type Spot, spotOf } from '../../../kernel/tree/tree.ts'
+import { useTreeMoves } from '../../../kernel/tree/use-tree-moves.ts'
 import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
 import { usePeopleRefresh } from './use-people-lists.ts'
 
-interface Moved {
-  readonly id: DepartmentId
-  readonly name: string
-  /** Where it was. */
-  readonly from: Spot<Department>
-}
-
-/** What can be done to departments. `shown` has a move in it before the server has answered. */
+/** What can be done to departments. */
 export function useDepartmentActs(departments: readonly Department[]) {
   const t = useT()
   const confirm = useConfirm()
@@ -25,28 +16,14 @@ export function useDepartmentActs(departments: readonly Department[]) {
   const rename = useAct('POST /sands-user/api/v1/manage/department/rename')
   const move = useAct('POST /sands-user/api/v1/manage/department/move')
   const remove = useAct('POST /sands-user/api/v1/manage/department/delete')
-  const [moving, setMoving] = useState<{ id: DepartmentId; to: Spot<Department> } | null>(null)
-  const [moved, setMoved] = useState<Moved | null>(null)
-
-  const put = async (department: Department, to: Spot<Department>): Promise<boolean> => {
-    if (moving) return false
-    setMoving({ id: department.id, to })
-    try {
-      await move.mutateAsync({ body: { id: department.id, version: department.version, ...to } })
-      return true
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      return false
-    } finally {
-      await refresh()
-      setMoving(null)
-    }
-  }
+  const moves = useTreeMoves({
+    things: departments,
+    put: ({ id, version }, to) => move.mutateAsync({ body: { id, version, ...to } }),
+    refresh,
+  })
 
   return {
-    shown: moving ? afterMove(departments, moving.id, moving.to) : departments,
-    isMoving: moving !== null,
-    moved,
+    ...moves,
     add: async (below: Department | null, name: string) => {
       const { id } = await create.mutateAsync({ body: { parentId: below?.id ?? null, name }, quiet: true })
       await refresh()
@@ -58,16 +35,6 @@ export function useDepartmentActs(departments: readonly Department[]) {
       } finally {
         await refresh()
       }
-    },
-    move: async (department: Department, to: Spot<Department>) => {
-      const from = spotOf(departments, department)
-      if (isSameSpot(from, to) || to.beforeId === department.id) return
-      if (await put(department, to)) setMoved({ id: department.id, name: department.name, from })
-    },
-    undo: async () => {
-      const department = departments.find(({ id }) => id === moved?.id)
-      if (!department || !moved) return
-      if (await put(department, moved.from)) setMoved(null)
     },
     askRemove: ({ id, version, name }: Department, onGone: () => void) =>
       confirm({

@@ -1,0 +1,90 @@
+import { HolderOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type Direction, type Spot, stepOf, type TreeNode, type TreeThing } from './tree.ts'
+import styles from './tree-board.module.css'
+import { allOpen, focusOn, TreeView } from './tree-view.tsx'
+import { useTreeDrag } from './use-tree-drag.ts'
+import type { TreeMoves } from './use-tree-moves.ts'
+
+const STEPS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+}
+
+interface TreeBoardProps<T extends TreeThing> {
+  label: string
+  nodes: readonly TreeNode<T>[]
+  chosen: string
+  onChoose: (id: string) => void
+  moves: TreeMoves<T>
+  /** Undefined when nothing can be moved at all. */
+  mayMove: ((thing: T) => boolean) | undefined
+  /** Whether there is room for a thing at a spot. */
+  fits?: (thing: T, to: Spot<T>) => boolean
+  /** What lies in a thing and below it, in words. */
+  countText: (node: TreeNode<T>) => string
+  words: { moved: (name: string) => string; undo: string }
+}
+
+/** A tree that is put in order: by dragging, or with Alt and the arrow keys. */
+export function TreeBoard<T extends TreeThing>(props: TreeBoardProps<T>) {
+  const { label, nodes, chosen, onChoose, moves, mayMove, fits = () => true, countText, words } = props
+  const { shown, isMoving, moved, move, undo } = moves
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const every = allOpen(nodes)
+  const opened = new Set([...every].filter((id) => !folded.has(id)))
+  const frame = useRef<HTMLElement>(null)
+  const held = useRef('')
+  // A row that moves on the page loses the focus: it gets it back, so that one can go on.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new order of the rows
+  useEffect(() => {
+    if (held.current) focusOn(frame, held.current)
+    if (!isMoving) held.current = ''
+  }, [nodes, isMoving])
+  const drag = useTreeDrag({ nodes, things: shown, mayMove: mayMove ?? (() => false), fits, onMove: move })
+
+  const onKey = (event: KeyboardEvent, { thing }: TreeNode<T>) => {
+    const direction = event.altKey ? STEPS[event.key] : undefined
+    if (!direction || !mayMove?.(thing)) return
+    event.preventDefault()
+    const spot = stepOf(shown, thing, direction)
+    if (!spot || isMoving || !fits(thing, spot)) return
+    held.current = thing.id
+    void move(thing, spot)
+  }
+
+  return (
+    <section ref={frame} className={styles.board} aria-label={label} aria-busy={isMoving}>
+      <div className={styles.moved} role="status">
+        {moved && (
+          <>
+            <span>{words.moved(moved.name)}</span>
+            <Button size="small" disabled={isMoving} onClick={() => void undo()}>
+              {words.undo}
+            </Button>
+          </>
+        )}
+      </div>
+      <TreeView
+        label={label}
+        nodes={nodes}
+        chosen={chosen}
+        onChoose={onChoose}
+        opened={opened}
+        onOpened={(next) => setFolded(new Set([...every].filter((id) => !next.has(id))))}
+        onKey={onKey}
+        {...(mayMove && { rowProps: drag.rowProps })}
+      >
+        {(node) => (
+          <>
+            <span className={styles.count}>{countText(node)}</span>
+            {mayMove && <HolderOutlined aria-hidden className={mayMove(node.thing) ? styles.grip : styles.noGrip} />}
+          </>
+        )}
+      </TreeView>
+    </section>
+  )
+}

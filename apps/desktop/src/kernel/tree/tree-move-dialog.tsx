@@ -1,0 +1,63 @@
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useT } from '../text.ts'
+import { Choice, type Option } from '../ui/choice.tsx'
+import { Field } from '../ui/field.tsx'
+import { familyOf, flatten, type Spot, type TreeNode, type TreeThing } from './tree.ts'
+
+const TOP = 'top'
+
+interface TreeMoveDialogProps<T extends TreeThing> {
+  open: boolean
+  thing: T
+  nodes: readonly TreeNode<T>[]
+  /** Whether there is room for it at a spot. */
+  fits?: (to: Spot<T>) => boolean
+  words: { title: string; action: string; under: string; choose: string; top: string }
+  onMove: (to: Spot<T>) => Promise<void>
+  onClose: () => void
+}
+
+/** A thing's new parent by name, for trees too long to drag in. Only those below which there is room are offered. */
+export function TreeMoveDialog<T extends TreeThing>(props: TreeMoveDialogProps<T>) {
+  const { open, thing, nodes, fits = () => true, words, onMove, onClose } = props
+  const t = useT()
+  const [parent, setParent] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const closed = familyOf(nodes, thing.id)
+  const parents = flatten(nodes).filter((node) => {
+    const { id } = node.thing
+    return !closed.has(id) && fits({ parentId: id, beforeId: null })
+  })
+  const options: Option<string>[] = [
+    { value: TOP, label: words.top },
+    ...parents.map((node) => ({ value: node.thing.id, label: node.path.join(' / ') })),
+  ]
+  const run = async () => {
+    setBusy(true)
+    const below = parents.find((node) => node.thing.id === parent)
+    await onMove({ parentId: below?.thing.id ?? null, beforeId: null })
+    setBusy(false)
+    onClose()
+  }
+  return (
+    <Modal
+      open={open}
+      title={words.title}
+      okText={words.action}
+      cancelText={t('kernel.cancel')}
+      okButtonProps={{ disabled: !parent }}
+      confirmLoading={isBusy}
+      onOk={() => void run()}
+      onCancel={onClose}
+      afterClose={() => setParent('')}
+      destroyOnHidden
+    >
+      <Field label={words.under} required>
+        {(field) => (
+          <Choice field={field} options={options} value={parent} onChange={setParent} placeholder={words.choose} />
+        )}
+      </Field>
+    </Modal>
+  )
+}
