@@ -1,4 +1,4 @@
-import { DeleteOutlined, HolderOutlined, PlusOutlined } from '@ant-design/icons'
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { FileId } from '@sands/contract/kernel/schema'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
@@ -6,6 +6,7 @@ import { ChosenFile } from '../../../kernel/file/chosen-file.tsx'
 import { FilePicker } from '../../../kernel/file/file-picker.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { moved } from '../../../kernel/ui/drag-sort.ts'
+import { SortHandle } from '../../../kernel/ui/sort-handle.tsx'
 import { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import styles from './courseware.module.css'
@@ -31,12 +32,7 @@ export function PicturesPart({ value, fault, onChange }: PicturesPartProps) {
       <ol className={styles.pictures}>
         {value.map((fileId, index) => (
           <li key={fileId} className={styles.file} {...sort.row(index)}>
-            <button
-              className={styles.handle}
-              {...sort.handle(index, t('course.manage_ware_picture', { place: index + 1 }))}
-            >
-              <HolderOutlined aria-hidden />
-            </button>
+            <SortHandle {...sort.handle(index, t('course.manage_ware_picture', { place: index + 1 }))} />
             <ChosenFile id={fileId} />
             <Button
               type="text"

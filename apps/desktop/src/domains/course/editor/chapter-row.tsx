@@ -1,9 +1,10 @@
-import { DeleteOutlined, HolderOutlined } from '@ant-design/icons'
+import { DeleteOutlined } from '@ant-design/icons'
 import type { DraftChapter } from '@sands/contract/course/manage.model'
 import { Button, Input } from 'antd'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { placeByKey } from '../../../kernel/ui/drag-sort.ts'
+import { SortHandle } from '../../../kernel/ui/sort-handle.tsx'
 import type { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
 import styles from './catalogue.module.css'
 import { removeChapter, renameChapter } from './course-edit.ts'
@@ -41,9 +42,7 @@ export function ChapterRow({ chapter, place, count, handle, onMove }: ChapterRow
   }
   return (
     <div className={styles.chapterRow}>
-      <button ref={grip} className={styles.handle} {...props} onKeyDown={onKeyDown}>
-        <HolderOutlined aria-hidden />
-      </button>
+      <SortHandle ref={grip} {...props} onKeyDown={onKeyDown} />
       <Input
         aria-label={t('course.manage_chapter_name', { place: place + 1 })}
         className={styles.chapterName ?? ''}

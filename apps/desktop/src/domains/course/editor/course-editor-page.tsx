@@ -5,6 +5,7 @@ import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
+import { EditorDesk } from '../../../kernel/draft/editor-desk.tsx'
 import { LOOK_AGAIN_MS } from '../../../kernel/file/use-library.ts'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
@@ -60,15 +61,14 @@ function Opened({ id }: { id: NonNullable<ReturnType<typeof idIn<'course'>>> }) 
   return (
     <ManagePage title={t('course.manage_edit_title')}>
       {course.isFetching ? (
-        <div className={styles.editor} aria-busy="true">
-          <div className={styles.bar} />
+        <EditorDesk isComing>
           <div className={styles.card}>
             <Skeleton active paragraph={{ rows: 6 }} />
           </div>
           <div className={styles.card}>
             <Skeleton active paragraph={{ rows: 8 }} />
           </div>
-        </div>
+        </EditorDesk>
       ) : (
         <FailureBlock error={course.error} onRetry={() => void course.refetch()} />
       )}

@@ -1,7 +1,7 @@
 import type { ManagedCourse } from '@sands/contract/course/manage.model'
 import { courseFaults } from '@sands/rules/course'
-import { Segmented } from 'antd'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
+import { EditorDesk, EditorViews } from '../../../kernel/draft/editor-desk.tsx'
 import { RemovedBar } from '../../../kernel/draft/removed-bar.tsx'
 import { useEditHistory } from '../../../kernel/draft/use-edit-history.ts'
 import { useRemoval } from '../../../kernel/draft/use-removal.ts'
@@ -63,7 +63,7 @@ export function CourseEditor({ course, reload }: CourseEditorProps) {
   return (
     <CourseEditorContext value={desk}>
       <ManagePage title={document.title.trim() || t('course.manage_untitled')}>
-        <div className={styles.editor} style={{ '--tools': `${bar.height}px` } as CSSProperties}>
+        <EditorDesk toolsHeight={bar.height}>
           <EditorBar
             ref={bar.ref}
             state={state}
@@ -78,12 +78,10 @@ export function CourseEditor({ course, reload }: CourseEditorProps) {
             isBusy={isBusy}
             onChanged={sync.loadTheirs}
           />
-          <Segmented
-            className={styles.views ?? ''}
-            block
-            value={view}
+          <EditorViews
+            view={view}
             onChange={setView}
-            options={[
+            views={[
               { value: 'edit', label: t('course.manage_view_edit') },
               { value: 'preview', label: t('course.manage_view_preview') },
             ]}
@@ -99,7 +97,7 @@ export function CourseEditor({ course, reload }: CourseEditorProps) {
             <PreviewPane id={course.id} revision={stored.version} />
           </div>
           <RemovedBar name={removed} onUndo={goBack} />
-        </div>
+        </EditorDesk>
       </ManagePage>
     </CourseEditorContext>
   )

@@ -1,8 +1,9 @@
 import { HistoryOutlined } from '@ant-design/icons'
 import type { ManagedCourse } from '@sands/contract/course/manage.model'
 import type { Ref } from 'react'
-import { type ConflictChoices, ConflictNote } from '../../../kernel/draft/conflict-note.tsx'
+import type { ConflictChoices } from '../../../kernel/draft/conflict-note.tsx'
 import type { SaverState } from '../../../kernel/draft/draft-saver.model.ts'
+import { EditorTools, ToolGroup } from '../../../kernel/draft/editor-desk.tsx'
 import { SaveState } from '../../../kernel/draft/save-state.tsx'
 import { StepButtons } from '../../../kernel/draft/step-buttons.tsx'
 import { useT } from '../../../kernel/text.ts'
@@ -10,7 +11,6 @@ import { LinkButton } from '../../../kernel/ui/link-button.tsx'
 import { coursePaths } from '../course-paths.ts'
 import { CourseStateTag } from '../manage/course-state-tag.tsx'
 import { PublishBar } from '../publish/publish-bar.tsx'
-import styles from './editor.module.css'
 import { useCourseEditor } from './editor-context.ts'
 import type { CourseSaver } from './use-course-draft.ts'
 
@@ -39,8 +39,8 @@ export function EditorBar({ ref, state, flush, onBack, onForth, conflict, isBusy
       ? t('course.manage_publish_hold_busy')
       : undefined
   return (
-    <section ref={ref} className={styles.bar} aria-label={t('course.manage_edit_bar')}>
-      <div className={styles.tools}>
+    <EditorTools ref={ref} label={t('course.manage_edit_bar')} conflict={conflict}>
+      <ToolGroup>
         <StepButtons onBack={onBack} onForth={onForth} />
         {course.edition > 0 && (
           <LinkButton icon={<HistoryOutlined aria-hidden />} to={coursePaths.editions(course.id)}>
@@ -48,8 +48,8 @@ export function EditorBar({ ref, state, flush, onBack, onForth, conflict, isBusy
           </LinkButton>
         )}
         <SaveState state={state} onRetry={() => void flush()} />
-      </div>
-      <div className={styles.tools}>
+      </ToolGroup>
+      <ToolGroup>
         <CourseStateTag course={course} />
         <PublishBar
           course={course}
@@ -60,12 +60,7 @@ export function EditorBar({ ref, state, flush, onBack, onForth, conflict, isBusy
           flush={flush}
           onChanged={onChanged}
         />
-      </div>
-      {conflict && (
-        <div className={styles.conflict}>
-          <ConflictNote inLine {...conflict} />
-        </div>
-      )}
-    </section>
+      </ToolGroup>
+    </EditorTools>
   )
 }

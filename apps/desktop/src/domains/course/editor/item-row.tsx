@@ -1,7 +1,8 @@
-import { DeleteOutlined, EditOutlined, HolderOutlined, WarningOutlined } from '@ant-design/icons'
+import { DeleteOutlined, EditOutlined, WarningOutlined } from '@ant-design/icons'
 import type { DraftItem, ManagedCourseware } from '@sands/contract/course/manage.model'
 import { Button, Checkbox } from 'antd'
 import { useT } from '../../../kernel/text.ts'
+import { SortHandle } from '../../../kernel/ui/sort-handle.tsx'
 import type { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
 import { useWareWords } from '../courseware/use-ware-words.ts'
 import { WareState } from '../courseware/ware-state.tsx'
@@ -27,9 +28,7 @@ export function ItemRow({ item, place, handle, onOpen }: ItemRowProps) {
   const mine = faults.filter(({ key }) => key === item.key)
   return (
     <div className={styles.row}>
-      <button className={styles.handle} {...handle(name)}>
-        <HolderOutlined aria-hidden />
-      </button>
+      <SortHandle {...handle(name)} />
       <span className={styles.place}>{place}</span>
       {ware && <WareThumb ware={ware} />}
       <div className={styles.words}>

@@ -1,4 +1,4 @@
-import { CloseOutlined, HolderOutlined } from '@ant-design/icons'
+import { CloseOutlined } from '@ant-design/icons'
 import { useCall } from '@sands/web/call/use-call'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/choice.tsx'
 import { moved } from '../../../kernel/ui/drag-sort.ts'
 import { Field } from '../../../kernel/ui/field.tsx'
+import { SortHandle } from '../../../kernel/ui/sort-handle.tsx'
 import { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
 import { setFields } from './course-edit.ts'
 import styles from './editor.module.css'
@@ -43,9 +44,7 @@ export function LecturersField() {
                 const name = lecturerName(id) ?? t('course.manage_lecturer_gone')
                 return (
                   <li key={id} className={styles.lecturer} {...sort.row(index)}>
-                    <button className={styles.handle} {...sort.handle(index, name)}>
-                      <HolderOutlined aria-hidden />
-                    </button>
+                    <SortHandle low {...sort.handle(index, name)} />
                     <span>{name}</span>
                     <Button
                       type="text"

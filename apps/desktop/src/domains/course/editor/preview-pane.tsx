@@ -1,10 +1,10 @@
 import { courseLinks } from '@sands/contract/course/course.links'
 import type { Id } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
+import { PreviewColumn } from '../../../kernel/draft/editor-desk.tsx'
 import { PhoneFrame } from '../../../kernel/preview/phone-frame.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
-import styles from './editor.module.css'
 
 /** Long before a token ends. */
 const FRESH_MS = 4 * 3_600_000
@@ -23,12 +23,12 @@ export function PreviewPane({ id, revision }: PreviewPaneProps) {
     { staleTime: FRESH_MS, refetchInterval: FRESH_MS, silent: true },
   )
   return (
-    <section className={styles.preview} aria-label={t('course.manage_view_preview')}>
+    <PreviewColumn label={t('course.manage_view_preview')}>
       {token.isError && !token.data ? (
         <FailureBlock error={token.error} onRetry={() => void token.refetch()} />
       ) : (
         <PhoneFrame src={token.data && courseLinks.draft(id, token.data.draftToken)} revision={revision} />
       )}
-    </section>
+    </PreviewColumn>
   )
 }

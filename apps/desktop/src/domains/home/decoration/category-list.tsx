@@ -1,9 +1,10 @@
-import { DeleteOutlined, FolderAddOutlined, HolderOutlined } from '@ant-design/icons'
+import { DeleteOutlined, FolderAddOutlined } from '@ant-design/icons'
 import type { PageBlock, PageCategory } from '@sands/contract/home/decoration.model'
 import { blockKind, DECORATION_LIMITS } from '@sands/rules/decoration'
 import { Button, Input } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/field.tsx'
+import { SortHandle } from '../../../kernel/ui/sort-handle.tsx'
 import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
 import { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
 import { useEditor } from './editor-context.ts'
@@ -27,9 +28,7 @@ export function CategoryList({ block }: { block: PageBlock }) {
           <li key={category.key} className={several ? styles.category : undefined} {...sort.row(index)}>
             {several && (
               <div className={styles.categoryHead}>
-                <button className={styles.handle} {...sort.handle(index, nameOf(category, index, t))}>
-                  <HolderOutlined aria-hidden />
-                </button>
+                <SortHandle low {...sort.handle(index, nameOf(category, index, t))} />
                 <CategoryHead block={block} category={category} place={index + 1} />
               </div>
             )}

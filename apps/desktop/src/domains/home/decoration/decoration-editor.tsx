@@ -1,6 +1,6 @@
 import type { DecorationDesk } from '@sands/contract/home/decoration.model'
-import { Segmented } from 'antd'
-import { type CSSProperties, useState } from 'react'
+import { useState } from 'react'
+import { EditorDesk, EditorViews } from '../../../kernel/draft/editor-desk.tsx'
 import { RemovedBar } from '../../../kernel/draft/removed-bar.tsx'
 import { useEditHistory } from '../../../kernel/draft/use-edit-history.ts'
 import { useRemoval } from '../../../kernel/draft/use-removal.ts'
@@ -51,7 +51,7 @@ export function DecorationEditor({ desk, reload }: DecorationEditorProps) {
   const editor: Editor = { page, faults, edit, remove, onBusy, ...pictures, ...choice }
   return (
     <EditorContext value={editor}>
-      <div className={styles.editor} style={{ '--tools': `${bar.height}px` } as CSSProperties}>
+      <EditorDesk toolsHeight={bar.height} hasIntro>
         <EditorBar
           ref={bar.ref}
           desk={desk}
@@ -69,12 +69,10 @@ export function DecorationEditor({ desk, reload }: DecorationEditorProps) {
           onAsk={settle}
           onPublished={() => void sync.loadTheirs()}
         />
-        <Segmented
-          className={styles.views ?? ''}
-          block
-          value={view}
+        <EditorViews
+          view={view}
           onChange={setView}
-          options={[
+          views={[
             { value: 'settings', label: t('home.edit_settings') },
             { value: 'preview', label: t('home.edit_preview') },
           ]}
@@ -85,7 +83,7 @@ export function DecorationEditor({ desk, reload }: DecorationEditorProps) {
           <SettingsPane />
         </div>
         <RemovedBar name={removed} onUndo={goBack} />
-      </div>
+      </EditorDesk>
     </EditorContext>
   )
 }

@@ -3,6 +3,7 @@ import { useCall } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
+import { EditorDesk, PreviewColumn } from '../../../kernel/draft/editor-desk.tsx'
 import { PhoneFrame } from '../../../kernel/preview/phone-frame.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
@@ -39,19 +40,18 @@ export function DecorationPage() {
 /** In the shape of what is to come; the phone says that it is loading. */
 function Waiting() {
   return (
-    <div className={styles.editor} aria-busy="true">
-      <div className={styles.bar} />
+    <EditorDesk isComing hasIntro>
       <div className={styles.columns} data-view="settings">
         <div className={styles.card}>
           <Skeleton active title={false} paragraph={{ rows: 6 }} />
         </div>
-        <div className={styles.preview}>
+        <PreviewColumn>
           <PhoneFrame src={undefined} />
-        </div>
+        </PreviewColumn>
         <div className={styles.card}>
           <Skeleton active paragraph={{ rows: 10 }} />
         </div>
       </div>
-    </div>
+    </EditorDesk>
   )
 }

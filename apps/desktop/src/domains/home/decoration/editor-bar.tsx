@@ -2,13 +2,13 @@ import { DeleteOutlined } from '@ant-design/icons'
 import type { DecorationDesk } from '@sands/contract/home/decoration.model'
 import { Button } from 'antd'
 import type { Ref } from 'react'
-import { type ConflictChoices, ConflictNote } from '../../../kernel/draft/conflict-note.tsx'
+import type { ConflictChoices } from '../../../kernel/draft/conflict-note.tsx'
 import type { SaverState } from '../../../kernel/draft/draft-saver.model.ts'
+import { EditorTools, ToolGroup } from '../../../kernel/draft/editor-desk.tsx'
 import { SaveState } from '../../../kernel/draft/save-state.tsx'
 import { StepButtons } from '../../../kernel/draft/step-buttons.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { PublishBar } from '../publish/publish-bar.tsx'
-import styles from './editor.module.css'
 import { useEditor } from './editor-context.ts'
 import type { HomeSaver } from './use-draft.ts'
 
@@ -37,8 +37,8 @@ export function EditorBar(props: EditorBarProps) {
   const { page, faults } = useEditor()
   const hold = conflict ? t('home.publish_hold_conflict') : isBusy ? t('home.publish_hold_picture') : undefined
   return (
-    <section ref={ref} className={styles.bar} aria-label={t('home.edit_bar')}>
-      <div className={styles.tools}>
+    <EditorTools ref={ref} label={t('home.edit_bar')} conflict={conflict}>
+      <ToolGroup>
         <StepButtons onBack={onBack} onForth={onForth} />
         {onDiscard && (
           <Button icon={<DeleteOutlined aria-hidden />} onClick={onDiscard}>
@@ -46,7 +46,7 @@ export function EditorBar(props: EditorBarProps) {
           </Button>
         )}
         <SaveState state={state} onRetry={() => void flush()} />
-      </div>
+      </ToolGroup>
       <PublishBar
         desk={desk}
         page={page}
@@ -57,11 +57,6 @@ export function EditorBar(props: EditorBarProps) {
         onAsk={onAsk}
         onPublished={onPublished}
       />
-      {conflict && (
-        <div className={styles.conflict}>
-          <ConflictNote inLine {...conflict} />
-        </div>
-      )}
-    </section>
+    </EditorTools>
   )
 }

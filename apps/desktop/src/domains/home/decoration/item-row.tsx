@@ -1,8 +1,9 @@
-import { ClockCircleOutlined, DownOutlined, HolderOutlined, PictureOutlined, TeamOutlined } from '@ant-design/icons'
+import { ClockCircleOutlined, DownOutlined, PictureOutlined, TeamOutlined } from '@ant-design/icons'
 import type { PageBlock, PageCategory, PageItem } from '@sands/contract/home/decoration.model'
 import { useId } from 'react'
 import { JumpWords } from '../../../kernel/jump/jump-words.tsx'
 import { useT } from '../../../kernel/text.ts'
+import { SortHandle } from '../../../kernel/ui/sort-handle.tsx'
 import type { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
 import type { ShownWords } from '../shown/use-shown-words.ts'
 import { useEditor } from './editor-context.ts'
@@ -33,9 +34,7 @@ export function ItemRow({ block, category, item, index, words, handle }: ItemRow
   return (
     <>
       <div className={styles.row}>
-        <button className={styles.handle} {...handle(name)}>
-          <HolderOutlined aria-hidden />
-        </button>
+        <SortHandle {...handle(name)} />
         <button
           type="button"
           className={styles.open}

@@ -1,8 +1,8 @@
-import { HolderOutlined } from '@ant-design/icons'
 import type { PageBlock } from '@sands/contract/home/decoration.model'
 import { blockKind } from '@sands/rules/decoration'
 import type { ReactNode } from 'react'
 import { useT } from '../../../kernel/text.ts'
+import { SortHandle } from '../../../kernel/ui/sort-handle.tsx'
 import { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
 import { BUTTON } from '../publish/page-difference.ts'
 import { usePartName } from '../publish/use-part-name.ts'
@@ -27,12 +27,7 @@ export function ModuleList() {
       <ol className={styles.list}>
         {blocks.map((block, index) => (
           <li key={block.key} className={styles.row} {...sort.row(index)}>
-            <button
-              className={styles.handle}
-              {...sort.handle(index, partName({ part: block.code, title: block.title.trim() }))}
-            >
-              <HolderOutlined aria-hidden />
-            </button>
+            <SortHandle {...sort.handle(index, partName({ part: block.code, title: block.title.trim() }))} />
             <ModuleEntry id={block.key} part={block.code} words={<BlockWords block={block} />} />
           </li>
         ))}

@@ -1,11 +1,11 @@
 import { homeLinks } from '@sands/contract/home/home.links'
 import type { Id } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
+import { PreviewColumn } from '../../../kernel/draft/editor-desk.tsx'
 import { PhoneFrame } from '../../../kernel/preview/phone-frame.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
 import { StateBlock } from '../../../kernel/ui/state-block.tsx'
-import styles from './editor.module.css'
 import { useEditor } from './editor-context.ts'
 import { focusEntry } from './module-entry.ts'
 
@@ -22,13 +22,13 @@ interface PreviewPaneProps {
 export function PreviewPane({ id, revision }: PreviewPaneProps) {
   const t = useT()
   return (
-    <section className={styles.preview} aria-label={t('home.edit_preview')}>
+    <PreviewColumn label={t('home.edit_preview')}>
       {id ? (
         <Shown id={id} revision={revision} />
       ) : (
         <StateBlock kind="empty" title={t('home.edit_preview_none')} text={t('home.edit_preview_none_text')} />
       )}
-    </section>
+    </PreviewColumn>
   )
 }
 
