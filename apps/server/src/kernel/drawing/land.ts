@@ -78,13 +78,13 @@ export const MOODS = {
 /** Where the dunes run, from the horizon to one's feet; the second path of each is its shaded side. */
 export interface Land {
   far: readonly [dune: string, shade: string]
-  middle: readonly [dune: string, shade: string]
+  middle?: readonly [dune: string, shade: string]
   near: string
   /** What the wind has drawn into the nearest dune. */
   ripples?: string
 }
 
-interface Size {
+export interface Size {
   width: number
   height: number
 }
@@ -126,8 +126,8 @@ export const stars = (places: readonly (readonly [x: number, y: number, r: numbe
 export const farDunes = (mood: Mood, land: Land): string =>
   path(land.far[0], mood.far[0]) + path(land.far[1], mood.far[1])
 
-export const middleDunes = (mood: Mood, land: Land): string =>
-  path(land.middle[0], mood.middle[0]) + path(land.middle[1], mood.middle[1])
+export const middleDunes = (mood: Mood, { middle }: Land): string =>
+  middle ? path(middle[0], mood.middle[0]) + path(middle[1], mood.middle[1]) : ''
 
 export const nearDune = (mood: Mood, land: Land): string =>
   [

@@ -1,17 +1,5 @@
-import {
-  at,
-  disc,
-  drawing,
-  farDunes,
-  type Land,
-  MOODS,
-  type Mood,
-  middleDunes,
-  nearDune,
-  sky,
-  stars,
-  trail,
-} from '../../../kernel/drawing/land.ts'
+import { at, disc, type Land, MOODS, type Mood, stars, trail } from '../../../kernel/drawing/land.ts'
+import { type Scene, scenes } from '../../../kernel/drawing/scene.ts'
 import {
   balloon,
   beam,
@@ -86,32 +74,13 @@ const STARS = [
   [22, 92, 1.2],
 ] as const
 
-interface Cover {
-  mood: Mood
-  land: Land
-  sun: { x: number; y: number; r: number }
+interface Cover extends Scene {
   /** What the picture is about, large, in the middle. */
   thing: string
-  inSky?: string
-  onFar?: string
-  onMiddle?: string
 }
 
-const cover = ({ mood, land, sun, thing, inSky = '', onFar = '', onMiddle = '' }: Cover): string =>
-  drawing(
-    SIZE,
-    SCALE,
-    [
-      sky(mood, SIZE, sun),
-      inSky,
-      farDunes(mood, land),
-      onFar,
-      middleDunes(mood, land),
-      onMiddle,
-      thing,
-      nearDune(mood, land),
-    ].join(''),
-  )
+const scene = scenes(SIZE, SCALE)
+const cover = ({ thing, onMiddle = '', ...around }: Cover): string => scene({ ...around, onMiddle: onMiddle + thing })
 
 const LEFT = { x: 84, y: 66, r: 26 }
 const RIGHT = { x: 316, y: 62, r: 26 }

@@ -1,19 +1,5 @@
-import {
-  at,
-  disc,
-  drawing,
-  farDunes,
-  type Land,
-  line,
-  MOODS,
-  type Mood,
-  middleDunes,
-  nearDune,
-  shine,
-  sky,
-  stars,
-  trail,
-} from '../../../kernel/drawing/land.ts'
+import { at, disc, type Land, line, MOODS, shine, stars, trail } from '../../../kernel/drawing/land.ts'
+import { scenes } from '../../../kernel/drawing/scene.ts'
 import {
   balloon,
   beam,
@@ -59,31 +45,7 @@ const HOLLOW: Land = {
   ripples: 'M12 302C122 320 236 316 340 308M412 306C520 296 620 290 736 312',
 }
 
-interface Scene {
-  mood: Mood
-  land: Land
-  sun: { x: number; y: number; r: number }
-  inSky?: string
-  onFar?: string
-  onMiddle?: string
-  onNear?: string
-}
-
-const banner = ({ mood, land, sun, inSky = '', onFar = '', onMiddle = '', onNear = '' }: Scene): string =>
-  drawing(
-    SIZE,
-    SCALE,
-    [
-      sky(mood, SIZE, sun),
-      inSky,
-      farDunes(mood, land),
-      onFar,
-      middleDunes(mood, land),
-      onMiddle,
-      nearDune(mood, land),
-      onNear,
-    ].join(''),
-  )
+const banner = scenes(SIZE, SCALE)
 
 const NIGHT_STARS = [
   [64, 40, 1.4],

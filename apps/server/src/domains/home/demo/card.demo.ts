@@ -1,16 +1,5 @@
-import {
-  at,
-  disc,
-  drawing,
-  farDunes,
-  type Land,
-  MOODS,
-  type Mood,
-  middleDunes,
-  nearDune,
-  sky,
-  stars,
-} from '../../../kernel/drawing/land.ts'
+import { at, disc, type Land, MOODS, type Mood, stars } from '../../../kernel/drawing/land.ts'
+import { scenes } from '../../../kernel/drawing/scene.ts'
 import { bird, cloud, compass, lantern, medal, openBook, shield, tent } from '../../../kernel/drawing/things.ts'
 
 const SIZE = { width: 240, height: 160 }
@@ -34,20 +23,11 @@ interface Card {
   inSky: string
 }
 
+const scene = scenes(SIZE, SCALE)
+
 /** One large thing in the sand, small enough a picture to stand three in a row. */
 const card = ({ mood, thing, inSky }: Card): string =>
-  drawing(
-    SIZE,
-    SCALE,
-    [
-      sky(mood, SIZE, { x: 186, y: 48, r: 20 }),
-      inSky,
-      farDunes(mood, LAND),
-      middleDunes(mood, LAND),
-      thing,
-      nearDune(mood, LAND),
-    ].join(''),
-  )
+  scene({ mood, land: LAND, sun: { x: 186, y: 48, r: 20 }, inSky, onMiddle: thing })
 
 const STARS = [
   [24, 22, 1.2],

@@ -1,17 +1,5 @@
-import {
-  at,
-  drawing,
-  farDunes,
-  type Land,
-  MOODS,
-  type Mood,
-  middleDunes,
-  nearDune,
-  shine,
-  sky,
-  stars,
-  trail,
-} from '../../../kernel/drawing/land.ts'
+import { at, type Land, MOODS, shine, stars, trail } from '../../../kernel/drawing/land.ts'
+import { type Scene, scenes } from '../../../kernel/drawing/scene.ts'
 import { balloon, bird, cloud, flag, openBook, palm, tent } from '../../../kernel/drawing/things.ts'
 
 const SIZE = { width: 300, height: 400 }
@@ -30,30 +18,8 @@ const LAND: Land = {
   ripples: 'M10 372C58 350 104 352 150 366M180 378C224 388 262 382 294 366',
 }
 
-interface Poster {
-  mood: Mood
-  sun: { x: number; y: number; r: number }
-  inSky: string
-  onFar?: string
-  onMiddle?: string
-  onNear?: string
-}
-
-const poster = ({ mood, sun, inSky, onFar = '', onMiddle = '', onNear = '' }: Poster): string =>
-  drawing(
-    SIZE,
-    SCALE,
-    [
-      sky(mood, SIZE, sun),
-      inSky,
-      farDunes(mood, LAND),
-      onFar,
-      middleDunes(mood, LAND),
-      onMiddle,
-      nearDune(mood, LAND),
-      onNear,
-    ].join(''),
-  )
+const scene = scenes(SIZE, SCALE)
+const poster = (content: Omit<Scene, 'land'>): string => scene({ ...content, land: LAND })
 
 /** Welcome: the way is marked, and somebody has been there before. */
 export const welcomePoster = (): string => {
