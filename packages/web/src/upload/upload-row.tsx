@@ -1,6 +1,7 @@
 import { FolderOpen, Pause, Play, RotateCw, X } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useLanguage, useT } from '../i18n/i18n.ts'
+import { ProgressBar } from '../progress/progress-bar.tsx'
 import { acceptOf } from './purpose.ts'
 import styles from './upload.module.css'
 import type { UploadItem } from './upload-item.ts'
@@ -55,12 +56,15 @@ export function UploadRow({ item }: { item: UploadItem }) {
           })}
       </div>
       {!isOver && (
-        <progress
-          className={styles.bar}
-          aria-label={fileName}
-          data-still={state !== 'sending' && state !== 'checking'}
-          {...(state === 'checking' ? {} : { max: size, value: Math.min(sent, size) })}
-        />
+        <div className={styles.bar}>
+          <ProgressBar
+            label={fileName}
+            done={sent}
+            total={state === 'checking' ? null : size}
+            thin
+            still={state !== 'sending' && state !== 'checking'}
+          />
+        </div>
       )}
     </li>
   )

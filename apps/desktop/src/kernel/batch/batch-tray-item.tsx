@@ -1,11 +1,11 @@
 import type { Batch } from '@sands/contract/ops/batch.model'
+import { ProgressBar } from '@sands/web/progress/progress-bar.tsx'
 import { Button } from 'antd'
 import { useMoments } from '../moment.ts'
 import { useT } from '../text.ts'
 import { StateTag } from '../ui/state-tag.tsx'
 import { isOver, KIND_TEXTS, STATE_TEXTS } from './batch-texts.ts'
 import styles from './batch-tray.module.css'
-import { ProgressBar } from './progress-bar.tsx'
 import { useBatchActs } from './use-batch-acts.ts'
 
 /** One piece of long work in the tray. Its name opens everything that is known of it. */

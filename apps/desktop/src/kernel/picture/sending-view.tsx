@@ -1,6 +1,6 @@
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
+import { ProgressBar } from '@sands/web/progress/progress-bar.tsx'
 import { Button } from 'antd'
-import { ProgressBar } from '../batch/progress-bar.tsx'
 import { useT } from '../text.ts'
 import styles from './picture-field.module.css'
 

@@ -1,6 +1,6 @@
 import type { AvatarChange } from '@sands/web/avatar/use-avatar'
+import { ProgressBar } from '@sands/web/progress/progress-bar.tsx'
 import { Alert, Button, Modal } from 'antd'
-import { ProgressBar } from '../../../kernel/batch/progress-bar.tsx'
 import { useT } from '../../../kernel/text.ts'
 import styles from './avatar-dialog.module.css'
 import { Cropper } from './cropper.tsx'
