@@ -2,42 +2,43 @@ import { useT } from '@sands/web/i18n/i18n'
 import { Building2, GraduationCap } from 'lucide-react'
 import type { CurrentUser } from '../../../kernel/current-user.ts'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
+import { DuneField } from '../../../kernel/ui/dune-field.tsx'
 import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
 import styles from './profile-card.module.css'
-import { ProfileDunes } from './profile-dunes.tsx'
 
 export function ProfileCard({ user }: { user: CurrentUser }) {
   const t = useT()
   return (
-    <section className={styles.card} aria-label={user.name}>
-      <ProfileDunes />
-      <div className={styles.person}>
-        <span className={styles.ring}>
-          <Avatar name={user.name} src={user.avatarFileUrl} size={64} />
-        </span>
-        <div className={styles.words}>
-          <h2 className={styles.name}>{user.name}</h2>
-          <p className={styles.post}>{user.postName ?? t('org.no_post')}</p>
+    <section aria-label={user.name}>
+      <DuneField className={styles.card}>
+        <div className={styles.person}>
+          <span className={styles.ring}>
+            <Avatar name={user.name} src={user.avatarFileUrl} size={64} />
+          </span>
+          <div className={styles.words}>
+            <h2 className={styles.name}>{user.name}</h2>
+            <p className={styles.post}>{user.postName ?? t('org.no_post')}</p>
+          </div>
         </div>
-      </div>
-      <dl className={styles.facts}>
-        {user.deptName && (
+        <dl className={styles.facts}>
+          {user.deptName && (
+            <div className={styles.fact}>
+              <dt>
+                <Building2 size={16} aria-hidden />
+                <span className="visually-hidden">{t('org.department')}</span>
+              </dt>
+              <dd>{user.deptName}</dd>
+            </div>
+          )}
           <div className={styles.fact}>
             <dt>
-              <Building2 size={16} aria-hidden />
-              <span className="visually-hidden">{t('org.department')}</span>
+              <GraduationCap size={16} aria-hidden />
+              <span className="visually-hidden">{t('org.college')}</span>
             </dt>
-            <dd>{user.deptName}</dd>
+            <dd>{user.collegeName}</dd>
           </div>
-        )}
-        <div className={styles.fact}>
-          <dt>
-            <GraduationCap size={16} aria-hidden />
-            <span className="visually-hidden">{t('org.college')}</span>
-          </dt>
-          <dd>{user.collegeName}</dd>
-        </div>
-      </dl>
+        </dl>
+      </DuneField>
     </section>
   )
 }

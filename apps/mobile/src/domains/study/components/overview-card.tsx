@@ -2,6 +2,7 @@ import type { StudyOverview } from '@sands/contract/study/record.model'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { Check, Flame } from 'lucide-react'
 import { classNames } from '../../../kernel/ui/class-names.ts'
+import { DuneField } from '../../../kernel/ui/dune-field.tsx'
 import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
 import { type Day, localDay } from '../periods.ts'
 import { useStudyTimeText } from '../study-time-text.ts'
@@ -46,12 +47,7 @@ export function OverviewCard({ overview }: { overview: StudyOverview }) {
   ] as const
   return (
     <section className={styles.card} aria-label={t('study.title')}>
-      <div className={styles.hero}>
-        <svg viewBox="0 0 343 180" preserveAspectRatio="xMidYMax slice" className={styles.dunes} aria-hidden="true">
-          <circle cx="292" cy="44" r="26" className={styles.sun} />
-          <path d="M0 132c60-40 112-30 168-8s108 20 175-20v76H0z" className={styles.far} />
-          <path d="M0 156c80-28 130-14 186-4s104 8 157-16v44H0z" className={styles.near} />
-        </svg>
+      <DuneField className={styles.hero}>
         <p className={styles.caption}>{t('study.total')}</p>
         <p className={styles.total}>
           <Stat text={time(total)} large />
@@ -66,7 +62,7 @@ export function OverviewCard({ overview }: { overview: StudyOverview }) {
           <span>{t('study.days', { count: studyDays })}</span>
         </p>
         <WeekDots days={weekDays} today={localDay(new Date())} />
-      </div>
+      </DuneField>
       <dl className={styles.facts}>
         {facts.map(([label, seconds]) => (
           <div key={label} className={styles.fact}>
