@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type KeptPage, keepPage, MAX_KEPT } from './kept-pages.ts'
+import { type KeptPage, keepPage, MAX_KEPT, moveFront } from './kept-pages.ts'
 
 const page = (key: string): KeptPage => ({
+  id: `of ${key}`,
   key,
   route: { path: key, open: false, page: async () => () => null, keep: true },
   location: { pathname: key, search: '', hash: '', state: null, key },
@@ -25,5 +26,16 @@ describe('page cache', () => {
     for (let index = 0; index <= MAX_KEPT; index += 1) pages = keepPage(pages, page(`/page/${index}`))
     expect(pages).toHaveLength(MAX_KEPT)
     expect(pages.some((kept) => kept.key === '/page/0')).toBe(false)
+  })
+
+  it('lets the page in front go on under another address, and no other under the same', () => {
+    const pages = [page('/list?kind=3'), page('/my'), page('/list')]
+    const moved = moveFront(pages, page('/list?kind=3'))
+    expect(moved.map(({ id, key }) => [id, key])).toEqual([
+      ['of /my', '/my'],
+      ['of /list', '/list?kind=3'],
+    ])
+    expect(moved.at(-1)?.location.pathname).toBe('/list?kind=3')
+    expect(moveFront(moved, page('/list?kind=3'))).toBe(moved)
   })
 })

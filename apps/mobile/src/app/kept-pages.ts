@@ -2,6 +2,9 @@ import type { Location } from 'react-router'
 import type { AppRoute } from '../kernel/route.ts'
 
 export interface KeptPage {
+  /** Stays the same while the page is kept, whatever its address becomes. */
+  id: string
+  /** The address one finds it by. */
   key: string
   route: AppRoute
   location: Location
@@ -16,4 +19,11 @@ export function keepPage(pages: readonly KeptPage[], page: KeptPage): readonly K
   if (known && known === pages.at(-1)) return pages
   const others = pages.filter((kept) => kept.key !== page.key)
   return [...others, known ?? page].slice(-MAX_KEPT)
+}
+
+/** The kept pages once the one in front has another address, as after a choice within it: it goes on as it is. */
+export function moveFront(pages: readonly KeptPage[], { key, location }: KeptPage): readonly KeptPage[] {
+  const front = pages.at(-1)
+  if (!front || front.key === key) return pages
+  return [...pages.slice(0, -1).filter((kept) => kept.key !== key), { ...front, key, location }]
 }

@@ -3,7 +3,7 @@ import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import { DEVICE_KEYS } from '@sands/web/device/device'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { Link, MemoryRouter, useLocation, useParams } from 'react-router'
+import { Link, MemoryRouter, useLocation, useParams, useSearchParams } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AppRoute } from '../kernel/route.ts'
 import { Router } from './router.tsx'
@@ -11,9 +11,14 @@ import { Router } from './router.tsx'
 function KeptPage() {
   const [rows, setRows] = useState(1)
   const { id } = useParams()
+  const [search, setSearch] = useSearchParams()
   return (
     <>
       <p>{`kept ${id}: ${rows} rows`}</p>
+      <p>{`of kind ${search.get('kind')}`}</p>
+      <button type="button" onClick={() => setSearch({ kind: '3' }, { replace: true })}>
+        choose
+      </button>
       <button type="button" onClick={() => setRows(rows + 1)}>
         more
       </button>
@@ -113,6 +118,20 @@ describe('kept pages', () => {
     expect(await screen.findByText('at /detail')).toBeTruthy()
     await tap('kept')
     expect(await screen.findByText('kept 1: 2 rows')).toBeTruthy()
+  })
+
+  it('go on as they are when a choice within them changes their address', async () => {
+    await open('/kept/1')
+    await screen.findByText('kept 1: 1 rows')
+    await tap('more')
+    await tap('choose')
+    expect(screen.getByText('of kind 3')).toBeTruthy()
+    expect(screen.getByText('kept 1: 2 rows')).toBeTruthy()
+    await tap('detail')
+    expect(await screen.findByText('at /detail')).toBeTruthy()
+    await tap('kept')
+    expect(await screen.findByText('of kind null')).toBeTruthy()
+    expect(screen.getByText('kept 1: 1 rows')).toBeTruthy()
   })
 
   it('are gone when another person comes', async () => {

@@ -1,10 +1,10 @@
 import { authLinks } from '@sands/contract/auth/auth.links'
 import { useSession } from '@sands/web/session/session'
 import { Activity, useState } from 'react'
-import { type Location, Navigate, Route, Routes, useLocation } from 'react-router'
+import { type Location, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router'
 import { type AppRoute, isOpen } from '../kernel/route.ts'
 import { findRoute } from './find-route.ts'
-import { type KeptPage, keepPage } from './kept-pages.ts'
+import { type KeptPage, keepPage, moveFront } from './kept-pages.ts'
 import { LazyPage } from './lazy-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
@@ -33,7 +33,7 @@ export function Router() {
     <>
       {kept.map((page) => (
         <Activity
-          key={`${whose} ${page.key}`}
+          key={`${whose} ${page.id}`}
           mode={admitted?.keep && page.key === keyOf(location) ? 'visible' : 'hidden'}
         >
           <Screen route={page.route} location={page.location} />
@@ -54,10 +54,24 @@ export function Router() {
 
 const keyOf = ({ pathname, search }: Location) => `${pathname}${search}`
 
+interface Kept {
+  userId: string
+  pages: readonly KeptPage[]
+  /** The path of the kept page in front, if one is. */
+  path?: string | undefined
+}
+
 function useKeptPages(route: AppRoute | undefined, location: Location, userId: string) {
-  const [state, setState] = useState<{ userId: string; pages: readonly KeptPage[] }>({ userId, pages: [] })
-  const mine = state.userId === userId ? state.pages : []
-  const pages = route?.keep ? keepPage(mine, { key: keyOf(location), route, location }) : mine
-  if (pages !== state.pages || state.userId !== userId) setState({ userId, pages })
-  return pages
+  const [state, setState] = useState<Kept>({ userId, pages: [] })
+  const isReplaced = useNavigationType() === 'REPLACE'
+  const mine: Kept = state.userId === userId ? state : { userId, pages: [] }
+  const next = route?.keep ? kept(route) : { userId, pages: mine.pages }
+  if (next.pages !== state.pages || next.path !== state.path || state.userId !== userId) setState(next)
+  return next.pages
+
+  function kept(shown: AppRoute): Kept {
+    const page = { id: location.key, key: keyOf(location), route: shown, location }
+    const stays = isReplaced && mine.path === location.pathname
+    return { userId, pages: (stays ? moveFront : keepPage)(mine.pages, page), path: location.pathname }
+  }
 }
