@@ -68,10 +68,14 @@ test('my study goes on where one left off, and keeps what has gone', async ({ op
 
   await phone.getByRole('tab', { name: t('study.finished') }).click()
   await expect(panel.getByRole('listitem').first()).toContainText(/完成/)
-  await phone.getByRole('tab', { name: t('study.ongoing') }).click()
+  const ongoing = phone.getByRole('tab', { name: t('study.ongoing') })
+  await ongoing.click()
+  await expect(ongoing).toHaveAttribute('aria-selected', 'true')
   await phone.getByRole('button', { name: t('study.kind_3') }).click()
   await expect(phone).toHaveURL(/shelf=ongoing&type=3/)
-  await phone.getByRole('button', { name: t('study.kind_all') }).click()
+  const all = phone.getByRole('button', { name: t('study.kind_all') })
+  await all.click()
+  await expect(all).toHaveAttribute('aria-pressed', 'true')
 
   const course = panel.getByRole('link').filter({ hasText: t('study.continue', { title: '' }).trim() })
   const title = (await course.first().getAttribute('href')) ?? ''
