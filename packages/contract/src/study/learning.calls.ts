@@ -76,6 +76,16 @@ export const learningCalls = {
     query: Type.Object({ ...learned, ...pageQuery }),
     data: Page(StudyNote),
   }),
+  'POST /sands-lms/api/v1/study-note/list': call({
+    summary: 'The private notes of the person on several things, such as all pieces of a course, in the order given.',
+    access: 'learner',
+    body: Type.Object({
+      learnType: LearnTypeSchema,
+      learnIds: Type.Array(LearnId, { minItems: 1, maxItems: MOST_AT_ONCE, uniqueItems: true }),
+      ...pageQuery,
+    }),
+    data: Page(StudyNote),
+  }),
   'POST /sands-lms/api/v1/study-note/save': call({
     summary: 'Writes a note, or writes it anew.',
     access: 'learner',

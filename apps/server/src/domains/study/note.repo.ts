@@ -8,23 +8,30 @@ interface NotesOf {
   userId: UserId
   collegeId: CollegeId
   learnType: LearnType
-  learnId: Id<'learn'>
+  learnIds: readonly string[]
 }
-const isOf = ({ userId, collegeId, learnType, learnId }: NotesOf) =>
+const idsOf = ({ learnIds }: NotesOf) => sql`${sql.param([...learnIds])}::bigint[]`
+
+const isOf = (notes: NotesOf) =>
   and(
-    eq(studyNotes.userId, userId),
-    eq(studyNotes.collegeId, collegeId),
-    eq(studyNotes.learnType, learnType),
-    eq(studyNotes.learnId, learnId),
+    eq(studyNotes.userId, notes.userId),
+    eq(studyNotes.collegeId, notes.collegeId),
+    eq(studyNotes.learnType, notes.learnType),
+    sql`${studyNotes.learnId} = any(${idsOf(notes)})`,
   )
 
 export const noteRepo = {
+  /** The things in the order in which they are named, the notes on each in its own. */
   page: (db: Db, notes: NotesOf, { size, offset }: { size: number; offset: number }) =>
     db
       .select()
       .from(studyNotes)
       .where(isOf(notes))
-      .orderBy(sql`${studyNotes.position} asc nulls first`, asc(studyNotes.id))
+      .orderBy(
+        sql`array_position(${idsOf(notes)}, ${studyNotes.learnId})`,
+        sql`${studyNotes.position} asc nulls first`,
+        asc(studyNotes.id),
+      )
       .limit(size)
       .offset(offset),
 

@@ -19,6 +19,7 @@ type Save = CallBody<'POST /sands-lms/api/v1/study-note/save'>
 
 export interface NoteService {
   page(viewer: Viewer, query: CallQuery<'GET /sands-lms/api/v1/study-note/page'>): Promise<PageOf<StudyNote>>
+  list(viewer: Viewer, body: CallBody<'POST /sands-lms/api/v1/study-note/list'>): Promise<PageOf<StudyNote>>
   save(tx: Tx, viewer: Viewer, note: Save): Promise<StudyNote>
   remove(tx: Tx, viewer: Viewer, id: Id<'note'>): Promise<null>
 }
@@ -30,24 +31,27 @@ export function createNoteService({ database, clock }: Kernel, kinds: readonly L
     const described = await things.describe(tx, viewer, [{ learnType, learnId }])
     if (!described({ learnType, learnId })?.link) throw fail('study.gone')
     const { userId, collegeId } = viewer
-    const of = { userId, collegeId, learnType, learnId: learnId as Id<'learn'> }
+    const of = { userId, collegeId, learnType }
     // Two at once must not both be the last one.
     await learningRepo.lockPerson(tx, userId)
-    if ((await noteRepo.count(tx, of)) >= MOST_NOTES) throw fail('study.too_many_notes')
-    return noteRepo.add(tx, { ...of, position, text: content, updatedAt: clock.now() })
+    if ((await noteRepo.count(tx, { ...of, learnIds: [learnId] })) >= MOST_NOTES) throw fail('study.too_many_notes')
+    return noteRepo.add(tx, { ...of, learnId: learnId as Id<'learn'>, position, text: content, updatedAt: clock.now() })
+  }
+
+  const list: NoteService['list'] = async ({ userId, collegeId }, { learnType, learnIds, ...request }) => {
+    const of = { userId, collegeId, learnType, learnIds }
+    const notes = await noteRepo.page(database.primary, of, pageWindow(request))
+    return pageOf(notes.map(presentNote), await noteRepo.count(database.primary, of), request)
   }
 
   return {
-    async page({ userId, collegeId }, { learnType, learnId, ...request }) {
-      const of = { userId, collegeId, learnType, learnId: learnId as Id<'learn'> }
-      const notes = await noteRepo.page(database.primary, of, pageWindow(request))
-      return pageOf(notes.map(presentNote), await noteRepo.count(database.primary, of), request)
-    },
+    page: (viewer, { learnId, ...rest }) => list(viewer, { ...rest, learnIds: [learnId] }),
+    list,
 
     async save(tx, viewer, note) {
       const { userId, collegeId } = viewer
       const { id, learnType, learnId, position, content } = note
-      const of = { userId, collegeId, learnType, learnId: learnId as Id<'learn'> }
+      const of = { userId, collegeId, learnType, learnIds: [learnId] }
       const saved = id
         ? await noteRepo.change(tx, { ...of, id }, { position, text: content, updatedAt: clock.now() })
         : await add(tx, viewer, note)

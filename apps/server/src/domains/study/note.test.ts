@@ -5,6 +5,7 @@ import { aPiece, type Piece } from '../../testing/pieces.ts'
 import { useSands } from '../../testing/sands.ts'
 
 const PAGE = 'GET /sands-lms/api/v1/study-note/page'
+const LIST = 'POST /sands-lms/api/v1/study-note/list'
 const SAVE = 'POST /sands-lms/api/v1/study-note/save'
 const DELETE = 'POST /sands-lms/api/v1/study-note/delete'
 
@@ -52,6 +53,34 @@ describe('private notes', () => {
     expect(await manager.call(DELETE, { body: { id: data.id } })).toSucceed()
     const { records } = (await learner.call(PAGE, { query: query() })).data
     expect(records.find(({ id }) => id === data.id)?.content).toBe('mine')
+  })
+
+  it('of several things come in the order in which the things are named', async () => {
+    const reviewer = await sands.signIn('reviewer')
+    const second = await aPiece(db(), { collegeId, seconds: 60 })
+    const write = (learnId: string, content: string, position: number) =>
+      reviewer.call(SAVE, { body: { learnType: 2, learnId, content, position } })
+    await write(second.id, 'second, at its end', 900)
+    await write(film.id, 'first, at its end', 800)
+    await write(film.id, 'first, early', 5)
+    const list = (learnIds: string[], more: { current?: number; size?: number } = {}) =>
+      reviewer.call(LIST, { body: { learnType: 2, learnIds, ...more } })
+    const contents = (answer: Awaited<ReturnType<typeof list>>) => answer.data.records.map(({ content }) => content)
+    expect(contents(await list([film.id, second.id]))).toEqual([
+      'first, early',
+      'first, at its end',
+      'second, at its end',
+    ])
+    expect(contents(await list([second.id, film.id]))[0]).toBe('second, at its end')
+    const last = await list([film.id, second.id], { current: 3, size: 1 })
+    expect(last.data).toMatchObject({ total: 3, records: [{ content: 'second, at its end' }] })
+
+    const auditor = await sands.signIn('auditor')
+    expect((await auditor.call(LIST, { body: { learnType: 2, learnIds: [film.id] } })).data.total).toBe(0)
+    expect(await list([])).toFailWith('kernel.invalid_field')
+    expect(await sands.visitor().call(LIST, { body: { learnType: 2, learnIds: ['1'] } })).toFailWith(
+      'kernel.not_signed_in',
+    )
   })
 
   it('sent twice with one key are one', async () => {
