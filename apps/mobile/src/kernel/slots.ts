@@ -3,11 +3,13 @@ import type { Resource } from '@sands/contract/media/media.model'
 import type { CollectState, LikeState, ScoreState } from '@sands/contract/social/social.model'
 import type { TextKey } from '@sands/i18n/texts'
 import type { Language } from '@sands/rules/language'
-import type { SocialModule } from '@sands/rules/social'
 import type { TabCode } from '@sands/rules/tabs'
+import type { SocialThing } from '@sands/web/social/thing'
 import type { ViewedThing } from '@sands/web/study/viewing.model'
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
+
+export type { SocialThing } from '@sands/web/social/thing'
 
 interface Labels {
   teamLearningLabel: 0 | 1
@@ -48,12 +50,6 @@ export interface BlockProps {
 export interface HomeBlock {
   readonly code: string
   readonly Block: ComponentType<BlockProps>
-}
-
-/** Something that people like, put aside, rate and talk about. */
-export interface SocialThing {
-  readonly module: SocialModule
-  readonly moduleId: string
 }
 
 export interface CommentsProps extends SocialThing {

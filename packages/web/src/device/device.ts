@@ -16,6 +16,8 @@ export const DEVICE_KEYS = {
   playerChoices: 'sands.player_choices',
   uploads: 'sands.uploads',
   courseSearches: 'sands.course_searches',
+  noteDrafts: 'sands.note_drafts',
+  theatre: 'sands.theatre',
 } as const
 export type DeviceKey = (typeof DEVICE_KEYS)[keyof typeof DEVICE_KEYS]
 

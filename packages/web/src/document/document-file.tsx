@@ -2,6 +2,7 @@ import type { Resource } from '@sands/contract/media/media.model'
 import { CircleAlert, Download, FileText, Hourglass, type LucideIcon } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useT } from '../i18n/i18n.ts'
+import type { PlaceRef } from '../player/place.ts'
 import type { OnPlayed } from '../player/played.ts'
 import styles from './document-file.module.css'
 
@@ -16,6 +17,8 @@ interface DocumentFileProps {
   /** Whose screen it is, laid over the pages; null for none. */
   watermark: string | null
   onPlayed: OnPlayed
+  /** The page one reads, for notes and the like. */
+  place?: PlaceRef
   /** Asks for the file anew, with addresses that hold again. */
   onRefresh: () => void
   /** While the viewer itself is on its way. */
@@ -60,7 +63,7 @@ function DownloadLink({ file }: { file: DocumentToShow }) {
 }
 
 /** A document in whatever state it is: to be read, on its way, failed with a reason, or only there to be downloaded. */
-export function DocumentFile({ file, watermark, onPlayed, onRefresh, skeleton }: DocumentFileProps) {
+export function DocumentFile({ file, watermark, onPlayed, place, onRefresh, skeleton }: DocumentFileProps) {
   const t = useT()
   if (file.status === 4) {
     return (
@@ -86,7 +89,7 @@ export function DocumentFile({ file, watermark, onPlayed, onRefresh, skeleton }:
   }
   return (
     <Suspense fallback={skeleton}>
-      <DocumentViewer file={{ ...file, pdfUrl }} {...{ watermark, onPlayed, onRefresh }} />
+      <DocumentViewer file={{ ...file, pdfUrl }} {...{ watermark, onPlayed, onRefresh }} {...(place && { place })} />
     </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 import { useT } from '../i18n/i18n.ts'
+import type { PlaceRef } from '../player/place.ts'
 import type { OnPlayed } from '../player/played.ts'
 import styles from './document-viewer.module.css'
 import { loadPdfjs } from './pdf.ts'
@@ -12,6 +13,7 @@ interface DocumentViewerProps {
   /** Whose screen it is, laid over the pages; null for none. */
   watermark: string | null
   onPlayed: OnPlayed
+  place?: PlaceRef
   /** Asks for an address that holds again. */
   onRefresh: () => void
 }

@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useImperativeHandle, useMemo, useState } from 'react'
 import { useT } from '../i18n/i18n.ts'
+import type { PlaceRef } from '../player/place.ts'
 import type { OnPlayed } from '../player/played.ts'
 import { Watermark } from '../watermark/watermark.tsx'
 import styles from './document-viewer.module.css'
@@ -20,10 +21,11 @@ interface ReaderProps {
   file: { id: string; fileName: string }
   watermark: string | null
   onPlayed: OnPlayed
+  place?: PlaceRef
 }
 
 /** An open document. Only the pages on the screen and those next to it exist, however many there are. */
-export function Reader({ pdf, file, watermark, onPlayed }: ReaderProps) {
+export function Reader({ pdf, file, watermark, onPlayed, place }: ReaderProps) {
   const t = useT()
   const startPage = useMemo(() => Math.min(lastPage(file.id), pdf.count), [file.id, pdf.count])
   const stack = usePageStack({ count: pdf.count, first: pdf.first, startPage })
@@ -39,6 +41,7 @@ export function Reader({ pdf, file, watermark, onPlayed }: ReaderProps) {
   }
   useZoomGestures(stack)
   useViewerKeys({ stack, count: pdf.count, openFind })
+  useImperativeHandle(place, () => ({ now: () => shown.current, goTo }))
   useReading({ scroller, fileId: file.id, page: shown.current, onPlayed })
 
   const numbers = Array.from({ length: shown.last - shown.first + 1 }, (_, index) => shown.first + index)

@@ -1,5 +1,6 @@
 import { NotReady } from './not-ready.tsx'
 import type { OfflineSource } from './offline-source.ts'
+import type { PlaceRef } from './place.ts'
 import type { OnPlayed } from './played.ts'
 import { isReady, type PlayerFile } from './player-file.ts'
 import type { StudyRules } from './study-rules.ts'
@@ -13,6 +14,8 @@ export interface VideoPlayerProps extends StudyRules {
   autoPlay?: boolean
   /** Where the bytes lie, when they lie on this device. */
   offline?: OfflineSource
+  /** Where it is now, for notes and the like. */
+  place?: PlaceRef
   /** Asks for the file anew: it is not ready yet. */
   onRefresh?: () => void
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, useImperativeHandle, useState } from 'react'
 import { useT } from '../i18n/i18n.ts'
 import { Watermark } from '../watermark/watermark.tsx'
 import { ControlBar } from './control-bar.tsx'
@@ -29,7 +29,7 @@ const TO_READ_MS = 4000
 const WITHIN_THE_PAGE = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true', 'x5-video-player-type': 'h5-page' }
 
 /** A video that can be played, with everything on it. */
-export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offline, ...rules }: VideoStageProps) {
+export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offline, place, ...rules }: VideoStageProps) {
   const t = useT()
   const { duration, videoWidth, videoHeight } = file.playable
   // As it was when the player opened: addresses change with every answer about the file, and pictures would flicker.
@@ -46,6 +46,7 @@ export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offlin
   const controls = useControls(state.paused || state.ended || settings || stroke !== null)
   const acts = useVideoActs({ video, duration, state, source, fullScreen, captions, said, wake: controls.wake })
   useKeys(root, acts)
+  useImperativeHandle(place, () => ({ now: () => video?.currentTime ?? startAt, goTo: acts.seekTo }))
   useGuard(video, rules, {
     pause: source.pause,
     onHeld: () => said.say(t('media.seek_held'), TO_READ_MS),

@@ -1,6 +1,6 @@
+import { COMMENT_CREATE, COMMENT_DELETE } from '@sands/web/social/social-calls'
 import { expect, it } from 'vitest'
 import { pendingComments, pendingDeletes } from './pending-comments.ts'
-import { COMMENT_CREATE, COMMENT_DELETE } from './social-calls.ts'
 import { anItem } from './testing.ts'
 
 const said = (id: string, over: object = {}) =>

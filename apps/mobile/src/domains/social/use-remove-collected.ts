@@ -1,11 +1,11 @@
 import type { PageOf } from '@sands/contract/kernel/schema'
 import type { Collected } from '@sands/contract/social/social.model'
 import { useT } from '@sands/web/i18n/i18n'
+import { COLLECT_PAGE, collectId, sendCollect } from '@sands/web/social/social-calls'
+import { forgetToggle } from '@sands/web/social/use-toggle'
 import { showToast } from '@sands/web/toast/toast'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { COLLECT_PAGE, collectId, sendCollect } from './social-calls.ts'
-import { forgetToggle } from './use-toggle.ts'
 
 type Pages = InfiniteData<PageOf<Collected>>
 type Thing = Pick<Collected, 'collectModuleType' | 'collectModuleId'>

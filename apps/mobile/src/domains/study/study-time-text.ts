@@ -1,6 +1,6 @@
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
+import { durationText } from '@sands/web/study/duration-text'
 import { useCallback } from 'react'
-import { durationText } from '../../kernel/duration-text.ts'
 
 /** Nothing is nothing; up to a minute is one. */
 export const studyTimeText = (seconds: number, locale: string): string =>

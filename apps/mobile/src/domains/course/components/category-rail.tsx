@@ -1,7 +1,7 @@
+import type { Category } from '@sands/web/course/category-path'
 import { useT } from '@sands/web/i18n/i18n'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../../kernel/ui/class-names.ts'
-import type { Category } from '../category-path.ts'
 import styles from './category-rail.module.css'
 
 interface CategoryRailProps {

@@ -1,10 +1,10 @@
 import type { CourseDetail } from '@sands/contract/course/course.model'
+import { ProgressBar } from '@sands/web/course/progress-bar.tsx'
 import { useT } from '@sands/web/i18n/i18n'
+import { useDurationText } from '@sands/web/study/duration-text'
 import { Star } from 'lucide-react'
-import { useDurationText } from '../../../kernel/duration-text.ts'
 import { useCountText } from '../../../kernel/use-count-text.ts'
 import styles from './course-facts.module.css'
-import { ProgressBar } from './progress-bar.tsx'
 
 interface CourseFactsProps {
   course: CourseDetail

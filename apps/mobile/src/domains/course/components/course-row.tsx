@@ -1,14 +1,14 @@
 import { courseLinks } from '@sands/contract/course/course.links'
 import type { CourseItem } from '@sands/contract/course/course.model'
+import { ProgressBar } from '@sands/web/course/progress-bar.tsx'
 import { useT } from '@sands/web/i18n/i18n'
+import { useDurationText } from '@sands/web/study/duration-text'
 import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useDurationText } from '../../../kernel/duration-text.ts'
 import { useCountText } from '../../../kernel/use-count-text.ts'
 import { CourseCover } from './course-cover.tsx'
 import styles from './course-row.module.css'
-import { ProgressBar } from './progress-bar.tsx'
 
 const LEARNED = 1
 const IN_PROGRESS = 2

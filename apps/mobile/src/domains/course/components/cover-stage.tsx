@@ -1,7 +1,7 @@
 import type { CourseDetail } from '@sands/contract/course/course.model'
+import type { MainAct } from '@sands/web/course/catalogue'
 import { useT } from '@sands/web/i18n/i18n'
 import { Play } from 'lucide-react'
-import type { MainAct } from '../catalogue.ts'
 import { CourseCover } from './course-cover.tsx'
 import styles from './cover-stage.module.css'
 

@@ -1,8 +1,8 @@
 import type { CatalogueItem } from '@sands/contract/course/course.model'
+import type { MainAct } from '@sands/web/course/catalogue'
 import { useT } from '@sands/web/i18n/i18n'
 import { showToast } from '@sands/web/toast/toast'
 import { Button } from '../../../kernel/ui/button.tsx'
-import type { MainAct } from '../catalogue.ts'
 import styles from './main-button.module.css'
 
 interface MainButtonProps {

@@ -1,14 +1,14 @@
 import { courseLinks } from '@sands/contract/course/course.links'
 import type { MyStudyItem } from '@sands/contract/course/course.model'
+import { ProgressBar } from '@sands/web/course/progress-bar.tsx'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
+import { useDurationText } from '@sands/web/study/duration-text'
 import { CirclePlay } from 'lucide-react'
 import { Link } from 'react-router'
-import { useDurationText } from '../../../kernel/duration-text.ts'
 import { useTimeAgo } from '../../../kernel/time-ago.ts'
 import { classNames } from '../../../kernel/ui/class-names.ts'
 import { CourseCover } from './course-cover.tsx'
 import styles from './my-study-row.module.css'
-import { ProgressBar } from './progress-bar.tsx'
 
 /** Right where the person left off. */
 function placeOf({ courseType, id, continueId }: MyStudyItem): string {

@@ -1,10 +1,10 @@
+import { detailAddress, isId } from '@sands/web/course/detail-address'
 import { useT } from '@sands/web/i18n/i18n'
 import { useSearchParams } from 'react-router'
 import { NotFoundState } from '../../../kernel/ui/states.tsx'
 import { CourseView } from '../components/course-view.tsx'
 import { DetailPage } from '../components/detail-page.tsx'
 import { WareView } from '../components/ware-view.tsx'
-import { detailAddress, isId } from '../detail-address.ts'
 
 /** A course, or one piece of courseware, as the address says. */
 export function CourseDetailPage() {

@@ -1,3 +1,5 @@
+import { noteSearch } from '@sands/web/course/search-history'
+import { SEARCH_SORTS, type SortChoice, sortTypeOf } from '@sands/web/course/sort-type'
 import { useT } from '@sands/web/i18n/i18n'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -6,10 +8,8 @@ import { NavBar } from '../../../kernel/ui/nav-bar.tsx'
 import { SearchField } from '../../../kernel/ui/search-field.tsx'
 import { SortSelect } from '../components/sort-select.tsx'
 import { FoundCourses } from '../search/found-courses.tsx'
-import { noteSearch } from '../search/search-history.ts'
 import { SearchStart } from '../search/search-start.tsx'
 import { Suggestions } from '../search/suggestions.tsx'
-import { SEARCH_SORTS, type SortChoice, sortTypeOf } from '../sort-type.ts'
 import styles from './course-search-page.module.css'
 
 /** What was looked for stands in the address, so that who comes back from a course finds it again. */

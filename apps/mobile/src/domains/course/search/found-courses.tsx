@@ -1,9 +1,9 @@
 import { usePages } from '@sands/web/call/use-call'
+import type { SortChoice } from '@sands/web/course/sort-type'
 import { useT } from '@sands/web/i18n/i18n'
 import { ListEnd } from '../../../kernel/ui/list-end.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/states.tsx'
 import { CourseRowsSkeleton } from '../components/course-rows-skeleton.tsx'
-import type { SortChoice } from '../sort-type.ts'
 import { FoundCourse } from './found-course.tsx'
 import styles from './found-courses.module.css'
 

@@ -1,8 +1,8 @@
+import { forgetSearch, forgetSearches, useSearchHistory } from '@sands/web/course/search-history'
 import { useT } from '@sands/web/i18n/i18n'
 import { History, Trash2, X } from 'lucide-react'
 import { ask } from '../../../kernel/ui/ask.ts'
 import { EmptyState } from '../../../kernel/ui/states.tsx'
-import { forgetSearch, forgetSearches, useSearchHistory } from './search-history.ts'
 import styles from './search-start.module.css'
 
 /** Before anything is typed: what the person has looked for before, on this device. */

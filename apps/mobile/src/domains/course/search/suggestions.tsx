@@ -1,16 +1,12 @@
 import { courseLinks } from '@sands/contract/course/course.links'
 import { useCall } from '@sands/web/call/use-call'
+import { marksOf } from '@sands/web/course/marked-pieces'
+import { MarkedText } from '@sands/web/course/marked-text.tsx'
 import { useT } from '@sands/web/i18n/i18n'
 import { Search } from 'lucide-react'
 import { Link } from 'react-router'
 import { useSettled } from '../../../kernel/use-settled.ts'
-import { MarkedText } from './marked-text.tsx'
 import styles from './suggestions.module.css'
-
-function marksOf(title: string, words: string): [number, number][] {
-  const at = title.toLowerCase().indexOf(words.toLowerCase())
-  return at < 0 ? [] : [[at, at + words.length]]
-}
 
 interface SuggestionsProps {
   words: string

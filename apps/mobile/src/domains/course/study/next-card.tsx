@@ -1,7 +1,7 @@
+import { useCountdown } from '@sands/web/course/use-countdown'
 import { useT } from '@sands/web/i18n/i18n'
 import { Button } from '../../../kernel/ui/button.tsx'
 import styles from './next-card.module.css'
-import { useCountdown } from './use-countdown.ts'
 
 const WAIT_S = 5
 

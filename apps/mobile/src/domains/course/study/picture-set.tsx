@@ -1,9 +1,9 @@
 import type { Picture as PictureOfWare } from '@sands/contract/media/media.model'
-import { trackPages } from '@sands/web/document/track-pages'
+import { useLookedAt } from '@sands/web/course/use-looked-at'
 import { useT } from '@sands/web/i18n/i18n'
 import type { OnPlayed } from '@sands/web/player/played'
 import type { UsedViewing } from '@sands/web/study/use-viewing'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Picture } from '../../../kernel/ui/picture.tsx'
 import { EmptyState } from '../../../kernel/ui/states.tsx'
 import { useSlides } from '../../../kernel/ui/use-slides.ts'
@@ -15,28 +15,6 @@ interface PictureSetProps {
   pictures: readonly PictureOfWare[]
   title: string
   viewing: UsedViewing
-}
-
-/** Which picture is in front, told by its number from 1; nothing while all of them are shown in full. */
-function useLookedAt({ number, active, onPlayed }: { number: number; active: boolean; onPlayed: OnPlayed }): void {
-  const tell = useEffectEvent<OnPlayed>((played) => onPlayed({ ...played, kind: 'image' }))
-  const look = useRef<(page: number) => void>(() => undefined)
-  useEffect(() => {
-    if (!active) return
-    const tracker = trackPages({
-      fileId: '',
-      isVisible: () => document.visibilityState === 'visible',
-      onPlayed: (played) => tell(played),
-    })
-    look.current = tracker.look
-    return () => {
-      look.current = () => undefined
-      tracker.stop()
-    }
-  }, [active])
-  useEffect(() => {
-    if (active) look.current(number)
-  }, [number, active])
 }
 
 /** Pictures to swipe through; a tap shows one in full. */

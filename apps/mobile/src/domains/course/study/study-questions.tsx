@@ -1,9 +1,9 @@
+import { useCountdown } from '@sands/web/course/use-countdown'
+import { useStudyQuestion } from '@sands/web/course/use-study-question'
 import { useT } from '@sands/web/i18n/i18n'
 import type { UsedViewing } from '@sands/web/study/use-viewing'
-import { useState } from 'react'
 import { Button } from '../../../kernel/ui/button.tsx'
 import { StudyDialog } from './study-dialog.tsx'
-import { useCountdown } from './use-countdown.ts'
 
 function StillThere({ seconds, onHere }: { seconds: number; onHere: () => void }) {
   const t = useT()
@@ -20,11 +20,11 @@ function StillThere({ seconds, onHere }: { seconds: number; onHere: () => void }
 /** Are you there; do you go on here. At most one at a time. */
 export function StudyQuestions({ viewing }: { viewing: UsedViewing }) {
   const t = useT()
-  const [away, setAway] = useState(false)
-  const { askIfThere, isHalted, stopReason, terms } = viewing
-  if (askIfThere) return <StillThere seconds={terms?.promptWaitSeconds ?? 60} onHere={viewing.imHere} />
-  if (!isHalted) return null
-  if (stopReason === 'no_sign_of_life') {
+  const [question, leave] = useStudyQuestion(viewing)
+  if (question === 'there') {
+    return <StillThere seconds={viewing.terms?.promptWaitSeconds ?? 60} onHere={viewing.imHere} />
+  }
+  if (question === 'paused') {
     return (
       <StudyDialog title={t('course.paused')} text={t('course.paused_text')} onClose={viewing.imHere}>
         <Button block onClick={viewing.imHere}>
@@ -33,11 +33,11 @@ export function StudyQuestions({ viewing }: { viewing: UsedViewing }) {
       </StudyDialog>
     )
   }
-  if (stopReason !== 'elsewhere' || away) return null
+  if (question === null) return null
   const takeOver = () => viewing.takeOver()
   return (
-    <StudyDialog title={t('course.elsewhere')} text={t('course.elsewhere_text')} onClose={() => setAway(true)}>
-      <Button look="plain" block onClick={() => setAway(true)}>
+    <StudyDialog title={t('course.elsewhere')} text={t('course.elsewhere_text')} onClose={leave}>
+      <Button look="plain" block onClick={leave}>
         {t('course.not_now')}
       </Button>
       <Button block onClick={takeOver}>

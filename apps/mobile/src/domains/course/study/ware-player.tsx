@@ -12,7 +12,7 @@ const VideoWare = lazy(async () => ({ default: (await import('./video-ware.tsx')
 const AudioWare = lazy(async () => ({ default: (await import('./audio-ware.tsx')).AudioWare }))
 const DocumentWare = lazy(async () => ({ default: (await import('./document-ware.tsx')).DocumentWare }))
 const PictureSet = lazy(async () => ({ default: (await import('./picture-set.tsx')).PictureSet }))
-const LinkWare = lazy(async () => ({ default: (await import('./link-ware.tsx')).LinkWare }))
+const LinkWare = lazy(async () => ({ default: (await import('@sands/web/course/link-ware.tsx')).LinkWare }))
 
 export interface WareProps {
   /** Called as the piece is, whatever the file was called. */
@@ -44,7 +44,8 @@ export function WarePlayer({ ware, viewing, onRefresh }: WarePlayerProps) {
     if (type === COURSEWARE_TYPES.pictures)
       return <PictureSet pictures={pictures} viewing={viewing} title={ware.title} />
     if (type === COURSEWARE_TYPES.link) {
-      return <LinkWare link={link} isOpenable={ware.isOpenable} title={ware.title} viewing={viewing} />
+      const lost = <ErrorPictureState kind="gone" compact />
+      return <LinkWare link={link} isOpenable={ware.isOpenable} title={ware.title} viewing={viewing} lost={lost} />
     }
     if (!resource) return <ErrorPictureState kind="gone" compact />
     // The name has to be there before the picture is.

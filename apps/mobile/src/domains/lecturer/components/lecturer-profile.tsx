@@ -1,7 +1,7 @@
 import type { LecturerDetail } from '@sands/contract/lecturer/lecturer.model'
 import { SOCIAL_MODULES } from '@sands/rules/social'
 import { useT } from '@sands/web/i18n/i18n'
-import { useDurationText } from '../../../kernel/duration-text.ts'
+import { useDurationText } from '@sands/web/study/duration-text'
 import { useSlots } from '../../../kernel/slots.ts'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'

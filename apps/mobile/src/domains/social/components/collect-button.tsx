@@ -1,10 +1,17 @@
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
+import {
+  COLLECT_GET,
+  COLLECT_PAGE,
+  collectedQuery,
+  collectId,
+  collectOf,
+  sendCollect,
+} from '@sands/web/social/social-calls'
+import { type Toggled, useToggle } from '@sands/web/social/use-toggle'
 import { useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
 import type { CollectProps, SocialThing } from '../../../kernel/slots.ts'
-import { COLLECT_GET, COLLECT_PAGE, collectedQuery, collectId, collectOf, sendCollect } from '../social-calls.ts'
-import { type Toggled, useToggle } from '../use-toggle.ts'
 import { ToggleButton } from './toggle-button.tsx'
 
 function KnownCollect({ thing, given }: { thing: SocialThing; given: Toggled }) {

@@ -1,8 +1,8 @@
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
+import { COMMENT_COUNT, commentedQuery } from '@sands/web/social/social-calls'
 import type { SocialThing } from '../../../kernel/slots.ts'
 import { useCountText } from '../../../kernel/use-count-text.ts'
-import { COMMENT_COUNT, commentedQuery } from '../social-calls.ts'
 import styles from './comments-head.module.css'
 
 export const NEWEST = 1

@@ -1,9 +1,9 @@
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
+import { LIKE_GET, likedQuery, likeId, likeOf, sendLike } from '@sands/web/social/social-calls'
+import { type Toggled, useToggle } from '@sands/web/social/use-toggle'
 import { ThumbsUp } from 'lucide-react'
 import type { LikeProps, SocialThing } from '../../../kernel/slots.ts'
-import { LIKE_GET, likedQuery, likeId, likeOf, sendLike } from '../social-calls.ts'
-import { type Toggled, useToggle } from '../use-toggle.ts'
 import { ToggleButton } from './toggle-button.tsx'
 
 function KnownLike({ thing, given, inline }: { thing: SocialThing; given: Toggled; inline: boolean }) {

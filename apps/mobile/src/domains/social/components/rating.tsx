@@ -1,23 +1,13 @@
 import type { ScoreState } from '@sands/contract/social/social.model'
-import { CallError, call } from '@sands/web/call/call'
-import { useAct, useCall } from '@sands/web/call/use-call'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
-import { getSession } from '@sands/web/session/session'
-import { createStore, useStore } from '@sands/web/store/store'
-import { showToast } from '@sands/web/toast/toast'
+import { StarChoice, Stars } from '@sands/web/social/stars.tsx'
+import { useRating } from '@sands/web/social/use-rating'
 import { useState } from 'react'
-import type { RatingProps, SocialThing } from '../../../kernel/slots.ts'
+import type { RatingProps } from '../../../kernel/slots.ts'
 import { Button } from '../../../kernel/ui/button.tsx'
 import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
 import { ErrorState } from '../../../kernel/ui/states.tsx'
-import { SCORE_GET, scoredQuery } from '../social-calls.ts'
 import styles from './rating.module.css'
-import { StarChoice, Stars } from './stars.tsx'
-
-/** What the person has rated since the app was opened: answers from before do not know of it. */
-const rated = createStore<ReadonlyMap<string, ScoreState>>(new Map())
-const ratedKey = ({ module, moduleId }: SocialThing) => `${getSession()?.userId} ${module} ${moduleId}`
-const keep = (thing: SocialThing, state: ScoreState) => rated.set(new Map(rated.get()).set(ratedKey(thing), state))
 
 function Mean({ score, scoreCount }: Pick<ScoreState, 'score' | 'scoreCount'>) {
   const t = useT()
@@ -35,32 +25,21 @@ function Mean({ score, scoreCount }: Pick<ScoreState, 'score' | 'scoreCount'>) {
   )
 }
 
-function GiveRating({ thing }: { thing: SocialThing }) {
+interface GiveRatingProps {
+  isGiving: boolean
+  onGive: (score: number) => void
+}
+
+function GiveRating({ isGiving, onGive }: GiveRatingProps) {
   const t = useT()
   const [chosen, setChosen] = useState(0)
-  const act = useAct('POST /sands-system/api/v1/score/create')
-  const give = () =>
-    act.mutate(
-      { body: { ...scoredQuery(thing), score: chosen } },
-      {
-        onSuccess: (state) => {
-          keep(thing, state)
-          showToast(t('social.rating_thanks'), { kind: 'success' })
-        },
-        onError: async (error) => {
-          // Given on another device meanwhile: what counts is what is there.
-          if (!(error instanceof CallError) || error.status !== 409) return
-          keep(thing, await call(SCORE_GET, { query: scoredQuery(thing), silent: true }))
-        },
-      },
-    )
   return (
     <div className={styles.give}>
       <StarChoice label={t('social.rating_yours')} value={chosen} onChoose={setChosen} />
       {chosen === 0 ? (
         <p className={styles.meta}>{t('social.rating_hint')}</p>
       ) : (
-        <Button look="soft" busy={act.isPending} disabled={act.isPending} onClick={give}>
+        <Button look="soft" busy={isGiving} disabled={isGiving} onClick={() => onGive(chosen)}>
           {t('social.rating_give')}
         </Button>
       )}
@@ -71,11 +50,7 @@ function GiveRating({ thing }: { thing: SocialThing }) {
 /** The mean of all, and stars to tap. A rating is given once and stays. */
 export function Rating({ module, moduleId, state }: RatingProps) {
   const t = useT()
-  const thing = { module, moduleId }
-  const mine = useStore(rated).get(ratedKey(thing))
-  const asked = useCall(SCORE_GET, { query: scoredQuery(thing) }, { enabled: !state, silent: true })
-  const given = state ?? asked.data
-  const shown = given?.myScore == null ? (mine ?? given) : given
+  const { shown, asked, give, isGiving } = useRating({ module, moduleId }, state)
   return (
     <section className={styles.rating} aria-label={t('social.rating')}>
       {content()}
@@ -95,7 +70,7 @@ export function Rating({ module, moduleId, state }: RatingProps) {
       <>
         <Mean {...shown} />
         {shown.myScore === null ? (
-          <GiveRating thing={thing} />
+          <GiveRating isGiving={isGiving} onGive={give} />
         ) : (
           <p className={styles.given}>
             {t('social.rating_given')}

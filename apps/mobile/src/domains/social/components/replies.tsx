@@ -1,10 +1,10 @@
 import type { Comment, Reply } from '@sands/contract/social/social.model'
 import { usePages } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
+import { COMMENT_PAGE, commentedQuery } from '@sands/web/social/social-calls'
 import { type ReactNode, useState } from 'react'
 import type { SocialThing } from '../../../kernel/slots.ts'
 import type { PendingComment } from '../pending-comments.ts'
-import { COMMENT_PAGE, commentedQuery } from '../social-calls.ts'
 import { PendingRow } from './pending-row.tsx'
 import styles from './replies.module.css'
 

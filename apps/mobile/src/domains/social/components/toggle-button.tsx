@@ -1,7 +1,7 @@
+import type { Toggled } from '@sands/web/social/use-toggle'
 import type { LucideIcon } from 'lucide-react'
 import { classNames } from '../../../kernel/ui/class-names.ts'
 import { useCountText } from '../../../kernel/use-count-text.ts'
-import type { Toggled } from '../use-toggle.ts'
 import styles from './toggle-button.module.css'
 
 interface ToggleButtonProps {

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 /** Whatever shows how far the person is. */
 const SHOWING: readonly CallKey[] = [
   'POST /sands-lms/api/v1/online-class-summary/page',
+  'POST /sands-lms/api/v1/homePageDecorate/infoAndClass',
   'GET /sands-lms/api/v1/course/search',
   'GET /sands-lms/api/v1/course/my-page',
 ]

@@ -1,7 +1,6 @@
-import { useT } from '@sands/web/i18n/i18n'
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-import { classNames } from '../../../kernel/ui/class-names.ts'
+import { useT } from '../i18n/i18n.ts'
 import styles from './stars.module.css'
 
 const FIVE = [1, 2, 3, 4, 5] as const
@@ -47,7 +46,7 @@ export function StarChoice({ label, value, onChoose }: StarChoiceProps) {
             aria-label={t('social.stars', { count: star })}
             onChange={() => onChoose(star)}
           />
-          <Star size={28} aria-hidden className={classNames(styles.empty, star <= value && styles.full)} />
+          <Star size={28} aria-hidden className={star <= value ? `${styles.empty} ${styles.full}` : styles.empty} />
         </label>
       ))}
     </fieldset>

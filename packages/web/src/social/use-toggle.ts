@@ -1,6 +1,6 @@
-import { getSession } from '@sands/web/session/session'
-import { createStore, useStore } from '@sands/web/store/store'
 import { useEffect } from 'react'
+import { getSession } from '../session/session.ts'
+import { createStore, useStore } from '../store/store.ts'
 
 export interface Toggled {
   on: boolean

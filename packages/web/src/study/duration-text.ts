@@ -1,5 +1,5 @@
-import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import { useCallback } from 'react'
+import { localeOf, useLanguage } from '../i18n/i18n.ts'
 
 const MINUTE_S = 60
 const HOUR_MINUTES = 60

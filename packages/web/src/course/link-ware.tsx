@@ -1,11 +1,10 @@
 import { webViewTarget } from '@sands/rules/web-view'
-import { trackPages } from '@sands/web/document/track-pages'
-import { useT } from '@sands/web/i18n/i18n'
-import type { OnPlayed } from '@sands/web/player/played'
-import type { UsedViewing } from '@sands/web/study/use-viewing'
 import { ExternalLink, Globe } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { ErrorPictureState } from '../../../kernel/ui/states.tsx'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { trackPages } from '../document/track-pages.ts'
+import { useT } from '../i18n/i18n.ts'
+import type { OnPlayed } from '../player/played.ts'
+import type { UsedViewing } from '../study/use-viewing.ts'
 import styles from './link-ware.module.css'
 
 interface LinkWareProps {
@@ -13,6 +12,8 @@ interface LinkWareProps {
   isOpenable: boolean
   title: string
   viewing: UsedViewing
+  /** Stands there when the address leads nowhere. */
+  lost: ReactNode
 }
 
 /** A page is studied by visiting it. */
@@ -31,14 +32,14 @@ function useVisited(active: boolean, onPlayed: OnPlayed): void {
 }
 
 /** A page from elsewhere, locked into a sandbox, or a door to it where it will not be framed. */
-export function LinkWare({ link, isOpenable, title, viewing }: LinkWareProps) {
+export function LinkWare({ link, isOpenable, title, viewing, lost }: LinkWareProps) {
   const t = useT()
   const target = webViewTarget(link, window.location.origin)
   const framed = isOpenable && target?.framed === true
   const [opened, setOpened] = useState(false)
   const isReady = viewing.state !== 'opening' && viewing.state !== 'failed'
   useVisited(isReady && target !== undefined && (framed || opened), viewing.onPlayed)
-  if (!target) return <ErrorPictureState kind="gone" compact />
+  if (!target) return lost
   return (
     <div className={styles.link}>
       {framed ? (

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { CourseWareDetail } from '@sands/contract/course/course.model'
-import { lastPage } from '@sands/web/document/page-position'
-import { keepPosition, resumePosition } from '@sands/web/player/resume-position'
 import { beforeEach, expect, it } from 'vitest'
+import { lastPage } from '../document/page-position.ts'
+import { keepPosition, resumePosition } from '../player/resume-position.ts'
 import { beginAt, takePlaceOver } from './start-place.ts'
 
 type Place = Parameters<typeof takePlaceOver>[0]

@@ -1,12 +1,11 @@
 import type { LearningProgress, LearningTerms } from '@sands/contract/study/learning.model'
-import { useT } from '@sands/web/i18n/i18n'
-import { timeText } from '@sands/web/player/time-text'
 import { CircleCheck, Play } from 'lucide-react'
-import { useDurationText } from '../../../kernel/duration-text.ts'
-import { classNames } from '../../../kernel/ui/class-names.ts'
+import { useT } from '../i18n/i18n.ts'
+import { timeText } from '../player/time-text.ts'
+import { useDurationText } from '../study/duration-text.ts'
 import { CoverageMap } from './coverage-map.tsx'
 import { firstPlace, type Gap, gapsOf } from './gaps.ts'
-import styles from './study-sheet.module.css'
+import styles from './study-record.module.css'
 
 /** More would be a wall. */
 const MOST_GAPS = 12
@@ -71,7 +70,7 @@ export function MissingParts({ progress, terms, onGoTo }: MissingPartsProps) {
                   {nameOf(gap)}
                 </button>
               ) : (
-                <span className={classNames(styles.gap, styles.closed)}>{nameOf(gap)}</span>
+                <span className={`${styles.gap} ${styles.closed}`}>{nameOf(gap)}</span>
               )}
             </li>
           ))}

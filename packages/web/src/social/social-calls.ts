@@ -1,7 +1,7 @@
 import type { CollectState, LikeState } from '@sands/contract/social/social.model'
-import { call } from '@sands/web/call/call'
-import { randomId } from '@sands/web/device/random-id'
-import type { SocialThing } from '../../kernel/slots.ts'
+import { call } from '../call/call.ts'
+import { randomId } from '../device/random-id.ts'
+import type { SocialThing } from './thing.ts'
 import type { Toggled } from './use-toggle.ts'
 
 export const LIKE_GET = 'GET /sands-system/api/v1/like/get'

@@ -1,4 +1,4 @@
-import { useT } from '@sands/web/i18n/i18n'
+import { useT } from '../i18n/i18n.ts'
 import styles from './progress-bar.module.css'
 
 /** How far the person is, as a line and as a number. */

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { UserId } from '@sands/contract/kernel/schema'
-import { putSession } from '@sands/web/session/store'
-import { aSession } from '@sands/web/testing/session'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { putSession } from '../session/store.ts'
+import { aSession } from '../testing/session.ts'
 import { forgetToggle, type Toggled, useToggle } from './use-toggle.ts'
 
 const OFF: Toggled = { on: false, count: 4 }

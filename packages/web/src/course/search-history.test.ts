@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { DEVICE_KEYS, writeDevice } from '@sands/web/device/device'
-import * as session from '@sands/web/session/session'
+
 import { beforeEach, expect, it, vi } from 'vitest'
+import { DEVICE_KEYS, writeDevice } from '../device/device.ts'
+import * as session from '../session/session.ts'
 import { forgetSearch, forgetSearches, noteSearch, searchHistory } from './search-history.ts'
 
 const signedInAs = (userId: string) =>

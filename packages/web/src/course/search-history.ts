@@ -1,6 +1,6 @@
-import { DEVICE_KEYS, isRecord, readDeviceJson, writeDevice } from '@sands/web/device/device'
-import { getSession } from '@sands/web/session/session'
-import { createStore, useStore } from '@sands/web/store/store'
+import { DEVICE_KEYS, isRecord, readDeviceJson, writeDevice } from '../device/device.ts'
+import { getSession } from '../session/session.ts'
+import { createStore, useStore } from '../store/store.ts'
 
 const MOST_WORDS = 12
 const MOST_PEOPLE = 5

@@ -1,5 +1,5 @@
 import type { LearningProgress } from '@sands/contract/study/learning.model'
-import { useT } from '@sands/web/i18n/i18n'
+import { useT } from '../i18n/i18n.ts'
 import styles from './coverage-map.module.css'
 
 interface CoverageMapProps {

@@ -1,6 +1,6 @@
 import type { CourseItem, CourseWareDetail } from '@sands/contract/course/course.model'
-import { useCall } from '@sands/web/call/use-call'
 import { useEffect } from 'react'
+import { useCall } from '../call/use-call.ts'
 
 /** How often to look whether a file in work is ready. */
 const LOOK_EVERY_MS = 4_000

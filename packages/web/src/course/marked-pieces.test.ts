@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { markedPieces } from './marked-pieces.ts'
+import { markedPieces, marksOf } from './marked-pieces.ts'
 
 const shown = (text: string, marks: [number, number][]) =>
   markedPieces(text, marks)
@@ -22,4 +22,10 @@ it('marks what was found, in whatever order it is told, and loses nothing', () =
       [2, 4],
     ]),
   ).toBe('[abc][d]ef')
+})
+
+it('finds what was typed, however it is written', () => {
+  expect(marksOf('Fire safety', 'FIRE')).toEqual([[0, 4]])
+  expect(marksOf('门店消防', '消防')).toEqual([[2, 4]])
+  expect(marksOf('门店', '消防')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { CourseWareDetail } from '@sands/contract/course/course.model'
 import { COURSEWARE_TYPES } from '@sands/rules/study'
-import { keepPage, lastPage } from '@sands/web/document/page-position'
-import { keepPosition, resumePosition } from '@sands/web/player/resume-position'
+import { keepPage, lastPage } from '../document/page-position.ts'
+import { keepPosition, resumePosition } from '../player/resume-position.ts'
 
 type Place = Pick<CourseWareDetail, 'courseWareType' | 'resource' | 'progress'>
 

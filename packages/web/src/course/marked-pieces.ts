@@ -17,3 +17,9 @@ export function markedPieces(text: string, marks: readonly (readonly [number, nu
   if (at < text.length) pieces.push({ text: text.slice(at), marked: false })
   return pieces
 }
+
+/** Where words that were typed stand in a text. */
+export function marksOf(text: string, words: string): [number, number][] {
+  const at = text.toLowerCase().indexOf(words.toLowerCase())
+  return at < 0 ? [] : [[at, at + words.length]]
+}

@@ -1,0 +1,18 @@
+import type { CoursewareType } from '@sands/rules/study'
+import styles from './cover-dunes.module.css'
+import { WARE_ICONS } from './ware-type.ts'
+
+/** In the place of a cover that nobody has chosen. The title beside it says what it is. */
+export function CoverDunes({ fileType }: { fileType: CoursewareType }) {
+  const Icon = WARE_ICONS[fileType]
+  return (
+    <span className={styles.none} aria-hidden>
+      <svg viewBox="0 0 160 90" className={styles.dunes} aria-hidden="true">
+        <circle cx="122" cy="26" r="11" className={styles.sun} />
+        <path d="M0 66c24-22 48-20 74-6s52 12 86-10v40H0z" className={styles.far} />
+        <path d="M0 78c34-14 58-8 84-2s50 4 76-8v22H0z" className={styles.near} />
+      </svg>
+      <Icon size={28} className={styles.icon} />
+    </span>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useT } from '../i18n/i18n.ts'
+import { useDurationText } from '../study/duration-text.ts'
+import type { UsedViewing } from '../study/use-viewing.ts'
+import { MissingParts } from './missing-parts.tsx'
+import styles from './study-record.module.css'
+
+interface StudyRecordProps {
+  viewing: Pick<UsedViewing, 'progress' | 'terms'>
+  /** What was not counted, in whatever state it is. */
+  uncounted: ReactNode
+  /** Undefined where one cannot go to a place. */
+  onGoTo: ((place: number) => void) | undefined
+}
+
+/** What is there, what is missing, and what was not counted. */
+export function StudyRecord({ viewing, uncounted, onGoTo }: StudyRecordProps) {
+  const t = useT()
+  const duration = useDurationText()
+  const { progress, terms } = viewing
+  const facts = progress && [
+    { name: t('course.progress'), value: `${progress.percent}%` },
+    { name: t('course.time_all'), value: progress.seconds > 0 ? duration(progress.seconds) : '0' },
+    { name: t('course.time_today'), value: progress.todaySeconds > 0 ? duration(progress.todaySeconds) : '0' },
+  ]
+  return (
+    <>
+      {facts && (
+        <dl className={styles.facts}>
+          {facts.map(({ name, value }) => (
+            <div key={name} className={styles.fact}>
+              <dt className={styles.name}>{name}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {progress && terms && <MissingParts progress={progress} terms={terms} onGoTo={onGoTo} />}
+      <section className={styles.section}>
+        <h3 className={styles.heading}>{t('course.uncounted')}</h3>
+        {uncounted}
+      </section>
+      {terms && (
+        <p className={styles.note}>{t('course.cap_note', { minutes: Math.round(terms.dailyCapSeconds / 60) })}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { UncountedTime } from '@sands/contract/study/learning.model'
+import { localeOf, useLanguage, useT } from '../i18n/i18n.ts'
+import { useDurationText } from '../study/duration-text.ts'
+import styles from './study-record.module.css'
+
+/** Time that was not counted, by day, and why. */
+export function UncountedList({ times }: { times: readonly UncountedTime[] }) {
+  const t = useT()
+  const duration = useDurationText()
+  const [language] = useLanguage()
+  if (times.length === 0) return <p className={styles.text}>{t('course.uncounted_none')}</p>
+  const day = new Intl.DateTimeFormat(localeOf(language), { month: 'short', day: 'numeric' })
+  return (
+    <ul className={styles.rows}>
+      {times.map(({ day: date, reason, seconds, lastTime }) => (
+        <li key={`${date} ${reason}`} className={styles.row}>
+          <p className={styles.reason}>{t(`course.why_${reason}`)}</p>
+          <p className={styles.when}>{`${day.format(new Date(lastTime))} · ${duration(seconds)}`}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

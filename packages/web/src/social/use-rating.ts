@@ -1,0 +1,38 @@
+import type { ScoreState } from '@sands/contract/social/social.model'
+import { CallError, call } from '../call/call.ts'
+import { useAct, useCall } from '../call/use-call.ts'
+import { translate } from '../i18n/texts.ts'
+import { getSession } from '../session/session.ts'
+import { createStore, useStore } from '../store/store.ts'
+import { showToast } from '../toast/toast.ts'
+import { SCORE_GET, scoredQuery } from './social-calls.ts'
+import type { SocialThing } from './thing.ts'
+
+/** What the person has rated since the app was opened: answers from before do not know of it. */
+const rated = createStore<ReadonlyMap<string, ScoreState>>(new Map())
+const ratedKey = ({ module, moduleId }: SocialThing) => `${getSession()?.userId} ${module} ${moduleId}`
+const keep = (thing: SocialThing, state: ScoreState) => rated.set(new Map(rated.get()).set(ratedKey(thing), state))
+
+/** Stars for a thing. A rating is given once and stays. `state` is what the thing's own answer says; else it is asked for. */
+export function useRating(thing: SocialThing, state: ScoreState | undefined) {
+  const mine = useStore(rated).get(ratedKey(thing))
+  const asked = useCall(SCORE_GET, { query: scoredQuery(thing) }, { enabled: !state, silent: true })
+  const act = useAct('POST /sands-system/api/v1/score/create')
+  const given = state ?? asked.data
+  const give = (score: number) =>
+    act.mutate(
+      { body: { ...scoredQuery(thing), score } },
+      {
+        onSuccess: (now) => {
+          keep(thing, now)
+          showToast(translate('social.rating_thanks'), { kind: 'success' })
+        },
+        onError: async (error) => {
+          // Given on another device meanwhile: what counts is what is there.
+          if (!(error instanceof CallError) || error.status !== 409) return
+          keep(thing, await call(SCORE_GET, { query: scoredQuery(thing), silent: true }))
+        },
+      },
+    )
+  return { shown: given?.myScore == null ? (mine ?? given) : given, asked, give, isGiving: act.isPending }
+}
