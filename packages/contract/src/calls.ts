@@ -20,6 +20,7 @@ import { orgCalls } from './org/org.calls.ts'
 import { peopleCalls } from './org/people.calls.ts'
 import { roleCalls } from './org/role.calls.ts'
 import { transferCalls } from './org/transfer.calls.ts'
+import { contentCalls } from './settings/content.calls.ts'
 import { lookCalls } from './settings/look.calls.ts'
 import { settingsCalls } from './settings/settings.calls.ts'
 import { textsCalls } from './settings/texts.calls.ts'
@@ -31,7 +32,7 @@ import { studyCalls } from './study/study.calls.ts'
 /** Every call by domain. The key is the wire name: search for it and you find contract, server, screen and test. */
 export const callsByDomain = {
   ops: opsCalls,
-  settings: { ...settingsCalls, ...textsCalls, ...lookCalls },
+  settings: { ...settingsCalls, ...textsCalls, ...lookCalls, ...contentCalls },
   media: { ...mediaCalls, ...tencentCalls, ...libraryCalls },
   org: { ...orgCalls, ...peopleCalls, ...transferCalls, ...roleCalls, ...audienceCalls },
   auth: authCalls,
@@ -48,6 +49,7 @@ type OpsCalls = typeof opsCalls
 type SettingsCalls = typeof settingsCalls
 type TextsCalls = typeof textsCalls
 type LookCalls = typeof lookCalls
+type ContentCalls = typeof contentCalls
 type MediaCalls = typeof mediaCalls
 type TencentCalls = typeof tencentCalls
 type LibraryCalls = typeof libraryCalls
@@ -80,6 +82,7 @@ interface All
     SettingsCalls,
     TextsCalls,
     LookCalls,
+    ContentCalls,
     MediaCalls,
     TencentCalls,
     LibraryCalls,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   type ChosenJump,
+  isContentJump,
   isGoodJump,
   JUMP,
   JUMP_CHOICES,
@@ -221,10 +222,11 @@ describe('links', () => {
 const chosen = (over: Partial<ChosenJump>): ChosenJump => ({ to: 'none', moduleId: null, link: null, ...over })
 
 describe('a good jump', () => {
-  it.each(JUMP_CHOICES)('can be %s, with an address where it is a link, and a file where it shows one', (to) => {
+  it.each(JUMP_CHOICES)('can be %s, with an address where it is a link, and an id where it shows one thing', (to) => {
     const link = to === 'link' ? 'https://sands.example' : null
-    expect(isGoodJump(chosen({ to, link, moduleId: JUMP_FILES[to] ? '7' : null }))).toBe(true)
-    if (JUMP_FILES[to]) expect(isGoodJump(chosen({ to }))).toBe(false)
+    const needsId = JUMP_FILES[to] !== undefined || isContentJump(to)
+    expect(isGoodJump(chosen({ to, link, moduleId: needsId ? '7' : null }))).toBe(true)
+    if (needsId) expect(isGoodJump(chosen({ to }))).toBe(false)
   })
 
   it.each<Partial<ChosenJump>>([

@@ -99,10 +99,17 @@ export const JUMP_FILES: Readonly<Partial<Record<JumpName, readonly FileKind[]>>
   document: ['document'],
 }
 
-/** Targets that the phone app has screens for and that need no id, or that of a file: what a company can choose today. */
+/** Kinds of content that a tap can lead to and that people can pass on: the server knows each by this name. */
+export const CONTENT_KINDS = ['course', 'courseware', 'article', 'lecturer'] as const
+export type ContentKindName = (typeof CONTENT_KINDS)[number]
+/** Whether a target is a piece of content: the id is that of one of its kind. */
+export const isContentJump = (to: JumpName): to is ContentKindName => CONTENT_KINDS.some((kind) => kind === to)
+
+/** Targets that the phone app has screens for and that need no id, or one that can be picked: what a company can choose today. */
 export const JUMP_CHOICES = [
   'none',
   'link',
+  ...CONTENT_KINDS,
   'video',
   'document',
   'courses',

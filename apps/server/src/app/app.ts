@@ -124,8 +124,11 @@ import {
 } from '../domains/org/index.ts'
 import {
   agreementContent,
+  contentRoutes,
+  createContentService,
   createLookService,
   createSettingsService,
+  createShare,
   createTextsService,
   listenToTextEdits,
   lookRoutes,
@@ -185,6 +188,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   settingsRoutes(app, createSettingsService(kernel))
   textsRoutes(app, createTextsService(kernel))
   lookRoutes(app, createLookService(kernel))
+  contentRoutes(app, createContentService(kernel), createShare(kernel))
   mediaRoutes(app, media, createUploads(kernel, { media, pictures, prepare, outside: createOutsideSource(kernel) }))
   tencentRoutes(app, createTencentService(kernel), media)
   const drop = dropObjects(kernel)

@@ -1,3 +1,5 @@
+import type { CollegeId } from '@sands/contract/kernel/schema'
+import { type ChosenJump, isContentJump } from '@sands/rules/jump'
 import type { Db } from './database/database.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -7,6 +9,20 @@ export interface ContentItem {
   coverUrl: string | null
   /** Where a person opens it, on the phone. */
   link: string
+}
+
+/** A thing as those see it who lead others to it. */
+export interface ContentChoice extends ContentItem {
+  /** Whether it is open today, to those it is for. */
+  isOut: boolean
+}
+
+export interface WantedChoices {
+  /** Parts of titles. */
+  words?: string | undefined
+  ids?: readonly string[] | undefined
+  size: number
+  offset: number
 }
 
 /** A kind of thing that others can point at: a course, an exam, an agreement. Each domain registers its own, once, in `app`. */
@@ -22,6 +38,8 @@ export interface ContentKind {
   typeOf?(db: Db, id: string): Promise<number | null>
   /** Whether people may say something about it; where a kind does not tell, they may. */
   isCommentable?(db: Db, id: string): Promise<boolean>
+  /** What a college has of it, out or not, for those who lead others there; nobody can be led to a kind that does not tell. */
+  choices?(db: Db, collegeId: CollegeId, wanted: WantedChoices): Promise<{ items: ContentChoice[]; total: number }>
 }
 
 export interface ContentRegistry {
@@ -30,13 +48,30 @@ export interface ContentRegistry {
   get(kind: string): ContentKind | undefined
   /** Items this person may see, in the order of the ids; what is gone or hidden is left out. */
   visibleItems(db: Db, viewer: Viewer, reference: { kind: string; ids: readonly string[] }): Promise<ContentItem[]>
+  /** One thing as those see it who lead others there; undefined when the college has it no more, or never had. */
+  choice(db: Db, collegeId: CollegeId, reference: { kind: string; id: string }): Promise<ContentChoice | undefined>
+  /**
+   * Whether a tap may lead there; true for whatever leads to no content. `isKnown` when it led there before: what has gone
+   * since may stay, so that it keeps nobody from changing the rest.
+   */
+  mayLead(db: Db, viewer: Viewer, target: { jump: ChosenJump; isKnown: boolean }): Promise<boolean>
 }
 
 const MAX_IDS = 1000
 
 export function createContentRegistry(): ContentRegistry {
   const kinds = new Map<string, ContentKind>()
+
+  const choice: ContentRegistry['choice'] = async (db, collegeId, { kind, id }) =>
+    (await kinds.get(kind)?.choices?.(db, collegeId, { ids: [id], size: 1, offset: 0 }))?.items[0]
+
   return {
+    choice,
+    mayLead: async (db, { collegeId }, { jump: { to, moduleId }, isKnown }) =>
+      !isContentJump(to) ||
+      moduleId === null ||
+      isKnown ||
+      (await choice(db, collegeId, { kind: to, id: moduleId })) !== undefined,
     register(kind) {
       if (kinds.has(kind.kind)) throw new Error(`two kinds of content are called ${kind.kind}`)
       kinds.set(kind.kind, kind)

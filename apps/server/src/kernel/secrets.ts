@@ -3,7 +3,7 @@ import type { Clock } from './clock.ts'
 import type { Db } from './database/database.ts'
 import { secrets } from './secrets.tables.ts'
 
-const NAMES = ['file-address', 'batch-file', 'draft-token'] as const
+const NAMES = ['file-address', 'batch-file', 'draft-token', 'short-link'] as const
 const SECRET_BYTES = 32
 
 export type Secrets = Readonly<Record<(typeof NAMES)[number], Buffer>>
@@ -25,5 +25,6 @@ export async function loadSecrets(db: Db, clock: Clock): Promise<Secrets> {
     'file-address': found('file-address'),
     'batch-file': found('batch-file'),
     'draft-token': found('draft-token'),
+    'short-link': found('short-link'),
   }
 }

@@ -4,6 +4,7 @@ import type {
   DecorationSummary,
   HomePageDocument,
 } from '@sands/contract/home/decoration.model'
+import type { JumpChoice } from '@sands/contract/kernel/jump.model'
 import type { PageOf } from '@sands/contract/kernel/schema'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
@@ -45,8 +46,10 @@ function refuseTwins({ blocks }: HomePageDocument): void {
   if (sets.some((parts) => new Set(parts.map(({ key }) => key)).size < parts.length)) throw fail('kernel.malformed')
 }
 
+const targetName = ({ to, moduleId }: JumpChoice) => `${to} ${moduleId}`
+
 export function createDecorationEditService(
-  { database, clock, audit, secrets }: Kernel,
+  { database, clock, audit, content, secrets }: Kernel,
   media: MediaService,
 ): DecorationEditService {
   const db = database.primary
@@ -62,13 +65,17 @@ export function createDecorationEditService(
   }
 
   /** Files of others stay theirs, unless they are in the library or on a page of the college already. */
-  async function checkFiles(tx: Tx, viewer: Viewer, page: HomePageDocument): Promise<void> {
+  async function checkFiles(tx: Tx, viewer: Viewer, { page, before }: Record<'page' | 'before', HomePageDocument>) {
     const used = new Set<string>(await decorationRepo.usedFiles(tx, viewer.collegeId, shownFiles(page)))
     for (const id of filesOf(page)) if (!used.has(id)) await media.choose(tx, viewer, { id, kinds: ['image'] })
     for (const jump of jumpsOf(page)) {
       const isKnown = jump.moduleId !== null && used.has(jump.moduleId)
       if (!(await media.mayLead(tx, viewer, { jump, isKnown }))) throw fail('home.bad_jump')
     }
+    const led = new Set(jumpsOf(before).map(targetName))
+    for (const jump of jumpsOf(page))
+      if (!(await content.mayLead(tx, viewer, { jump, isKnown: led.has(targetName(jump)) })))
+        throw fail('home.bad_jump')
   }
 
   /** Puts a page in the place of the draft, or makes one. */
@@ -129,7 +136,7 @@ export function createDecorationEditService(
     async save(tx, viewer, { version, page }) {
       refuseTwins(page)
       const { draft, before } = await seen(tx, viewer, version)
-      await checkFiles(tx, viewer, page)
+      await checkFiles(tx, viewer, { page, before })
       const row = await write(tx, viewer, { draft, page })
       await audit.record(tx, viewer, {
         action: 'home.decoration.saved',

@@ -43,7 +43,7 @@ export interface ShownEdits<Table extends ShownTable, Draft extends ShownDraft, 
 }
 
 export function createShownEdits<Table extends ShownTable, Draft extends ShownDraft, Managed>(
-  { database, clock, audit, media }: Kernel & { media: MediaService },
+  { database, clock, audit, content, media }: Kernel & { media: MediaService },
   kind: ShownKind<Table, Draft, Managed>,
 ): ShownEdits<Table, Draft, Managed> {
   type Row = RowOf<Table>
@@ -54,9 +54,11 @@ export function createShownEdits<Table extends ShownTable, Draft extends ShownDr
   /** What a draft says, checked, with its audience stored. */
   async function valuesOf(tx: Tx, viewer: Viewer, parts: { draft: Draft; before: Row | undefined }) {
     const { draft, before } = parts
-    const isKnown = before?.jumpType === JUMP[draft.jump.to] && before.jumpId === draft.jump.moduleId
-    const isGood = isGoodJump(draft.jump) && (await media.mayLead(tx, viewer, { jump: draft.jump, isKnown }))
-    if (!isGood) throw fail('home.bad_jump')
+    const { jump } = draft
+    const isKnown = before?.jumpType === JUMP[jump.to] && before.jumpId === jump.moduleId
+    const target = { jump, isKnown }
+    const mayLead = (await media.mayLead(tx, viewer, target)) && (await content.mayLead(tx, viewer, target))
+    if (!isGoodJump(jump) || !mayLead) throw fail('home.bad_jump')
     if (!isGoodWindow(draft)) throw fail('home.bad_window')
     return {
       ...(await kind.ownValues(tx, viewer, parts)),

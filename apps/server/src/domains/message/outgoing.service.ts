@@ -34,7 +34,7 @@ export interface OutgoingService {
 
 /** `dispatch` sends a message that is due; the job and "send now" are the same act. */
 export function createOutgoingService(
-  { database, clock, jobs, audit }: Kernel,
+  { database, clock, jobs, audit, content }: Kernel,
   { dispatch, job, media }: { dispatch: Dispatch; job: JobKind<DispatchPayload>; media: MediaService },
 ): OutgoingService {
   const db = database.primary
@@ -50,8 +50,9 @@ export function createOutgoingService(
   /** A message that leads nowhere has no jump, rather than one to nowhere. */
   async function refuseBadJump(tx: Tx, viewer: Viewer, { jump, before }: { jump: JumpChoice; before?: OutgoingRow }) {
     const isKnown = before?.jumpTo === jump.to && before.jumpModuleId === jump.moduleId
-    const isGood = jump.to !== 'none' && isGoodJump(jump) && (await media.mayLead(tx, viewer, { jump, isKnown }))
-    if (!isGood) throw fail('message.bad_jump')
+    const target = { jump, isKnown }
+    const mayLead = (await media.mayLead(tx, viewer, target)) && (await content.mayLead(tx, viewer, target))
+    if (jump.to === 'none' || !isGoodJump(jump) || !mayLead) throw fail('message.bad_jump')
   }
 
   /** What a draft says, checked, with its audience stored. */

@@ -47,4 +47,8 @@ export const settingsRepo = {
       .then(([link]) => link),
 
   addShortLink: (db: Db, row: typeof shortLinks.$inferInsert) => db.insert(shortLinks).values(row),
+
+  /** Unless it is there already. */
+  keepShortLink: (db: Db, row: typeof shortLinks.$inferInsert) =>
+    db.insert(shortLinks).values(row).onConflictDoNothing(),
 }

@@ -1,0 +1,55 @@
+import type { PageOf } from '@sands/contract/kernel/schema'
+import type { Right } from '@sands/contract/rights'
+import type { ContentChoice } from '@sands/contract/settings/content.calls'
+import type { ContentKindName } from '@sands/rules/jump'
+import type { ContentChoice as Choice } from '../../kernel/content.ts'
+import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
+import { fail } from '../../kernel/errors.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+
+export interface Thing {
+  kind: ContentKindName
+  id: string
+}
+
+/** Things that a tap can lead to, for those who decide where taps lead. */
+export interface ContentService {
+  page(
+    viewer: Viewer,
+    request: PageRequest & Pick<Thing, 'kind'> & { keyword?: string },
+  ): Promise<PageOf<ContentChoice>>
+  get(viewer: Viewer, thing: Thing): Promise<ContentChoice | null>
+}
+
+/** Each of them decides where some tap leads. */
+const LEADING: readonly Right[] = ['home.decoration.edit', 'home.adverts.edit', 'home.notices.edit', 'message.send']
+
+function expectLeading({ rights }: Viewer): void {
+  if (!LEADING.some((right) => rights.has(right))) throw fail('kernel.no_permission')
+}
+
+const presentChoice = ({ id, title, coverUrl, isOut }: Choice): ContentChoice => ({
+  id,
+  title,
+  coverUrl,
+  isOut: isOut ? 1 : 0,
+})
+
+export function createContentService({ database, content }: Kernel): ContentService {
+  return {
+    async page(viewer, { kind, keyword, ...request }) {
+      expectLeading(viewer)
+      const { size, offset } = pageWindow(request)
+      const wanted = { words: keyword?.trim(), size, offset }
+      const found = await content.get(kind)?.choices?.(database.primary, viewer.collegeId, wanted)
+      return pageOf((found?.items ?? []).map(presentChoice), found?.total ?? 0, request)
+    },
+
+    async get(viewer, thing) {
+      expectLeading(viewer)
+      const found = await content.choice(database.primary, viewer.collegeId, thing)
+      return found ? presentChoice(found) : null
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { createHmac } from 'node:crypto'
+import type { ContentKindName } from '@sands/rules/jump'
+import { fail } from '../../kernel/errors.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import type { Thing } from './content.service.ts'
+import { settingsRepo } from './settings.repo.ts'
+
+/** The short link to a thing that a person passes on. */
+export type Share = (viewer: Viewer, thing: Thing) => Promise<{ shortUrl: string }>
+
+/** Numbers of the specification; what it has none for goes by its link. */
+const STATUSES: Readonly<Partial<Record<ContentKindName, number>>> = { course: 1, courseware: 2 }
+const OWN_LINK = 0
+/** Sixteen of 64 letters each: nobody finds one by trying. */
+const CODE_BYTES = 12
+
+/** The code follows from the thing, so that a thing has one link however often it is passed on, and by however many. */
+export function createShare({ database, content, clock, secrets }: Kernel): Share {
+  return async (viewer, { kind, id }) => {
+    const [item] = await content.visibleItems(database.primary, viewer, { kind, ids: [id] })
+    if (!item) throw fail('kernel.not_found')
+    const digest = createHmac('sha256', secrets['short-link']).update(`${kind} ${id}`).digest()
+    const code = digest.subarray(0, CODE_BYTES).toString('base64url')
+    const status = STATUSES[kind]
+    await settingsRepo.keepShortLink(database.primary, {
+      code,
+      jumpStatus: status ?? OWN_LINK,
+      moduleId: id,
+      link: status === undefined ? item.link : null,
+      createdAt: clock.now(),
+    })
+    return { shortUrl: code }
+  }
+}

@@ -1,0 +1,49 @@
+import { CONTENT_KINDS } from '@sands/rules/jump'
+import { type Static, Type } from 'typebox'
+import { type Calls, call } from '../kernel/call.ts'
+import { Flag, Nullable, OneOf, Page, pageQuery } from '../kernel/schema.ts'
+
+const thing = {
+  kind: OneOf(CONTENT_KINDS),
+  id: Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 }),
+}
+
+/** A course, a piece of courseware, an article or a lecturer, as those see it who lead others there. */
+export const ContentChoice = Type.Object({
+  id: Type.String(),
+  title: Type.String(),
+  coverUrl: Nullable(Type.String()),
+  isOut: Type.Unsafe<0 | 1>({ ...Flag, description: 'Whether it is open today, to those it is for' }),
+})
+export type ContentChoice = Static<typeof ContentChoice>
+
+/** Things that others can be led to: by what a company puts on its pages, and by people who pass them on. */
+export const contentCalls = {
+  'GET /sands-system/api/v1/manage/content/page': call({
+    summary:
+      'What the college has of a kind, for whoever chooses where a tap leads: it takes the right to edit the home page, adverts or notices, or to send messages.',
+    access: 'learner',
+    query: Type.Object({
+      kind: thing.kind,
+      keyword: Type.Optional(Type.String({ maxLength: 60 })),
+      ...pageQuery,
+    }),
+    data: Page(ContentChoice),
+    errors: ['kernel.no_permission'],
+  }),
+  'GET /sands-system/api/v1/manage/content/get': call({
+    summary: 'One of them, with the same rights; null when the college has it no more.',
+    access: 'learner',
+    query: Type.Object(thing),
+    data: Nullable(ContentChoice),
+    errors: ['kernel.no_permission'],
+  }),
+  'POST /sands-system/api/v1/short-url/create': call({
+    summary: 'The short link to a thing that one may see; it is the same each time, and for everybody.',
+    access: 'learner',
+    body: Type.Object(thing),
+    data: Type.Object({ shortUrl: Type.String() }),
+    perMinute: 60,
+    errors: ['kernel.not_found'],
+  }),
+} satisfies Calls
