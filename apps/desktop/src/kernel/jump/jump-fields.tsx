@@ -1,5 +1,5 @@
 import type { JumpChoice } from '@sands/contract/kernel/jump.model'
-import { isGoodJump, JUMP_CHOICES, type JumpName } from '@sands/rules/jump'
+import { isContentJump, isGoodJump, JUMP_CHOICES, type JumpName } from '@sands/rules/jump'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useT } from '../text.ts'
@@ -7,6 +7,7 @@ import { Choice } from '../ui/choice.tsx'
 import { Field } from '../ui/field.tsx'
 import { may, useViewer } from '../viewer.ts'
 import { isFileJump, jumpText } from './jump-choice.ts'
+import { JumpContentField } from './jump-content-field.tsx'
 import { JumpFileField } from './jump-file-field.tsx'
 
 const MOST_LETTERS = 1000
@@ -18,12 +19,13 @@ interface JumpFieldsProps {
   fault?: string | undefined
 }
 
-/** Where a tap leads: nowhere, to a screen of the phone app, to a file, or to a link. */
+/** Where a tap leads: nowhere, to a screen of the phone app, to one thing of many, or to a link. */
 export function JumpFields({ value, onChange, fault }: JumpFieldsProps) {
   const t = useT()
   const [left, setLeft] = useState<string>()
   const link = value.link ?? ''
   const isLink = value.to === 'link'
+  const hasOwnField = isLink || isFileJump(value.to) || isContentJump(value.to)
   const mayLook = may(useViewer(), 'media.library.view')
   // Who cannot look into the library cannot choose from it either.
   const offered: readonly JumpName[] = JUMP_CHOICES.filter((to) => mayLook || !isFileJump(to))
@@ -32,7 +34,7 @@ export function JumpFields({ value, onChange, fault }: JumpFieldsProps) {
   const linkFault = fault ?? (left === link && !isGoodJump(value) ? t('manage.jump_fault_link') : undefined)
   return (
     <>
-      <Field label={t('manage.jump')} fault={isLink || isFileJump(value.to) ? undefined : fault}>
+      <Field label={t('manage.jump')} fault={hasOwnField ? undefined : fault}>
         {(field) => (
           <Choice<JumpName>
             field={field}
@@ -44,6 +46,14 @@ export function JumpFields({ value, onChange, fault }: JumpFieldsProps) {
           />
         )}
       </Field>
+      {isContentJump(value.to) && (
+        <JumpContentField
+          to={value.to}
+          value={value.moduleId}
+          fault={fault && value.moduleId === null ? t('manage.content_fault') : fault}
+          onChange={(moduleId) => onChange({ ...value, moduleId })}
+        />
+      )}
       {isFileJump(value.to) && (
         <JumpFileField
           to={value.to}

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { JumpWords } from './jump-words.tsx'
 
 vi.mock('@sands/web/call/use-call', () => ({ useCall: vi.fn() }))
+vi.mock('../text.ts', () => ({ useT: () => (key: string) => key }))
 afterEach(cleanup)
 
 const shown = (to: 'video' | 'none', file: { fileName: string } | undefined) => {
@@ -19,4 +20,16 @@ it('says the name of the file that a target is, and the kind of any other', () =
   expect(shown('video', undefined)).toBe('kind')
   cleanup()
   expect(shown('none', { fileName: 'welcome.mp4' })).toBe('kind')
+})
+
+it('says the name of the course that a target is, and whether people can open it', () => {
+  const course = (data: { title: string; isOut: 0 | 1 } | null | undefined) => {
+    cleanup()
+    vi.mocked(useCall).mockReturnValue({ data } as ReturnType<typeof useCall>)
+    return render(<JumpWords jump={{ to: 'course', moduleId: '9', link: null }}>kind</JumpWords>).container.textContent
+  }
+  expect(course(undefined)).toBe('kind')
+  expect(course({ title: 'Safety', isOut: 1 })).toBe('kind · Safety')
+  expect(course({ title: 'Safety', isOut: 0 })).toBe('kind · Safety · manage.content_not_out')
+  expect(course(null)).toBe('kind · manage.content_gone')
 })

@@ -1,6 +1,9 @@
 import type { JumpChoice } from '@sands/contract/kernel/jump.model'
 import type { FileId } from '@sands/contract/kernel/schema'
+import { type ContentKindName, isContentJump } from '@sands/rules/jump'
 import { useCall } from '@sands/web/call/use-call'
+import { useContent } from '../content/use-content.ts'
+import { useT } from '../text.ts'
 import { isFileJump } from './jump-choice.ts'
 
 interface JumpWordsProps {
@@ -9,8 +12,14 @@ interface JumpWordsProps {
   children: string
 }
 
-/** Where something leads, in a few words: a file by its name, once that is known. */
+/** Where something leads, in a few words: a file or a piece of content by its name, once that is known. */
 export function JumpWords({ jump: { to, moduleId }, children }: JumpWordsProps) {
+  if (isContentJump(to) && moduleId)
+    return (
+      <ContentName kind={to} id={moduleId}>
+        {children}
+      </ContentName>
+    )
   return isFileJump(to) && moduleId ? <FileName id={moduleId}>{children}</FileName> : children
 }
 
@@ -21,4 +30,12 @@ function FileName({ id, children }: { id: string; children: string }) {
     { silent: true },
   )
   return file?.fileName ?? children
+}
+
+function ContentName({ kind, id, children }: { kind: ContentKindName; id: string; children: string }) {
+  const t = useT()
+  const { data: thing } = useContent(kind, id)
+  if (thing === undefined) return children
+  if (thing === null) return `${children} · ${t('manage.content_gone')}`
+  return [children, thing.title, ...(thing.isOut === 0 ? [t('manage.content_not_out')] : [])].join(' · ')
 }

@@ -1,0 +1,50 @@
+import type { ContentKindName } from '@sands/rules/jump'
+import { Button, Skeleton } from 'antd'
+import fileStyles from '../file/file.module.css'
+import { useT } from '../text.ts'
+import { StateTag } from '../ui/state-tag.tsx'
+import { ContentThumb } from './content-thumb.tsx'
+import { useContent } from './use-content.ts'
+
+interface ChosenContentProps {
+  kind: ContentKindName
+  id: string
+}
+
+/** What was chosen, by its cover and its name, and whether people can open it. */
+export function ChosenContent({ kind, id }: ChosenContentProps) {
+  const t = useT()
+  const { data: thing, isPending, isError, error, refetch } = useContent(kind, id)
+  if (isPending) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
+  if (isError) {
+    return (
+      <span className={fileStyles.words} role="alert">
+        {error.message || t('kernel.error_title')}
+        <span>
+          <Button size="small" onClick={() => void refetch()}>
+            {t('kernel.retry')}
+          </Button>
+        </span>
+      </span>
+    )
+  }
+  return (
+    <>
+      <ContentThumb kind={kind} url={thing?.coverUrl ?? null} />
+      <span className={fileStyles.words}>
+        {thing && (
+          <span className={fileStyles.name} title={thing.title}>
+            {thing.title}
+          </span>
+        )}
+        {thing?.isOut !== 1 && (
+          <span>
+            <StateTag tone={thing ? 'warning' : 'danger'}>
+              {t(thing ? 'manage.content_not_out' : 'manage.content_gone')}
+            </StateTag>
+          </span>
+        )}
+      </span>
+    </>
+  )
+}

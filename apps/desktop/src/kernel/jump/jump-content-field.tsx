@@ -1,0 +1,60 @@
+import type { ContentKindName } from '@sands/rules/jump'
+import { Button } from 'antd'
+import { lazy, Suspense, useId, useState } from 'react'
+import { ChosenContent } from '../content/chosen-content.tsx'
+import { useContent } from '../content/use-content.ts'
+import styles from '../file/file.module.css'
+import { useT } from '../text.ts'
+import fieldStyles from '../ui/field.module.css'
+
+const ContentPicker = lazy(() =>
+  import('../content/content-picker.tsx').then(({ ContentPicker }) => ({ default: ContentPicker })),
+)
+
+interface JumpContentFieldProps {
+  to: ContentKindName
+  value: string | null
+  fault?: string | undefined
+  onChange: (id: string) => void
+}
+
+/** The course, piece of courseware, article or lecturer that a tap opens. */
+export function JumpContentField({ to, value, fault, onChange }: JumpContentFieldProps) {
+  const t = useT()
+  const wordsId = useId()
+  const [open, setOpen] = useState<boolean>()
+  return (
+    <fieldset className={styles.field} aria-describedby={fault ? wordsId : undefined}>
+      <legend className={`${fieldStyles.label} ${styles.legend}`}>{t(`manage.content_pick_${to}`)}</legend>
+      <div className={styles.chosen} data-fault={fault !== undefined}>
+        {value === null ? (
+          <span className={styles.words}>{t('manage.content_none')}</span>
+        ) : (
+          <ChosenContent kind={to} id={value} />
+        )}
+        <Button onClick={() => setOpen(true)}>
+          {value === null ? t('manage.content_pick') : t('manage.content_other')}
+        </Button>
+      </div>
+      {fault && (
+        <p id={wordsId} className={fieldStyles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      {!fault && value !== null && <ClosedHint to={to} value={value} />}
+      {open !== undefined && (
+        <Suspense>
+          <ContentPicker kind={to} open={open} value={value} onChoose={onChange} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}
+
+/** What whoever taps finds, where it is not the thing itself. */
+function ClosedHint({ to, value }: { to: ContentKindName; value: string }) {
+  const t = useT()
+  const { data: thing } = useContent(to, value)
+  if (thing === undefined || thing?.isOut === 1) return null
+  return <p className={fieldStyles.hint}>{t(thing ? 'manage.content_not_out_hint' : 'manage.content_gone_hint')}</p>
+}

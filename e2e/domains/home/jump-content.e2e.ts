@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { type Client, signIn } from '../../../apps/server/src/testing/client.ts'
+import { aCourse } from '../../../apps/server/src/testing/course-desk.ts'
+import { expectAccessible } from '../../kernel/axe.ts'
+import { expect, test } from '../../kernel/test.ts'
+import type { Words } from '../../kernel/words.ts'
+import { currentPage, deskOf, publish } from './home-desk.ts'
+
+const COURSE = '门店安全第一课'
+const BANNER = '新员工学习周：从营地出发'
+const REMOVE = 'POST /sands-lms/api/v1/manage/course/remove'
+
+/** Whatever the test does to the home page, the next one finds it as it was. */
+const home = test.extend<{ admin: Client }>({
+  admin: async ({ url }, use) => {
+    const admin = await signIn(url, 'admin')
+    const page = await currentPage(admin)
+    await use(admin)
+    await publish(admin, page, '演示首页')
+  },
+})
+
+const pickerOf = (desk: Page, t: Words) => desk.getByRole('dialog', { name: t('manage.content_pick_course') })
+
+home('a banner is led to a course at the desk, and a learner who taps it is there', async ({ open, t, admin }) => {
+  const desk = await open({ device: 'desk', as: 'admin' })
+  await desk.goto('/desktop/manage/home/decoration')
+  const modules = desk.getByRole('navigation', { name: t('home.edit_modules') })
+  await modules.getByRole('button', { name: new RegExp(`^${t('home.part_app-banner')}`) }).click()
+  const settings = desk.getByRole('region', { name: t('home.edit_settings') })
+  await settings.getByRole('button', { name: new RegExp(`^${BANNER}`) }).click()
+  await settings.getByRole('combobox', { name: t('manage.jump') }).click()
+  await desk.getByTitle(t('manage.jump_course'), { exact: true }).click()
+  await expect(settings.getByText(t('manage.content_none'))).toBeVisible()
+  await settings.getByRole('button', { name: t('manage.content_pick'), exact: true }).click()
+
+  const picker = pickerOf(desk, t)
+  const choices = picker.getByRole('list').getByRole('button')
+  await expect(choices.first()).toBeVisible()
+  await expectAccessible(desk)
+  await picker.getByRole('searchbox').fill('没有这样的课程')
+  await expect(picker.getByText(t('manage.content_not_found'), { exact: true })).toBeVisible()
+  await picker.getByRole('searchbox').fill('安全第一')
+  await expect(choices).toHaveCount(1)
+  await choices.filter({ hasText: COURSE }).click()
+  await expect(picker).toBeHidden()
+  await expect(settings.getByRole('group', { name: t('manage.content_pick_course') })).toContainText(COURSE)
+  await expect(desk.getByRole('status').filter({ hasText: /^已保存/ })).toBeVisible()
+  await expectAccessible(desk)
+  await desk.reload()
+  await expect(settings.getByRole('button', { name: new RegExp(`^${BANNER}`) })).toContainText(COURSE)
+
+  const { draft } = await deskOf(admin)
+  if (!draft) throw new Error('the editor has stored a draft')
+  await desk.close()
+  await publish(admin, draft.page, '去学安全课')
+
+  const phone = await open({ as: 'learner' })
+  await phone.goto('/')
+  await phone.getByRole('link', { name: BANNER }).first().click()
+  await expect(phone).toHaveURL(/\/courseDetail\?id=\d+&courseType=course/)
+  await expect(phone.getByRole('heading', { name: COURSE }).first()).toBeVisible()
+})
+
+test('a notice tells at the desk when what it leads to is not out, or has gone', async ({ open, url, t }) => {
+  const admin = await signIn(url, 'admin')
+  const title = '只存在一会儿的课程'
+  const course = await aCourse(admin, { title })
+  const text = '来看看新课'
+  const desk = await open({ device: 'desk', as: 'admin' })
+  await desk.goto('/desktop/manage/home/notices?open=new')
+  const form = desk.getByRole('dialog', { name: t('home.notices_add') })
+  await form.getByRole('textbox', { name: t('home.notices_text'), exact: true }).fill(text)
+  await form.getByRole('combobox', { name: t('manage.jump') }).click()
+  await desk.getByTitle(t('manage.jump_course'), { exact: true }).click()
+  await form.getByRole('button', { name: t('home.notices_add') }).click()
+  await expect(form.getByText(t('manage.content_fault'))).toBeVisible()
+  await form.getByRole('button', { name: t('manage.content_pick'), exact: true }).click()
+  const picker = pickerOf(desk, t)
+  await picker.getByRole('searchbox').fill(title)
+  const choice = picker.getByRole('list').getByRole('button')
+  await expect(choice).toHaveCount(1)
+  await expect(choice).toContainText(t('manage.content_not_out'))
+  await choice.click()
+  await expect(picker).toBeHidden()
+  await expect(form.getByText(t('manage.content_not_out_hint'))).toBeVisible()
+  await form.getByRole('button', { name: t('home.notices_add') }).click()
+  await expect(form).toBeHidden()
+  const row = desk.getByRole('listitem').filter({ hasText: text })
+  await expect(row).toContainText(title)
+  await expect(row).toContainText(t('manage.content_not_out'))
+
+  const removed = await admin.call(REMOVE, { body: { id: course.id, version: course.version } })
+  expect(removed.msg).toBe('')
+  await desk.reload()
+  await expect(row).toContainText(t('manage.content_gone'))
+  await desk.getByRole('button', { name: t('home.front_edit_of', { name: text }) }).click()
+  const edit = desk.getByRole('dialog', { name: t('home.notices_edit') })
+  await expect(edit.getByText(t('manage.content_gone_hint'))).toBeVisible()
+  await expectAccessible(desk)
+  await edit.getByRole('button', { name: t('kernel.cancel') }).click()
+  await expect(edit).toBeHidden()
+
+  await desk.getByRole('button', { name: t('home.front_remove_of', { name: text }) }).click()
+  const question = desk.getByRole('dialog', { name: t('home.notices_remove_ask', { name: text }) })
+  await question.getByRole('button', { name: t('home.front_remove'), exact: true }).click()
+  await expect(row).toHaveCount(0)
+})
