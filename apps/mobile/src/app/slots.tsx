@@ -11,7 +11,7 @@ import { mediaEntries, mediaParts } from '../domains/media/media.slots.tsx'
 import { MessageBell } from '../domains/message/components/message-bell.tsx'
 import { messageTabs } from '../domains/message/message.slots.ts'
 import { orgEntries, orgTabs } from '../domains/org/org.slots.ts'
-import { settingsEntries } from '../domains/settings/settings.slots.ts'
+import { settingsEntries, settingsParts } from '../domains/settings/settings.slots.tsx'
 import { socialEntries, socialParts } from '../domains/social/social.slots.tsx'
 import { studyParts } from '../domains/study/study.slots.tsx'
 import type { MyEntry, Slots } from '../kernel/slots.ts'
@@ -44,6 +44,7 @@ export const slots: Slots = {
   MessageBell,
   ...courseParts,
   ...mediaParts,
+  ...settingsParts,
   ...socialParts,
   ...studyParts,
   hasScreen: (pathname) => findRoute(pathname) !== undefined,

@@ -2,6 +2,7 @@ import type { Block } from '@sands/contract/home/home.model'
 import type { Resource } from '@sands/contract/media/media.model'
 import type { CollectState, LikeState, ScoreState } from '@sands/contract/social/social.model'
 import type { TextKey } from '@sands/i18n/texts'
+import type { ContentKindName } from '@sands/rules/jump'
 import type { Language } from '@sands/rules/language'
 import type { TabCode } from '@sands/rules/tabs'
 import type { SocialThing } from '@sands/web/social/thing'
@@ -80,6 +81,16 @@ export interface CommentBarProps extends SocialThing {
   readonly children?: ReactNode
 }
 
+/** A thing that people pass on. */
+export interface ShareProps {
+  readonly kind: ContentKindName
+  readonly id: string
+  readonly title: string
+  /** Its own address, for whoever gets no short link. */
+  readonly path: string
+  readonly onClose: () => void
+}
+
 export interface Slots {
   readonly entries: readonly MyEntry[]
   readonly tabs: readonly TabSlot[]
@@ -100,6 +111,8 @@ export interface Slots {
   readonly StudyTiles?: ComponentType
   /** Keeps a video or a sound on the device; `thing` where seeing it is study. */
   readonly DownloadButton?: ComponentType<{ readonly file: Resource; readonly thing?: ViewedThing | undefined }>
+  /** The short link to a thing, to be passed on; open while it is there. */
+  readonly ShareSheet?: ComponentType<ShareProps>
   /** Whether the app has a screen of its own at a path. */
   readonly hasScreen: (pathname: string) => boolean
 }

@@ -26,6 +26,7 @@ export const kernelTexts = {
   'kernel.empty_title': 'Nothing here yet',
   'kernel.not_found_title': 'We cannot find this page',
   'kernel.not_found_text': 'The link may be out of date or mistyped',
+  'kernel.share': 'Share',
   'kernel.share_error_title': 'This share cannot be opened',
   'kernel.share_error_text': 'It may have expired or been withdrawn. Ask the person who shared it for a new link',
   'kernel.crash_text': 'The page hit a snag. Nothing you saved is lost',

@@ -37,4 +37,9 @@ export const settingsTexts = {
   'settings.sign_out_everywhere': 'Sign out on all devices',
   'settings.sign_out_everywhere_ask': 'Sign out on all devices?',
   'settings.sign_out_everywhere_text': 'Every device you are signed in on, this one included, is signed out at once',
+  'settings.share_copy': 'Copy link',
+  'settings.share_more': 'More ways',
+  'settings.share_copied': 'Link copied',
+  'settings.share_failed': 'The link could not be copied',
+  'settings.share_note': 'Whoever opens it signs in, and sees what is meant for them.',
 } satisfies Record<keyof typeof source, string>

@@ -26,6 +26,7 @@ export const kernelTexts = {
   'kernel.empty_title': 'Belum ada apa-apa di sini',
   'kernel.not_found_title': 'Halaman ini tidak ditemukan',
   'kernel.not_found_text': 'Tautan mungkin sudah kedaluwarsa atau salah ketik',
+  'kernel.share': 'Bagikan',
   'kernel.share_error_title': 'Konten yang dibagikan tidak bisa dibuka',
   'kernel.share_error_text': 'Mungkin sudah kedaluwarsa atau ditarik. Minta tautan baru dari orang yang membagikannya',
   'kernel.crash_text': 'Halaman mengalami gangguan. Data yang tersimpan tidak hilang',

@@ -36,4 +36,9 @@ export const settingsTexts = {
   'settings.sign_out_everywhere': 'Keluar dari semua perangkat',
   'settings.sign_out_everywhere_ask': 'Keluar dari semua perangkat?',
   'settings.sign_out_everywhere_text': 'Semua perangkat yang masuk, termasuk yang ini, langsung keluar',
+  'settings.share_copy': 'Salin tautan',
+  'settings.share_more': 'Cara lain',
+  'settings.share_copied': 'Tautan disalin',
+  'settings.share_failed': 'Tautan tidak bisa disalin',
+  'settings.share_note': 'Yang membukanya perlu masuk, dan melihat yang memang untuknya.',
 } satisfies Record<keyof typeof source, string>

@@ -26,6 +26,7 @@ export const kernelTexts = {
   'kernel.empty_title': 'Chưa có nội dung',
   'kernel.not_found_title': 'Không tìm thấy trang này',
   'kernel.not_found_text': 'Liên kết có thể đã hết hạn hoặc bị sai',
+  'kernel.share': 'Chia sẻ',
   'kernel.share_error_title': 'Không mở được nội dung chia sẻ',
   'kernel.share_error_text': 'Nội dung có thể đã hết hạn hoặc bị thu hồi. Hãy xin liên kết mới từ người chia sẻ',
   'kernel.crash_text': 'Trang gặp trục trặc. Dữ liệu đã lưu của bạn không bị mất',

@@ -36,4 +36,9 @@ export const settingsTexts = {
   'settings.sign_out_everywhere': 'Đăng xuất mọi thiết bị',
   'settings.sign_out_everywhere_ask': 'Đăng xuất mọi thiết bị?',
   'settings.sign_out_everywhere_text': 'Mọi thiết bị đang đăng nhập, kể cả thiết bị này, sẽ bị đăng xuất ngay',
+  'settings.share_copy': 'Sao chép liên kết',
+  'settings.share_more': 'Cách khác',
+  'settings.share_copied': 'Đã sao chép liên kết',
+  'settings.share_failed': 'Không sao chép được liên kết',
+  'settings.share_note': 'Người mở liên kết cần đăng nhập và chỉ xem được nội dung dành cho họ.',
 } satisfies Record<keyof typeof source, string>

@@ -26,6 +26,7 @@ export const kernelTexts = {
   'kernel.empty_title': '這裡還沒有內容',
   'kernel.not_found_title': '找不到這個頁面',
   'kernel.not_found_text': '連結可能已失效，或網址有誤',
+  'kernel.share': '分享',
   'kernel.share_error_title': '無法開啟分享內容',
   'kernel.share_error_text': '分享可能已過期或被收回，請向分享者索取新的連結',
   'kernel.crash_text': '頁面發生意外，您的內容並未遺失',

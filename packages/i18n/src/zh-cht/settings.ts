@@ -35,4 +35,9 @@ export const settingsTexts = {
   'settings.sign_out_everywhere': '登出所有裝置',
   'settings.sign_out_everywhere_ask': '要登出所有裝置嗎？',
   'settings.sign_out_everywhere_text': '包含這台裝置在內，所有已登入的裝置都會立即登出',
+  'settings.share_copy': '複製連結',
+  'settings.share_more': '更多方式',
+  'settings.share_copied': '連結已複製',
+  'settings.share_failed': '連結沒有複製成功',
+  'settings.share_note': '開啟連結的人登入後，依各自的權限查看。',
 } satisfies Record<keyof typeof source, string>

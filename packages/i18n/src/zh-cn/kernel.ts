@@ -24,6 +24,7 @@ export const kernelTexts = {
   'kernel.empty_title': '这里还没有内容',
   'kernel.not_found_title': '没有找到这个页面',
   'kernel.not_found_text': '链接可能已失效，或地址有误',
+  'kernel.share': '分享',
   'kernel.share_error_title': '分享内容打不开',
   'kernel.share_error_text': '分享可能已过期或被撤回，请向分享人索取新的链接',
   'kernel.crash_text': '页面遇到意外，您的内容没有丢失',

@@ -33,4 +33,9 @@ export const settingsTexts = {
   'settings.sign_out_everywhere': '退出所有设备',
   'settings.sign_out_everywhere_ask': '退出所有设备？',
   'settings.sign_out_everywhere_text': '包括本机在内，所有已登录的设备都将立即退出',
+  'settings.share_copy': '复制链接',
+  'settings.share_more': '更多方式',
+  'settings.share_copied': '链接已复制',
+  'settings.share_failed': '链接没有复制成功',
+  'settings.share_note': '打开链接的人登录后，按各自的权限查看。',
 }

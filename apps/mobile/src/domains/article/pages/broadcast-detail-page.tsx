@@ -7,11 +7,13 @@ import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { useSession } from '@sands/web/session/session'
-import { useRef } from 'react'
+import { Share2 } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { draftToken } from '../../../kernel/preview.ts'
 import { useSlots } from '../../../kernel/slots.ts'
 import { BackToTop } from '../../../kernel/ui/back-to-top.tsx'
+import { BarButton } from '../../../kernel/ui/bar-button.tsx'
 import { ButtonLink } from '../../../kernel/ui/button.tsx'
 import { KeptNote } from '../../../kernel/ui/kept-note.tsx'
 import { Page } from '../../../kernel/ui/page.tsx'
@@ -37,7 +39,8 @@ export function BroadcastDetailPage() {
   const [search] = useSearchParams()
   const { pathname, search: query } = useLocation()
   const signedIn = useSession() !== null
-  const { Comments, CommentBar, LikeButton, CollectButton } = useSlots()
+  const { Comments, CommentBar, LikeButton, CollectButton, ShareSheet } = useSlots()
+  const [shares, setShares] = useState(false)
   const comments = useRef<HTMLDivElement>(null)
   const id = (inPath ?? search.get('id') ?? '') as ArticleId
   const asked = useCall(ARTICLE_GET, { query: { id } }, { enabled: isId(id), keep: signedIn })
@@ -51,12 +54,27 @@ export function BroadcastDetailPage() {
     return <Navigate to={homeLinks.webview({ url: article.jumpUrl, title: article.title })} replace />
   }
   return (
-    <Page title={t('article.detail')} bottom={article && bottom(article)}>
+    <Page
+      title={t('article.detail')}
+      end={
+        article && ShareSheet && <BarButton icon={Share2} label={t('kernel.share')} onClick={() => setShares(true)} />
+      }
+      bottom={article && bottom(article)}
+    >
       <KeptNote at={asked.keptAt} />
       {content()}
       <div className={styles.up}>
         <BackToTop />
       </div>
+      {shares && article && ShareSheet && (
+        <ShareSheet
+          kind="article"
+          id={id}
+          title={article.title}
+          path={articleLinks.detail(id)}
+          onClose={() => setShares(false)}
+        />
+      )}
     </Page>
   )
 

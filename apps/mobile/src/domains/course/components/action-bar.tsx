@@ -37,9 +37,9 @@ export function ActionBar({ like, collect, comments, onShare, children }: Action
           </button>
         )}
         {LikeButton && <LikeButton {...like} />}
-        <button type="button" className={styles.tool} aria-label={t('course.share')} onClick={onShare}>
+        <button type="button" className={styles.tool} aria-label={t('kernel.share')} onClick={onShare}>
           <Share2 size={22} aria-hidden />
-          <span className={styles.word}>{t('course.share')}</span>
+          <span className={styles.word}>{t('kernel.share')}</span>
         </button>
         <div className={styles.main}>{children}</div>
       </div>

@@ -15,7 +15,6 @@ import { useSlots } from '../../../kernel/slots.ts'
 import { KeptNote } from '../../../kernel/ui/kept-note.tsx'
 import { scrollBehavior } from '../../../kernel/ui/reduced-motion.ts'
 import { useDraftLine } from '../../../kernel/use-draft-line.ts'
-import { shareCourse } from '../share-course.ts'
 import { StageSkeleton } from '../study/stage-skeleton.tsx'
 import { useOpenItem } from '../use-open-item.ts'
 import { ActionBar } from './action-bar.tsx'
@@ -37,7 +36,7 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
   const t = useT()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { DownloadButton } = useSlots()
+  const { DownloadButton, ShareSheet } = useSlots()
   const { openId, channel, draft } = address
   const asked = useCall(
     'POST /sands-lms/api/v1/course/courseDetail',
@@ -53,6 +52,7 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
   const [ended, setEnded] = useState(false)
   const [file, setFile] = useState<Resource | null>(null)
   const [rates, setRates] = useState(false)
+  const [shares, setShares] = useState(false)
   const tabs = useRef<HTMLDivElement>(null)
   const finish = useFinish(course, { ended, openId })
 
@@ -97,7 +97,7 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
           like={{ ...thing, state: course.like }}
           collect={{ ...thing, state: course.collect }}
           comments={{ count: course.commentCount, onOpen: toComments }}
-          onShare={() => void shareCourse({ title: course.fileName, path: courseLinks.course(course.id) })}
+          onShare={() => setShares(true)}
         >
           <MainButton act={act} onOpen={open} />
         </ActionBar>
@@ -126,6 +126,15 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
         <CourseFacts course={course} onRate={() => setRates(true)} />
       </div>
       <CourseTabs {...{ course, catalogue, tab, openId, commentId }} onTab={setTab} onOpen={open} top={tabs} />
+      {shares && ShareSheet && (
+        <ShareSheet
+          kind="course"
+          id={course.id}
+          title={course.fileName}
+          path={courseLinks.course(course.id)}
+          onClose={() => setShares(false)}
+        />
+      )}
       <Suspense>
         {rates && <RatingSheet course={course} open onClose={() => setRates(false)} />}
         {finish.isOpen && (

@@ -6,12 +6,11 @@ import type { DetailAddress } from '@sands/web/course/detail-address'
 import { useWare } from '@sands/web/course/use-ware'
 import { WARE_NAMES } from '@sands/web/course/ware-type'
 import { useT } from '@sands/web/i18n/i18n'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
 import { HtmlText } from '../../../kernel/ui/html-text.tsx'
 import { scrollBehavior } from '../../../kernel/ui/reduced-motion.ts'
-import { shareCourse } from '../share-course.ts'
 import { StageSkeleton } from '../study/stage-skeleton.tsx'
 import { ActionBar } from './action-bar.tsx'
 import { DetailPage } from './detail-page.tsx'
@@ -25,7 +24,8 @@ const StudyStage = lazy(async () => ({ default: (await import('../study/study-st
 export function WareView({ id, address }: { id: CourseWareDetail['id']; address: DetailAddress }) {
   const t = useT()
   const navigate = useNavigate()
-  const { Comments, DownloadButton } = useSlots()
+  const { Comments, DownloadButton, ShareSheet } = useSlots()
+  const [shares, setShares] = useState(false)
   const comments = useRef<HTMLElement>(null)
   const place = { id, channel: address.channel }
   const asked = useWare(place)
@@ -53,7 +53,7 @@ export function WareView({ id, address }: { id: CourseWareDetail['id']; address:
           like={thing}
           collect={thing}
           comments={Comments ? { count: 0, onOpen: toComments } : undefined}
-          onShare={() => void shareCourse({ title: ware.title, path: courseLinks.courseWare(id) })}
+          onShare={() => setShares(true)}
         />
       }
     >
@@ -71,6 +71,15 @@ export function WareView({ id, address }: { id: CourseWareDetail['id']; address:
             <Comments {...thing} isCommentable={ware.isCommentable === 1} />
           </Suspense>
         </section>
+      )}
+      {shares && ShareSheet && (
+        <ShareSheet
+          kind="courseware"
+          id={id}
+          title={ware.title}
+          path={courseLinks.courseWare(id)}
+          onClose={() => setShares(false)}
+        />
       )}
     </DetailPage>
   )

@@ -3,9 +3,12 @@ import { lecturerLinks } from '@sands/contract/lecturer/lecturer.links'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
 import { BackToTop } from '../../../kernel/ui/back-to-top.tsx'
+import { BarButton } from '../../../kernel/ui/bar-button.tsx'
 import { ButtonLink } from '../../../kernel/ui/button.tsx'
 import { HtmlText } from '../../../kernel/ui/html-text.tsx'
 import { KeptNote } from '../../../kernel/ui/kept-note.tsx'
@@ -21,15 +24,30 @@ const isId = (value: string) => /^[1-9][0-9]{0,17}$/.test(value)
 export function LecturerDetailPage() {
   const t = useT()
   const [search] = useSearchParams()
-  const { CourseCards } = useSlots()
+  const { CourseCards, ShareSheet } = useSlots()
+  const [shares, setShares] = useState(false)
   const lecturerId = (search.get('lecturerId') ?? '') as Id<'lecturer'>
   const asked = useCall(LECTURER_GET, { query: { lecturerId } }, { enabled: isId(lecturerId), keep: true })
   const { data: lecturer, refetch } = asked
   return (
-    <Page title={t('lecturer.detail')}>
+    <Page
+      title={t('lecturer.detail')}
+      end={
+        lecturer && ShareSheet && <BarButton icon={Share2} label={t('kernel.share')} onClick={() => setShares(true)} />
+      }
+    >
       <KeptNote at={asked.keptAt} />
       {content()}
       <BackToTop />
+      {shares && lecturer && ShareSheet && (
+        <ShareSheet
+          kind="lecturer"
+          id={lecturer.id}
+          title={lecturer.name}
+          path={lecturerLinks.detail(lecturer.id)}
+          onClose={() => setShares(false)}
+        />
+      )}
     </Page>
   )
 

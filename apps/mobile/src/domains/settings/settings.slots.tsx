@@ -1,6 +1,7 @@
 import { settingsLinks } from '@sands/contract/settings/settings.links'
 import { FileText, Settings, ShieldCheck } from 'lucide-react'
-import type { MyEntry } from '../../kernel/slots.ts'
+import { lazy, Suspense } from 'react'
+import type { MyEntry, ShareProps, Slots } from '../../kernel/slots.ts'
 
 export const settingsEntries: readonly MyEntry[] = [
   { id: 'setting', label: 'settings.title', icon: Settings, to: settingsLinks.setting(), group: 'self' },
@@ -19,3 +20,15 @@ export const settingsEntries: readonly MyEntry[] = [
     group: 'about',
   },
 ]
+
+const LazyShare = lazy(async () => ({ default: (await import('./components/share-sheet.tsx')).ShareSheet }))
+
+function ShareSheet(props: ShareProps) {
+  return (
+    <Suspense>
+      <LazyShare {...props} />
+    </Suspense>
+  )
+}
+
+export const settingsParts = { ShareSheet } satisfies Partial<Slots>
