@@ -3,6 +3,10 @@ import { describe, expect, it } from 'vitest'
 import {
   type BlockSource,
   bannerLook,
+  courseSort,
+  FEED_AMOUNT,
+  feedAmount,
+  feedParts,
   imageLayout,
   menuColumns,
   menuItems,
@@ -169,4 +173,39 @@ it('nothing a company writes makes reading fail', () => {
       for (const { name } of menuItems(any)) expect(name).not.toBe('')
     }),
   )
+})
+
+describe('feeds', () => {
+  const feed = (...categories: BlockSource['lmsDecorateModuleCategories']) =>
+    block([], { lmsDecorateModuleCategories: categories })
+
+  it('say of each part which things and in which order', () => {
+    const parts = feedParts(
+      feed(
+        { categoryName: ' 门店 ', dataShowRule: 0, dataJumpCategoryIds: ['7', '8'], datas: [] },
+        { categoryName: '', dataShowRule: 1, dataJumpCategoryIds: [], datas: [] },
+        { datas: [] },
+      ),
+    )
+    expect(parts).toEqual([
+      { key: '0', name: '门店', byNumber: false, categoryId: '7' },
+      { key: '1', name: '', byNumber: true, categoryId: undefined },
+      { key: '2', name: '', byNumber: false, categoryId: undefined },
+    ])
+    expect(parts.map(courseSort)).toEqual([1, 3, 1])
+  })
+
+  it('are ordered by number whatever the rule is, if only it is not 0', () => {
+    expect(feedParts(feed({ dataShowRule: 2, datas: [] })).map(courseSort)).toEqual([3])
+  })
+
+  it('show what was chosen, some where nothing was, and never more than a page carries', () => {
+    expect([0, 1, 6, 100, -3].map((dataMaxCount) => feedAmount({ dataMaxCount }))).toEqual([
+      FEED_AMOUNT.usual,
+      1,
+      6,
+      FEED_AMOUNT.most,
+      FEED_AMOUNT.usual,
+    ])
+  })
 })

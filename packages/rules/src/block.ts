@@ -11,6 +11,8 @@ export interface BlockSource {
   readonly dataMaxCount: number
   readonly lmsDecorateModuleCategories: readonly {
     readonly categoryName?: string
+    readonly dataShowRule?: number
+    readonly dataJumpCategoryIds?: readonly string[]
     readonly datas: readonly { readonly json: string }[]
   }[]
 }
@@ -172,7 +174,10 @@ export const noticeItems = (block: BlockSource): NoticeItem[] =>
 export const bannerLook = ({ extendInfo }: BlockSource): BannerLook =>
   fieldsOf(extendInfo).type === 'card_slide' ? 'card_slide' : 'tile'
 
-/** How many pictures stand together: one, two side by side, or a large one with two small ones. */
+/**
+ * How many pictures stand together: one, two side by side, or a large one with two small ones. How things of a feed do: one
+ * below the other, two side by side, or in a row to swipe through.
+ */
 export function imageLayout({ extendInfo }: BlockSource): ImageLayout {
   const { layoutType, type } = fieldsOf(extendInfo)
   const layout = numberOf(layoutType) ?? numberOf(type)
@@ -182,3 +187,33 @@ export function imageLayout({ extendInfo }: BlockSource): ImageLayout {
 /** A menu item takes a quarter of the width when the count is a multiple of 4, else a fifth. */
 export const menuColumns = ({ dataMaxCount }: Pick<BlockSource, 'dataMaxCount'>): 4 | 5 =>
   dataMaxCount % 4 === 0 ? 4 : 5
+
+/** Of a feed: what a company sees that has chosen nothing, and what a home page still carries. */
+export const FEED_AMOUNT = { usual: 4, most: 20 }
+
+/** How many things a feed shows at most. */
+export const feedAmount = ({ dataMaxCount }: Pick<BlockSource, 'dataMaxCount'>): number =>
+  dataMaxCount > 0 ? Math.min(dataMaxCount, FEED_AMOUNT.most) : FEED_AMOUNT.usual
+
+/** A part of a feed: which things, and in which order. */
+export interface FeedPart extends Placed {
+  /** Empty where the company has not given it one. */
+  name: string
+  /** What most people chose stands first, rather than what came last. */
+  byNumber: boolean
+  /** Of this category and below, or of all. */
+  categoryId: string | undefined
+}
+
+export const feedParts = ({ lmsDecorateModuleCategories }: BlockSource): FeedPart[] =>
+  lmsDecorateModuleCategories.map(({ categoryName, dataShowRule, dataJumpCategoryIds }, number) => ({
+    key: String(number),
+    name: textOf(categoryName),
+    byNumber: isByNumber(dataShowRule),
+    categoryId: idOf(dataJumpCategoryIds?.[0]) ?? undefined,
+  }))
+
+const isByNumber = (showRule: number | undefined): boolean => showRule !== undefined && showRule !== 0
+
+/** The order of courses by what a module says: 1 is the time of publication, 3 how many study them. */
+export const courseSort = ({ byNumber }: Pick<FeedPart, 'byNumber'>): 1 | 3 => (byNumber ? 3 : 1)

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { menuColumns } from './block.ts'
-import { BLOCK_CODES, blockKind, isGoodWindow, menuMaxCount, type PageParts, pageFaults } from './decoration.ts'
+import {
+  BLOCK_CODES,
+  blockKind,
+  isFeedCode,
+  isGoodWindow,
+  isItemCode,
+  menuMaxCount,
+  type PageParts,
+  pageFaults,
+} from './decoration.ts'
 import type { ChosenJump } from './jump.ts'
 
 const NOWHERE: ChosenJump = { to: 'none', moduleId: null, link: null }
@@ -136,6 +145,14 @@ describe('what keeps a page from being published', () => {
     expect(faults(block({ code: 'app-multi-image', categories: [category({ name: '' })] }))).toEqual([])
   })
 
+  it('is such a category also where courses are behind it, but not where people see no names', () => {
+    const categories = [category({ key: 'c1', name: 'New', items: [] }), category({ key: 'c2', name: '', items: [] })]
+    expect(faults(block({ code: 'app-category-class', categories }))).toEqual([
+      { kind: 'no_category_name', block: 'b', category: 'c2' },
+    ])
+    expect(faults(block({ code: 'app-info-class', categories }))).toEqual([])
+  })
+
   it('is a floating button that lacks something', () => {
     const button = { name: ' ', fileId: null, jump: jump({ to: 'link', link: 'x' }) }
     expect(pageFaults({ blocks: [], floatingButton: button })).toEqual([
@@ -153,6 +170,19 @@ describe('what keeps a page from being published', () => {
       { kind: 'empty_block', block: 'b1' },
       { kind: 'no_picture', block: 'b2', category: 'c2', item: 'i2' },
       { kind: 'no_picture' },
+    ])
+  })
+})
+
+describe('what modules are made of', () => {
+  it('comes from the company, from its notices, or from other domains', () => {
+    expect(BLOCK_CODES.filter(isItemCode)).toEqual(['app-banner', 'app-nav', 'app-multi-image'])
+    expect(BLOCK_CODES.filter(isFeedCode)).toEqual([
+      'app-class',
+      'app-category-class',
+      'app-info',
+      'app-info-class',
+      'app-lecturer',
     ])
   })
 })

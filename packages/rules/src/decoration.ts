@@ -15,9 +15,25 @@ export interface BlockKind {
   readonly looks?:
     | { readonly field: 'type'; readonly values: readonly BannerLook[] }
     | { readonly field: 'layoutType'; readonly values: readonly ImageLayout[] }
-  /** Orders to choose from: 0 as they were arranged, 1 the latest first. */
+  /** Orders to choose from: of notices 0 as they were arranged, 1 the latest first; of a feed 0 the latest, 1 what most people chose. */
   readonly showRules: boolean
+  /** What of other domains it shows, as much of it as each person may see. */
+  readonly feed?: Feed
 }
+
+export type Feed = 'course' | 'article' | 'both' | 'lecturer'
+/** Of what a part of a module with both names the category. */
+export const FEED_SOURCES = ['article', 'course'] as const
+export type FeedSource = (typeof FEED_SOURCES)[number]
+
+const FEED = {
+  titled: true,
+  items: 'none',
+  mostItems: 0,
+  categories: false,
+  looks: { field: 'layoutType', values: [1, 2, 3] },
+  showRules: true,
+} as const
 
 export const BLOCK_KINDS = {
   'app-banner': {
@@ -30,6 +46,10 @@ export const BLOCK_KINDS = {
   },
   'app-nav': { titled: false, items: 'menu', mostItems: 40, categories: false, showRules: false },
   'app-notice': { titled: false, items: 'none', mostItems: 0, categories: false, showRules: true },
+  'app-class': { ...FEED, feed: 'course' },
+  'app-category-class': { ...FEED, categories: true, feed: 'course' },
+  'app-info': { ...FEED, feed: 'article' },
+  'app-info-class': { ...FEED, feed: 'both' },
   'app-multi-image': {
     titled: true,
     items: 'picture',
@@ -38,11 +58,23 @@ export const BLOCK_KINDS = {
     looks: { field: 'layoutType', values: [1, 2, 3] },
     showRules: false,
   },
+  'app-lecturer': { ...FEED, showRules: false, feed: 'lecturer' },
 } as const satisfies Readonly<Record<string, BlockKind>>
 export type BlockCode = keyof typeof BLOCK_KINDS
 export const BLOCK_CODES = Object.keys(BLOCK_KINDS) as BlockCode[]
 
 export const blockKind = (code: BlockCode): BlockKind => BLOCK_KINDS[code]
+
+/** Modules that the company fills itself, item by item. */
+export type ItemCode = {
+  [Code in BlockCode]: (typeof BLOCK_KINDS)[Code]['items'] extends 'none' ? never : Code
+}[BlockCode]
+/** Modules that show what other domains have. */
+export type FeedCode = {
+  [Code in BlockCode]: (typeof BLOCK_KINDS)[Code] extends { feed: Feed } ? Code : never
+}[BlockCode]
+export const isItemCode = (code: BlockCode): code is ItemCode => blockKind(code).items !== 'none'
+export const isFeedCode = (code: BlockCode): code is FeedCode => blockKind(code).feed !== undefined
 
 export const DECORATION_LIMITS = { blocks: 30, categories: 6, name: 60, title: 30, categoryName: 20, menuName: 20 }
 
@@ -99,19 +131,24 @@ function itemFaults(item: PartItem, needs: BlockKind['items']): PageFaultKind[] 
 }
 
 function blockFaults({ key, code, categories }: PageParts['blocks'][number]): PageFault[] {
-  const { items: needs, mostItems } = blockKind(code)
-  if (needs === 'none') return []
+  const kind = blockKind(code)
+  const named = kind.categories && categories.length > 1
   const items = categories.flatMap((category) => category.items)
-  const named = categories.length > 1
+  const filled = kind.items !== 'none'
   return [
-    ...(items.length === 0 ? [{ kind: 'empty_block', block: key } as const] : []),
-    ...(items.length > mostItems ? [{ kind: 'too_many_items', block: key } as const] : []),
+    ...(filled && items.length === 0 ? [{ kind: 'empty_block', block: key } as const] : []),
+    ...(filled && items.length > kind.mostItems ? [{ kind: 'too_many_items', block: key } as const] : []),
     ...categories.flatMap((category) => [
       ...(named && category.name.trim() === ''
         ? [{ kind: 'no_category_name', block: key, category: category.key } as const]
         : []),
-      ...category.items.flatMap((item) =>
-        itemFaults(item, needs).map((kind) => ({ kind, block: key, category: category.key, item: item.key })),
+      ...(filled ? category.items : []).flatMap((item) =>
+        itemFaults(item, kind.items).map((fault) => ({
+          kind: fault,
+          block: key,
+          category: category.key,
+          item: item.key,
+        })),
       ),
     ]),
   ]

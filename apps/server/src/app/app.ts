@@ -226,8 +226,9 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   const articleCategories = createArticleCategories(kernel)
   const articleEdits = createArticleEditService(kernel, { media, categories: articleCategories })
   const publishArticleDue = publishArticle(kernel)
+  const articles = createArticleService(kernel, { media, categories: articleCategories, study: learning })
   articleRoutes(app, {
-    articles: createArticleService(kernel, { media, categories: articleCategories, study: learning }),
+    articles,
     edits: articleEdits,
     publications: createArticlePublishService(kernel, { edits: articleEdits, job: publishArticleDue }),
     categories: articleCategories,
@@ -246,7 +247,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
     drafts: createDraftViews(kernel, { media, lecturers, ...desk }),
   })
   courseManageRoutes(app, desk)
-  homeRoutes(app, createHomeService(kernel, org, media))
+  homeRoutes(app, createHomeService(kernel, { org, media, articles, courses }))
   const publishDue = publishScheduled(kernel)
   decorationRoutes(app, createDecorationEditService(kernel, media), createPublishService(kernel, publishDue))
   frontRoutes(app, {

@@ -7,6 +7,7 @@ import {
   ArticleDetail,
   ArticleDraft,
   ArticleItem,
+  ArticleSortType,
   ArticleState,
   ManagedArticle,
   ManagedArticleCategory,
@@ -30,9 +31,14 @@ export const articleCalls = {
     data: Type.Array(ArticleCategoryNode),
   }),
   'GET /sands-lms/api/v1/article/page': call({
-    summary: 'Articles that the person may see: pinned ones first, then the newest.',
+    summary: 'Articles that the person may see: pinned ones first, then the newest, unless another order is asked for.',
     access: 'learner',
-    query: Type.Object({ categoryId: Type.Optional(CategoryId), keyWord: Type.Optional(KeyWord), ...pageQuery }),
+    query: Type.Object({
+      categoryId: Type.Optional(CategoryId),
+      keyWord: Type.Optional(KeyWord),
+      sortType: Type.Optional(ArticleSortType),
+      ...pageQuery,
+    }),
     data: Page(ArticleItem),
   }),
   'GET /sands-lms/api/v1/article/get': call({
@@ -99,7 +105,7 @@ export const articleManageCalls = {
     bodyLimit: BODY_LIMIT,
   }),
   'POST /sands-lms/api/v1/manage/article/update': call({
-    summary: 'Changes an article; one that is published changes at once.',
+    summary: 'Changes an article; one that is published changes at once, which takes the right to publish.',
     access: 'right:article.edit',
     body: Type.Object({ ...Seen, ...ArticleDraft.properties }),
     data: ManagedArticle,

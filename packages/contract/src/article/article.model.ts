@@ -22,6 +22,10 @@ export const ArticleItem = Type.Object({
 })
 export type ArticleItem = Static<typeof ArticleItem>
 
+/** As of courses: 1 the newest first, 3 the most read. */
+export const ArticleSortType = Type.Union([Type.Literal(1), Type.Literal(3)])
+export type ArticleSortType = Static<typeof ArticleSortType>
+
 export const ArticleDetail = Type.Object({
   ...ArticleItem.properties,
   content: Type.String({ description: 'Cleaned HTML' }),

@@ -5,6 +5,9 @@ const query = (fields: Readonly<Record<string, string | undefined>>): string =>
 
 export const courseLinks = {
   list: () => '/course',
+  /** The courses of a category, or all, in an order. */
+  category: (category: string | undefined, sortType: number) =>
+    `/course?${query({ category, sortType: String(sortType) })}`,
   search: (sortType?: number) => (sortType === undefined ? '/courseSearch' : `/courseSearch?sortType=${sortType}`),
   course: (id: string) => `/courseDetail?${query({ id, courseType: 'course' })}`,
   /** A course, opened at one of its pieces. */

@@ -1,4 +1,4 @@
-import { BLOCK_CODES, DECORATION_LIMITS } from '@sands/rules/decoration'
+import { BLOCK_CODES, DECORATION_LIMITS, FEED_SOURCES } from '@sands/rules/decoration'
 import { type Static, Type } from 'typebox'
 import { JumpChoice } from '../kernel/jump.model.ts'
 import { Flag, IdOf, Instant, Nullable, OneOf, Version } from '../kernel/schema.ts'
@@ -6,7 +6,7 @@ import { Picture } from '../media/media.model.ts'
 import { AudienceChoice } from '../org/audience.model.ts'
 
 /** Made by whoever adds the part; it stays with the part wherever that is moved. */
-const PartKey = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$', maxLength: 40 })
+export const PartKey = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$', maxLength: 40 })
 const Ids = Type.Array(Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 }), { maxItems: 100 })
 const MOST_IN_CATEGORY = 60
 
@@ -28,6 +28,7 @@ export const PageCategory = Type.Object({
   showRule: Flag,
   jumpCategoryIds: Ids,
   jumpIds: Ids,
+  source: Type.Optional(OneOf(FEED_SOURCES)),
   items: Type.Array(PageItem, { maxItems: MOST_IN_CATEGORY }),
 })
 export type PageCategory = Static<typeof PageCategory>

@@ -1,7 +1,13 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { CollegeChoice, Flag, IdOf, Nullable, Page, pageQuery } from '../kernel/schema.ts'
-import { Advert, HomeConfig, TabItem } from './home.model.ts'
+import { PartKey } from './decoration.model.ts'
+import { Advert, HomeConfig, InfoAndClass, TabItem } from './home.model.ts'
+
+// Shows a page that is not published, with every part of it, to whoever is in its college.
+const draftToken = Type.Optional(Type.String({ maxLength: 200 }))
+/** Both lists are read from their beginning, so nobody reads them to the end of the world. */
+const MOST_PAGES = 200
 
 export const homeCalls = {
   'POST /sands-lms/api/v1/homePageDecorate/getInfo': call({
@@ -14,11 +20,22 @@ export const homeCalls = {
       switchCollege: Type.Optional(Flag),
       // Which home page the app holds. It gets the current one whatever it names.
       templateId: Type.Optional(Nullable(IdOf<'decoration'>())),
-      // Shows a page that is not published, with every part of it, to whoever is in its college.
-      draftToken: Type.Optional(Type.String({ maxLength: 200 })),
+      draftToken,
     }),
     data: HomeConfig,
     errors: ['org.college_unknown', 'home.preview_ended'],
+  }),
+  'POST /sands-lms/api/v1/homePageDecorate/infoAndClass': call({
+    summary: 'Articles and courses of a module of the home page as one list, or all that the person may see.',
+    access: 'learner',
+    body: Type.Object({
+      moduleId: Type.Optional(PartKey),
+      current: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_PAGES, default: 1 })),
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 20 })),
+      draftToken,
+    }),
+    data: InfoAndClass,
+    errors: ['kernel.not_found', 'home.preview_ended'],
   }),
   'POST /sands-lms/api/v1/decorate/decorate-navigation/navigation': call({
     summary: 'The tab bar of a college, in order, without the items this person may not see.',

@@ -1,6 +1,8 @@
 import { TAB_CODES } from '@sands/rules/tabs'
 import { type Static, Type } from 'typebox'
-import { Flag, IdOf, Nullable, OneOf } from '../kernel/schema.ts'
+import { ArticleItem } from '../article/article.model.ts'
+import { CourseItem } from '../course/course.model.ts'
+import { Flag, IdOf, Nullable, OneOf, Page } from '../kernel/schema.ts'
 import { Picture } from '../media/media.model.ts'
 
 export const TabItem = Type.Object({
@@ -68,3 +70,15 @@ export const Advert = Type.Object({
   appJumpCourseType: Nullable(Type.Integer()),
 })
 export type Advert = Static<typeof Advert>
+
+export const InfoOrClass = Type.Union([
+  Type.Object({ type: Type.Literal('info'), article: ArticleItem }),
+  Type.Object({ type: Type.Literal('class'), course: CourseItem }),
+])
+export type InfoOrClass = Static<typeof InfoOrClass>
+
+export const InfoAndClass = Type.Object({
+  title: Type.String({ description: 'Of the module; empty where it has none' }),
+  ...Page(InfoOrClass).properties,
+})
+export type InfoAndClass = Static<typeof InfoAndClass>

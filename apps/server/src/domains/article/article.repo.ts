@@ -1,4 +1,4 @@
-import type { ArticleState } from '@sands/contract/article/article.model'
+import type { ArticleSortType, ArticleState } from '@sands/contract/article/article.model'
 import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
 import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { CategoryThings } from '../../kernel/category/category.service.ts'
@@ -40,6 +40,12 @@ function hasWords(words: string): SQL {
 const matching = ({ words, categoryIds }: Filter) =>
   and(words ? hasWords(words) : undefined, categoryIds ? isOneOf(articles.categoryId, categoryIds) : undefined)
 
+const ORDERS: Readonly<Record<ArticleSortType, readonly SQL[]>> = {
+  1: [desc(articles.publishedAt), desc(articles.id)],
+  3: [desc(articles.views), desc(articles.publishedAt), desc(articles.id)],
+}
+const USUAL_ORDER: readonly SQL[] = [desc(articles.isPinned), ...ORDERS[1]]
+
 const isOut = and(eq(articles.state, 'published'), isNull(articles.removedAt))
 
 /** Published, and for this person: what is public is for everybody. */
@@ -66,12 +72,16 @@ const total = (db: Db, condition: SQL | undefined): Promise<number> =>
     .then(([row]) => row?.total ?? 0)
 
 export const articleRepo = {
-  page: (db: Db, viewer: Viewer, { size, offset, ...filter }: Window & Filter): Promise<ListedRow[]> =>
+  page: (
+    db: Db,
+    viewer: Viewer,
+    { size, offset, sortType, ...filter }: Window & Filter & { sortType?: ArticleSortType | undefined },
+  ): Promise<ListedRow[]> =>
     db
       .select(listed)
       .from(articles)
       .where(and(seenBy(viewer), matching(filter)))
-      .orderBy(desc(articles.isPinned), desc(articles.publishedAt), desc(articles.id))
+      .orderBy(...(sortType ? ORDERS[sortType] : USUAL_ORDER))
       .limit(size)
       .offset(offset),
 

@@ -1,4 +1,9 @@
-import type { ArticleCategoryNode, ArticleDetail, ArticleItem } from '@sands/contract/article/article.model'
+import type {
+  ArticleCategoryNode,
+  ArticleDetail,
+  ArticleItem,
+  ArticleSortType,
+} from '@sands/contract/article/article.model'
 import type { PageOf } from '@sands/contract/kernel/schema'
 import { categoryRepo } from '../../kernel/category/category.repo.ts'
 import type { Categories } from '../../kernel/category/category.service.ts'
@@ -17,7 +22,7 @@ export interface ArticleService {
   tree(viewer: Viewer, ids: readonly ArticleCategoryId[] | undefined): Promise<ArticleCategoryNode[]>
   page(
     viewer: Viewer,
-    request: PageRequest & { categoryId?: ArticleCategoryId; keyWord?: string },
+    request: PageRequest & { categoryId?: ArticleCategoryId; keyWord?: string; sortType?: ArticleSortType },
   ): Promise<PageOf<ArticleItem>>
   /** Visitors get what is public. */
   get(viewer: Viewer | undefined, id: ArticleId): Promise<ArticleDetail>
@@ -56,11 +61,11 @@ export function createArticleService(
       return presentTree(rows, { counts, ids })
     },
 
-    async page(viewer, { categoryId, keyWord, ...request }) {
+    async page(viewer, { categoryId, keyWord, sortType, ...request }) {
       const categoryIds = categoryId && (await categories.withBelow(db, viewer.collegeId, categoryId))
       const filter = { words: keyWord?.trim(), categoryIds }
       const [rows, total] = await Promise.all([
-        articleRepo.page(db, viewer, { ...filter, ...pageWindow(request) }),
+        articleRepo.page(db, viewer, { ...filter, sortType, ...pageWindow(request) }),
         articleRepo.total(db, viewer, filter),
       ])
       const covers = await media.pictures(

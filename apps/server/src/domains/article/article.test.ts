@@ -48,6 +48,15 @@ describe('articles', () => {
     expect(await sands.visitor().call(PAGE)).toFailWith('kernel.not_signed_in')
   })
 
+  it('are listed by time alone, or the most read first, for whoever asks for that', async () => {
+    const listed = async (sortType: 1 | 3) => (await learner.call(PAGE, { query: { size: 50, sortType } })).data.records
+    const times = (await listed(1)).map(({ releaseTime }) => releaseTime)
+    expect(times).toEqual([...times].sort().reverse())
+    const views = (await listed(3)).map(({ viewCount }) => viewCount)
+    expect(views).toEqual(views.toSorted((one, other) => other - one))
+    expect(new Set(views).size).toBeGreaterThan(1)
+  })
+
   it('are found by words in title and text, two Chinese characters or a piece of English', async () => {
     const found = async (person: SignedIn, keyWord: string) =>
       (await person.call(PAGE, { query: { keyWord } })).data.records.map(({ title }) => title)

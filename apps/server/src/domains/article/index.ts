@@ -1,6 +1,6 @@
 export { loadArticleDemo } from './article.demo.ts'
 export { articleRoutes } from './article.routes.ts'
-export { createArticleService } from './article.service.ts'
+export { type ArticleService, createArticleService } from './article.service.ts'
 export { createArticleCategories } from './article-category.service.ts'
 export { articleContent } from './article-content.service.ts'
 export { createArticleEditService } from './article-edit.service.ts'

@@ -2,7 +2,7 @@ import './course.events.ts'
 
 export { loadCourseDemo } from './course.demo.ts'
 export { courseRoutes } from './course.routes.ts'
-export { createCourseService } from './course.service.ts'
+export { type CourseService, createCourseService } from './course.service.ts'
 export { courseContent, coursewareContent } from './course-content.service.ts'
 export { courseFileUses } from './course-uses.repo.ts'
 export { createCoursewareService } from './courseware.service.ts'

@@ -1,4 +1,4 @@
-import type { HomePageDocument } from '@sands/contract/home/decoration.model'
+import type { HomePageDocument, PageBlock } from '@sands/contract/home/decoration.model'
 import type { HomeConfig } from '@sands/contract/home/home.model'
 import type { JumpChoice } from '@sands/contract/kernel/jump.model'
 import type { AudienceId, CollegeId, FileId } from '@sands/contract/kernel/schema'
@@ -22,6 +22,8 @@ export interface HomePage {
   goodUntil: number
   /** The answer for a person with these audience keys: the same object for all who see the same. */
   answerFor(audienceKeys: readonly string[]): Prepared<HomeConfig>
+  /** A module of it that is meant for a person with these audience keys. */
+  blockFor(audienceKeys: readonly string[], key: string): PageBlock | undefined
 }
 
 export interface Windowed {
@@ -131,15 +133,16 @@ const audienceName = (audience: AudienceChoice): string => JSON.stringify([audie
 
 export async function loadHomePage(db: Db, sources: Sources, { collegeId, now }: Which): Promise<HomePage> {
   const current = await decorationRepo.current(db, collegeId)
-  const { compose, tests, turns } = await gather(db, sources, {
-    collegeId,
-    now,
-    id: current?.id ?? null,
-    page: current?.page ?? NO_PAGE,
-  })
+  const page = current?.page ?? NO_PAGE
+  const { compose, tests, turns } = await gather(db, sources, { collegeId, now, id: current?.id ?? null, page })
   return {
     goodUntil: goodUntil(turns, now),
     answerFor: variants(tests, (visible) => compose(visible, (part) => isShown(part, now))),
+    blockFor(audienceKeys, key) {
+      const block = page.blocks.find((each) => each.key === key)
+      const test = block && tests.get(audienceName(block.audience))
+      return test && !test(audienceKeys) ? undefined : block
+    },
   }
 }
 

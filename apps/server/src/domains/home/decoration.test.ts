@@ -38,6 +38,11 @@ describe('the home page', () => {
       'app-nav',
       'app-notice',
       'app-multi-image',
+      'app-class',
+      'app-category-class',
+      'app-info',
+      'app-lecturer',
+      'app-info-class',
     ])
     const [banner] = config.lmsDecorateModules
     const first = banner?.lmsDecorateModuleCategories[0]?.datas[0]

@@ -2,7 +2,7 @@ import type { HomePageDocument, PageBlock, PageItem } from '@sands/contract/home
 import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import { EVERYONE } from '@sands/rules/audience'
 import { menuMaxCount } from '@sands/rules/decoration'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PastAct } from '../../kernel/audit/past.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { colleges, createAudience } from '../org/index.ts'
@@ -10,7 +10,7 @@ import { pageChange } from './decoration.present.ts'
 import { type DecorationRow, decorationRepo } from './decoration.repo.ts'
 import { NO_PAGE, shownFiles } from './decoration.service.ts'
 import { decorationSubject } from './decoration-edit.service.ts'
-import type { DemoAdvert, DemoBlock, DemoHome, DemoItem } from './demo/decoration.demo.ts'
+import type { DemoAdvert, DemoBlock, DemoCategory, DemoHome, DemoItem } from './demo/decoration.demo.ts'
 import { whiteLogo } from './demo/menu-icon.demo.ts'
 import { jumpColumns } from './front.present.ts'
 import { adverts, notices, tabBars, tabItems } from './home.tables.ts'
@@ -51,17 +51,27 @@ async function itemOf(place: Place, item: DemoItem, key: string): Promise<PageIt
   }
 }
 
+async function courseCategory({ tx, collegeId }: Place, name: string): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id::text as id from course_categories where college_id = ${collegeId} and name = ${name} order by level limit 1`,
+  )
+  const [found] = rows
+  if (!found) throw new Error(`the demo company has no courses about ${name}`)
+  return found.id
+}
+
 async function categoryOf(
   place: Place,
-  { name, items, key }: { name: string; items: readonly DemoItem[]; key: string },
+  { name, items = [], courses, showRule = 0, source, key }: DemoCategory & { key: string },
 ): Promise<PageBlock['categories'][number]> {
   const made: PageItem[] = []
   for (const [number, item] of items.entries()) made.push(await itemOf(place, item, `${key}-${number + 1}`))
-  return { key, name, showRule: 0, jumpCategoryIds: [], jumpIds: [], items: made }
+  const jumpCategoryIds = courses ? [await courseCategory(place, courses)] : []
+  return { key, name, showRule, jumpCategoryIds, jumpIds: [], ...(source && { source }), items: made }
 }
 
 async function blockOf(place: Place, block: DemoBlock): Promise<PageBlock> {
-  const { code, title = '', extendInfo = {}, items = [], categories = [{ name: '', items }] } = block
+  const { code, title = '', extendInfo = {}, amount = 0, items = [], categories = [{ name: '', items }] } = block
   const made: PageBlock['categories'] = []
   for (const [number, category] of categories.entries())
     made.push(await categoryOf(place, { ...category, key: `${code}-${number}` }))
@@ -71,7 +81,7 @@ async function blockOf(place: Place, block: DemoBlock): Promise<PageBlock> {
     code,
     title,
     extendInfo,
-    dataMaxCount: code === 'app-nav' ? menuMaxCount(items.length, columns) : 0,
+    dataMaxCount: code === 'app-nav' ? menuMaxCount(items.length, columns) : amount,
     audience: EVERYONE,
     categories: made,
   }

@@ -1,5 +1,6 @@
+import type { PageBlock } from '@sands/contract/home/decoration.model'
 import type { homeCalls } from '@sands/contract/home/home.calls'
-import type { Advert, HomeConfig, TabItem } from '@sands/contract/home/home.model'
+import type { Advert, HomeConfig, InfoAndClass, TabItem } from '@sands/contract/home/home.model'
 import type { BodyOf } from '@sands/contract/kernel/call'
 import type { CollegeId, FileId, PageOf } from '@sands/contract/kernel/schema'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
@@ -14,18 +15,26 @@ import { type Adverts, loadAdverts } from './advert.service.ts'
 import { decorationRepo } from './decoration.repo.ts'
 import { type HomePage, loadHomePage, loadPreview, present } from './decoration.service.ts'
 import { presentTab } from './home.present.ts'
+import { type InfoClassParts, infoAndClass } from './info-class.service.ts'
 import { createDraftTokens } from './preview.service.ts'
 import { tabsRepo } from './tabs.repo.ts'
 
 type ConfigRequest = BodyOf<(typeof homeCalls)['POST /sands-lms/api/v1/homePageDecorate/getInfo']>
+type InfoClassRequest = BodyOf<(typeof homeCalls)['POST /sands-lms/api/v1/homePageDecorate/infoAndClass']>
 
 export interface HomeService {
   config(viewer: Viewer, request: ConfigRequest): Prepared<HomeConfig> | Promise<Prepared<HomeConfig>>
+  infoAndClass(viewer: Viewer, request: InfoClassRequest): Promise<InfoAndClass>
   tabs(viewer: Viewer, choice: CollegeId | '-1'): Promise<TabItem[]>
   adverts(viewer: Viewer, request: PageRequest & { location: string }): Promise<PageOf<Advert>>
 }
 
-export function createHomeService(kernel: Kernel, org: OrgService, media: MediaService): HomeService {
+interface Parts extends InfoClassParts {
+  org: OrgService
+  media: MediaService
+}
+
+export function createHomeService(kernel: Kernel, { org, media, ...content }: Parts): HomeService {
   const { database, clock, broadcast, secrets } = kernel
   const draftTokens = createDraftTokens(secrets['draft-token'], clock)
   const keptPages = createKept<HomePage>({
@@ -53,12 +62,26 @@ export function createHomeService(kernel: Kernel, org: OrgService, media: MediaS
   }
 
   /** What a token shows is shown in its own college, to people who are in that. */
-  async function preview(viewer: Viewer, token: string): Promise<Prepared<HomeConfig>> {
+  async function previewed(viewer: Viewer, token: string) {
     const shown = draftTokens.read(token)
     if (shown?.collegeId !== viewer.collegeId) throw fail('home.preview_ended')
     const row = await decorationRepo.get(database.primary, shown.collegeId, shown.id)
     if (!row) throw fail('home.preview_ended')
-    return new Prepared(await loadPreview(database.primary, { org, media }, { now: clock.now(), row }))
+    return row
+  }
+
+  const preview = async (viewer: Viewer, token: string): Promise<Prepared<HomeConfig>> =>
+    new Prepared(
+      await loadPreview(database.primary, { org, media }, { now: clock.now(), row: await previewed(viewer, token) }),
+    )
+
+  async function findBlock(viewer: Viewer, key: string, draftToken: string | undefined): Promise<PageBlock> {
+    const block =
+      draftToken === undefined
+        ? (await keptPages.load(viewer.collegeId)).blockFor(viewer.audienceKeys, key)
+        : (await previewed(viewer, draftToken)).page.blocks.find((each) => each.key === key)
+    if (block?.code !== 'app-info-class') throw fail('kernel.not_found')
+    return block
   }
 
   return {
@@ -67,6 +90,11 @@ export function createHomeService(kernel: Kernel, org: OrgService, media: MediaS
       if (collegeId === '-1' || collegeId === viewer.collegeId) return pageFor(viewer)
       const there = switchCollege === 1 ? org.switchCollege(viewer, collegeId) : org.viewerIn(viewer, collegeId)
       return Promise.resolve(there).then(pageFor)
+    },
+
+    async infoAndClass(viewer, { moduleId, draftToken, ...request }) {
+      const block = moduleId === undefined ? undefined : await findBlock(viewer, moduleId, draftToken)
+      return infoAndClass(content, viewer, { ...request, block })
     },
 
     async tabs(viewer, choice) {

@@ -2,7 +2,7 @@ import type { PageBlock } from '@sands/contract/home/decoration.model'
 import { kernelLinks } from '@sands/contract/kernel/kernel.links'
 import { messageLinks } from '@sands/contract/message/message.links'
 import { settingsLinks } from '@sands/contract/settings/settings.links'
-import type { BlockCode } from '@sands/rules/decoration'
+import type { BlockCode, FeedSource } from '@sands/rules/decoration'
 import type { JumpName } from '@sands/rules/jump'
 import type { Language } from '@sands/rules/language'
 import { balloonBanner, bookBanner, campBanner, lighthouseBanner, shopBanner } from './banner.demo.ts'
@@ -17,13 +17,24 @@ export interface DemoItem {
   link?: string
 }
 
+export interface DemoCategory {
+  name: string
+  items?: readonly DemoItem[]
+  /** The name of a category of courses. */
+  courses?: string
+  showRule?: 0 | 1
+  source?: FeedSource
+}
+
 export interface DemoBlock {
   code: BlockCode
   title?: string
   extendInfo?: PageBlock['extendInfo']
   items?: readonly DemoItem[]
-  /** Instead of items, where these are sorted. */
-  categories?: readonly { name: string; items: readonly DemoItem[] }[]
+  /** Instead of items, where these are sorted or come from elsewhere. */
+  categories?: readonly DemoCategory[]
+  /** How many things are shown of those that come from elsewhere. */
+  amount?: number
 }
 
 export interface DemoAdvert extends DemoItem {
@@ -106,6 +117,32 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
           },
         ],
       },
+      {
+        code: 'app-class',
+        title: '大家都在学',
+        extendInfo: { layoutType: 2 },
+        amount: 4,
+        categories: [{ name: '', showRule: 1 }],
+      },
+      {
+        code: 'app-category-class',
+        title: '选个方向学起来',
+        extendInfo: { layoutType: 3 },
+        amount: 6,
+        categories: ['新人入门', '门店运营', '管理能力'].map((name) => ({ name, courses: name })),
+      },
+      { code: 'app-info', title: '沙丘资讯', extendInfo: { layoutType: 1 }, amount: 3 },
+      { code: 'app-lecturer', title: '名师讲堂', extendInfo: { layoutType: 3 }, amount: 8 },
+      {
+        code: 'app-info-class',
+        title: '最近上新',
+        extendInfo: { layoutType: 1 },
+        amount: 4,
+        categories: [
+          { name: '', source: 'article' },
+          { name: '', source: 'course' },
+        ],
+      },
     ],
     notices: [
       { name: '新员工学习周下周一开始', ...shelf('公告') },
@@ -162,6 +199,26 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
           { name: 'Your data is safe with us', draw: shieldCard, to: 'link', link: settingsLinks.privacyPolicy() },
           { name: 'Stars of the month', draw: medalCard },
           { name: 'Find your direction', draw: compassCard },
+        ],
+      },
+      { code: 'app-class', title: 'New courses', extendInfo: { layoutType: 3 }, amount: 6 },
+      {
+        code: 'app-category-class',
+        title: 'Pick your path',
+        extendInfo: { layoutType: 2 },
+        amount: 4,
+        categories: ['Getting started', 'Shop floor', 'Leading'].map((name) => ({ name, courses: name })),
+      },
+      { code: 'app-info', title: 'From the academy', extendInfo: { layoutType: 3 }, amount: 4 },
+      { code: 'app-lecturer', title: 'Learn from them', extendInfo: { layoutType: 1 }, amount: 3 },
+      {
+        code: 'app-info-class',
+        title: 'People like these',
+        extendInfo: { layoutType: 2 },
+        amount: 4,
+        categories: [
+          { name: '', source: 'article', showRule: 1 },
+          { name: '', source: 'course', showRule: 1 },
         ],
       },
     ],
