@@ -4,9 +4,10 @@ import type { Language } from '@sands/rules/language'
 import { translate } from '@sands/web/i18n/i18n'
 import { BookOpen, Send } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { courseEntries, courseParts, courseTabs } from '../domains/course/course.slots.tsx'
+import { articleBlocks, articleParts } from '../domains/article/article.slots.ts'
+import { courseBlocks, courseEntries, courseParts, courseTabs } from '../domains/course/course.slots.tsx'
 import { homeTabs } from '../domains/home/home.slots.ts'
-import { lecturerTabs } from '../domains/lecturer/lecturer.slots.ts'
+import { lecturerBlocks, lecturerTabs } from '../domains/lecturer/lecturer.slots.ts'
 import { mediaEntries, mediaParts } from '../domains/media/media.slots.tsx'
 import { MessageBell } from '../domains/message/components/message-bell.tsx'
 import { messageTabs } from '../domains/message/message.slots.ts'
@@ -40,8 +41,9 @@ const appEntries: readonly MyEntry[] = [
 export const slots: Slots = {
   entries: [...courseEntries, ...socialEntries, ...orgEntries, ...mediaEntries, ...settingsEntries, ...appEntries],
   tabs: [...homeTabs, ...courseTabs, ...lecturerTabs, ...messageTabs, ...orgTabs],
-  blocks: [],
+  blocks: [...courseBlocks, ...articleBlocks, ...lecturerBlocks],
   MessageBell,
+  ...articleParts,
   ...courseParts,
   ...mediaParts,
   ...settingsParts,

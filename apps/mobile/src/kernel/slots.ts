@@ -1,7 +1,10 @@
+import type { ArticleItem } from '@sands/contract/article/article.model'
+import type { CourseItem } from '@sands/contract/course/course.model'
 import type { Block } from '@sands/contract/home/home.model'
 import type { Resource } from '@sands/contract/media/media.model'
 import type { CollectState, LikeState, ScoreState } from '@sands/contract/social/social.model'
 import type { TextKey } from '@sands/i18n/texts'
+import type { ImageLayout } from '@sands/rules/block'
 import type { ContentKindName } from '@sands/rules/jump'
 import type { Language } from '@sands/rules/language'
 import type { TabCode } from '@sands/rules/tabs'
@@ -9,6 +12,7 @@ import type { SocialThing } from '@sands/web/social/thing'
 import type { ViewedThing } from '@sands/web/study/viewing.model'
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
+import type { FeedKind } from './feed/feed-list.tsx'
 
 export type { SocialThing } from '@sands/web/social/thing'
 
@@ -51,6 +55,14 @@ export interface BlockProps {
 export interface HomeBlock {
   readonly code: string
   readonly Block: ComponentType<BlockProps>
+  /** It asks for what it shows: its place is held meanwhile, in the shape of what it is made of. */
+  readonly feed?: FeedKind
+}
+
+/** Something in a list of a module; `tagged` where there are several kinds of things. */
+interface TileProps {
+  readonly layout: ImageLayout
+  readonly tagged?: boolean
 }
 
 export interface CommentsProps extends SocialThing {
@@ -107,6 +119,8 @@ export interface Slots {
   readonly Rating?: ComponentType<RatingProps>
   /** The courses of a lecturer, as many as there are. */
   readonly CourseCards?: ComponentType<{ readonly lecturerId: string }>
+  readonly ArticleTile?: ComponentType<TileProps & { readonly article: ArticleItem }>
+  readonly CourseTile?: ComponentType<TileProps & { readonly course: CourseItem }>
   /** Study time and rank, side by side, under the person's card. */
   readonly StudyTiles?: ComponentType
   /** Keeps a video or a sound on the device; `thing` where seeing it is study. */

@@ -24,6 +24,8 @@ export const homeTexts = {
   'home.empty_text': 'Once your company has set it up, you will see it here',
   'home.categories': 'Picture categories',
   'home.category': 'Category {number}',
+  'home.info_class': 'Articles and courses',
+  'home.info_class_none': 'Nothing here yet',
   'home.preview': 'Home page preview',
   'home.preview_leave': 'Leave',
   'home.preview_ended_title': 'This preview has ended',

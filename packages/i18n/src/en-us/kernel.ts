@@ -65,6 +65,8 @@ export const kernelTexts = {
   'kernel.offline_sign': 'Offline',
   'kernel.offline_waiting': '{count} waiting to be sent',
   'kernel.list_end': 'That is everything',
+  'kernel.more': 'More',
+  'kernel.part_failed': 'This part did not load',
   'kernel.list_more_failed': 'The rest could not be loaded',
   'kernel.upload_too_large': 'Please choose a picture of at most {limit} MB',
   'kernel.upload_wrong_type': 'Please choose a {types} picture',

@@ -24,6 +24,8 @@ export const homeTexts = {
   'home.empty_text': 'Setelah perusahaan menatanya, isinya tampil di sini',
   'home.categories': 'Kategori gambar',
   'home.category': 'Kategori {number}',
+  'home.info_class': 'Artikel dan kursus',
+  'home.info_class_none': 'Belum ada isi di sini',
   'home.preview': 'Pratinjau beranda',
   'home.preview_leave': 'Keluar',
   'home.preview_ended_title': 'Pratinjau ini sudah berakhir',

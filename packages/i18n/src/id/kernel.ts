@@ -65,6 +65,8 @@ export const kernelTexts = {
   'kernel.offline_sign': 'Luring',
   'kernel.offline_waiting': '{count} menunggu dikirim',
   'kernel.list_end': 'Sudah semuanya',
+  'kernel.more': 'Lainnya',
+  'kernel.part_failed': 'Bagian ini belum termuat',
   'kernel.list_more_failed': 'Bagian berikutnya gagal dimuat',
   'kernel.upload_too_large': 'Pilih gambar paling besar {limit} MB',
   'kernel.upload_wrong_type': 'Pilih gambar {types}',

@@ -24,6 +24,8 @@ export const homeTexts = {
   'home.empty_text': 'Khi công ty thiết lập xong, nội dung sẽ hiện ở đây',
   'home.categories': 'Danh mục ảnh',
   'home.category': 'Danh mục {number}',
+  'home.info_class': 'Bài viết và khóa học',
+  'home.info_class_none': 'Ở đây chưa có nội dung',
   'home.preview': 'Xem trước trang chủ',
   'home.preview_leave': 'Thoát',
   'home.preview_ended_title': 'Bản xem trước đã hết hạn',

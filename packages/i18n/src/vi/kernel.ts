@@ -65,6 +65,8 @@ export const kernelTexts = {
   'kernel.offline_sign': 'Ngoại tuyến',
   'kernel.offline_waiting': '{count} mục chờ gửi',
   'kernel.list_end': 'Đã hiển thị hết',
+  'kernel.more': 'Thêm',
+  'kernel.part_failed': 'Phần này chưa tải được',
   'kernel.list_more_failed': 'Không tải được phần tiếp theo',
   'kernel.upload_too_large': 'Vui lòng chọn ảnh không quá {limit} MB',
   'kernel.upload_wrong_type': 'Vui lòng chọn ảnh {types}',

@@ -24,6 +24,8 @@ export const homeTexts = {
   'home.empty_text': '公司佈置好後，內容會出現在這裡',
   'home.categories': '圖片分類',
   'home.category': '分類 {number}',
+  'home.info_class': '資訊與課程',
+  'home.info_class_none': '這裡還沒有內容',
   'home.preview': '首頁預覽',
   'home.preview_leave': '退出預覽',
   'home.preview_ended_title': '預覽已失效',

@@ -65,6 +65,8 @@ export const kernelTexts = {
   'kernel.offline_sign': '網路已中斷',
   'kernel.offline_waiting': '{count} 項待傳送',
   'kernel.list_end': '沒有更多了',
+  'kernel.more': '更多',
+  'kernel.part_failed': '這部分沒有載入成功',
   'kernel.list_more_failed': '後面的內容沒有載入',
   'kernel.upload_too_large': '圖片不能超過 {limit} MB',
   'kernel.upload_wrong_type': '請選擇 {types} 格式的圖片',

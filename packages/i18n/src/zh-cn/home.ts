@@ -22,6 +22,8 @@ export const homeTexts = {
   'home.empty_text': '公司布置好后，内容会出现在这里',
   'home.categories': '图片分类',
   'home.category': '分类 {number}',
+  'home.info_class': '资讯与课程',
+  'home.info_class_none': '这里还没有内容',
   'home.preview': '首页预览',
   'home.preview_leave': '退出预览',
   'home.preview_ended_title': '预览已失效',

@@ -63,6 +63,8 @@ export const kernelTexts = {
   'kernel.offline_sign': '网络已断开',
   'kernel.offline_waiting': '{count} 项待发送',
   'kernel.list_end': '没有更多了',
+  'kernel.more': '更多',
+  'kernel.part_failed': '这部分没有加载出来',
   'kernel.list_more_failed': '后面的内容没有加载出来',
   'kernel.upload_too_large': '图片不能超过 {limit} MB',
   'kernel.upload_wrong_type': '请选择 {types} 格式的图片',

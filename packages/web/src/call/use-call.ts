@@ -115,8 +115,9 @@ interface AnyPage {
 /** The calls that answer in pages. */
 export type PagedKey = { [K in CallKey]: CallData<K> extends AnyPage ? K : never }[CallKey]
 type QueryPart<K extends CallKey> = CallContent<K> extends { query?: infer Q } ? Q : undefined
-/** A list of pages counts its own pages. */
-type Filter<K extends CallKey> = Omit<NonNullable<QueryPart<K>>, 'current'>
+type BodyPart<K extends CallKey> = CallContent<K> extends { body?: infer B } ? B : undefined
+/** Which pages: in the address, or in the body of what is posted. A list of pages counts its own pages. */
+type Filter<K extends CallKey> = Omit<NonNullable<K extends `POST ${string}` ? BodyPart<K> : QueryPart<K>>, 'current'>
 
 const isLast = (page: AnyPage) => page.records.length === 0 || page.current * page.size >= page.total
 
@@ -137,7 +138,8 @@ export function usePages<K extends PagedKey>(
   const result = useInfiniteQuery({
     queryKey,
     queryFn: ({ client, signal, pageParam }) => {
-      const input = { query: { ...query, current: pageParam } }
+      const asked = { ...query, current: pageParam }
+      const input = key.startsWith('POST ') ? { body: asked } : { query: asked }
       const ask = () => request(key, { ...input, quiet: true, signal })
       const held = () => client.getQueryData<HeldPages>(queryKey)?.pages.find(({ current }) => current === pageParam)
       const answer =

@@ -1,7 +1,7 @@
 import { courseLinks } from '@sands/contract/course/course.links'
 import { BookOpenCheck, GraduationCap } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import type { MyEntry, Slots, TabSlot } from '../../kernel/slots.ts'
+import type { HomeBlock, MyEntry, Slots, TabSlot } from '../../kernel/slots.ts'
 import { RowsSkeleton } from '../../kernel/ui/skeleton.tsx'
 
 export const courseTabs: readonly TabSlot[] = [
@@ -23,5 +23,16 @@ function CourseCards({ lecturerId }: { lecturerId: string }) {
   )
 }
 
-/** What lecturers show of their courses. */
-export const courseParts: Pick<Slots, 'CourseCards'> = { CourseCards }
+const ClassBlock = lazy(async () => ({ default: (await import('./blocks/class-block.tsx')).ClassBlock }))
+const CategoryClassBlock = lazy(async () => ({
+  default: (await import('./blocks/category-class-block.tsx')).CategoryClassBlock,
+}))
+const CourseTile = lazy(async () => ({ default: (await import('./blocks/course-tile.tsx')).CourseTile }))
+
+export const courseBlocks: readonly HomeBlock[] = [
+  { code: 'app-class', Block: ClassBlock, feed: 'tile' },
+  { code: 'app-category-class', Block: CategoryClassBlock, feed: 'tile' },
+]
+
+/** What lecturers show of their courses, and a course among other things. */
+export const courseParts: Pick<Slots, 'CourseCards' | 'CourseTile'> = { CourseCards, CourseTile }

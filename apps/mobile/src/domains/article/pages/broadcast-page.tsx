@@ -2,6 +2,7 @@ import type { Id } from '@sands/contract/kernel/schema'
 import { useCall, usePages } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useTimeAgo } from '../../../kernel/time-ago.ts'
 import { BackToTop } from '../../../kernel/ui/back-to-top.tsx'
 import { Button } from '../../../kernel/ui/button.tsx'
@@ -20,11 +21,13 @@ import styles from './broadcast-page.module.css'
 
 const PAGE_SIZE = 20
 
-/** Articles of the company. Who searches looks through all of them, whatever category was chosen before. */
+/** Articles of the company. The chosen category stands in the address. Who searches looks through all of them, whatever category was chosen before. */
 export function BroadcastPage() {
   const t = useT()
   const timeAgo = useTimeAgo()
-  const [category, setCategory] = useState('')
+  const [search, setSearch] = useSearchParams()
+  const category = search.get('categoryId') ?? ''
+  const setCategory = (id: string) => setSearch(id ? { categoryId: id } : {}, { replace: true })
   const [typed, setTyped] = useState('')
   const keyWord = useSettled(typed.trim())
   const tree = useCall(ARTICLE_CATEGORIES, { body: {} }, { keep: true })

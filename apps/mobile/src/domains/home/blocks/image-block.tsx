@@ -1,6 +1,7 @@
 import { imageLayout, type PictureItem, pictureCategories } from '@sands/rules/block'
 import { useT } from '@sands/web/i18n/i18n'
 import { useTabList } from '@sands/web/tabs/use-tab-list'
+import { BlockTabs } from '../../../kernel/feed/block-tabs.tsx'
 import type { BlockProps } from '../../../kernel/slots.ts'
 import styles from './image-block.module.css'
 import { ImageGrid } from './image-grid.tsx'
@@ -9,7 +10,8 @@ import { ImageGrid } from './image-grid.tsx'
 export function ImageBlock({ block, first }: BlockProps) {
   const t = useT()
   const categories = pictureCategories(block)
-  const { chosen, list, tab, panel } = useTabList(categories.map(({ key }) => key))
+  const tabs = useTabList(categories.map(({ key }) => key))
+  const { chosen, panel } = tabs
   const category = categories.find(({ key }) => key === chosen)
   if (!category) return null
   const grid = (items: readonly PictureItem[]) => (
@@ -20,13 +22,14 @@ export function ImageBlock({ block, first }: BlockProps) {
       {block.title && <h2 className={styles.title}>{block.title}</h2>}
       {categories.length > 1 ? (
         <>
-          <div role="tablist" className={styles.categories} aria-label={t('home.categories')} {...list}>
-            {categories.map(({ key, name }, index) => (
-              <button key={key} className={styles.category} {...tab(key)}>
-                <span className={styles.chip}>{name || t('home.category', { number: index + 1 })}</span>
-              </button>
-            ))}
-          </div>
+          <BlockTabs
+            label={t('home.categories')}
+            tabs={tabs}
+            options={categories.map(({ key, name }, index) => ({
+              key,
+              name: name || t('home.category', { number: index + 1 }),
+            }))}
+          />
           <div {...panel}>{grid(category.items)}</div>
         </>
       ) : (

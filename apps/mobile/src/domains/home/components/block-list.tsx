@@ -1,11 +1,12 @@
 import type { Block } from '@sands/contract/home/home.model'
 import { logOnce } from '@sands/web/log/log'
-import { type ComponentType, type ReactNode, Suspense, useMemo } from 'react'
+import { type ComponentType, type ReactNode, useMemo } from 'react'
 import { useSlots } from '../../../kernel/slots.ts'
 import { useAfterFirstPaint } from '../../../kernel/use-after-first-paint.ts'
 import { homeBlocks } from '../blocks/blocks.ts'
 import { BlockGuard } from './block-guard.tsx'
 import styles from './block-list.module.css'
+import { FeedFrame, PlainFrame } from './feed-frame.tsx'
 
 /** Stands around a module. */
 export type BlockFrame = ComponentType<{ id: string; children: ReactNode }>
@@ -19,24 +20,25 @@ interface BlockListProps {
 export function BlockList({ blocks, Frame }: BlockListProps) {
   const slots = useSlots()
   const known = useMemo(
-    () => new Map([...homeBlocks, ...slots.blocks].map(({ code, Block: Shown }) => [code, Shown])),
+    () => new Map([...homeBlocks, ...slots.blocks].map((offered) => [offered.code, offered])),
     [slots.blocks],
   )
   const shown = blocks.flatMap((block) => {
-    const Shown = known.get(block.code)
-    if (!Shown) logOnce(`the home page has a block that this version does not know: ${block.code}`)
-    return Shown ? [{ block, Shown }] : []
+    const offered = known.get(block.code)
+    if (!offered) logOnce(`the home page has a block that this version does not know: ${block.code}`)
+    return offered ? [{ block, ...offered }] : []
   })
   // The block at the top is what people look at first; the others stand below it and move nothing when they come.
   const atOnce = useAfterFirstPaint() ? shown : shown.slice(0, 1)
   return (
     <div className={styles.blocks}>
-      {atOnce.map(({ block, Shown }, index) => {
+      {atOnce.map(({ block, Block: Shown, feed }, index) => {
+        const Place = feed ? FeedFrame : PlainFrame
         const guarded = (
           <BlockGuard key={block.id} code={block.code} data={block}>
-            <Suspense>
+            <Place block={block} kind={feed}>
               <Shown block={block} first={index === 0} />
-            </Suspense>
+            </Place>
           </BlockGuard>
         )
         return Frame ? (

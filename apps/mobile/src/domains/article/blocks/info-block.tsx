@@ -1,0 +1,41 @@
+import { articleLinks } from '@sands/contract/article/article.links'
+import type { Id } from '@sands/contract/kernel/schema'
+import { feedAmount, feedParts, imageLayout } from '@sands/rules/block'
+import { useCall } from '@sands/web/call/use-call'
+import { useT } from '@sands/web/i18n/i18n'
+import { FeedBlock } from '../../../kernel/feed/feed-block.tsx'
+import type { BlockProps } from '../../../kernel/slots.ts'
+import { ARTICLE_PAGE } from '../article-calls.ts'
+import { ArticleTile } from './article-tile.tsx'
+
+const MOST_READ = 3
+
+/** Articles, of one category or of all. */
+export function InfoBlock({ block }: BlockProps) {
+  const t = useT()
+  const [part] = feedParts(block)
+  const { data, isError, refetch } = useCall(
+    ARTICLE_PAGE,
+    {
+      query: {
+        ...(part?.categoryId && { categoryId: part.categoryId as Id<'articleCategory'> }),
+        ...(part?.byNumber && { sortType: MOST_READ }),
+        current: 1,
+        size: feedAmount(block),
+      },
+    },
+    { silent: true, keep: true },
+  )
+  const layout = imageLayout(block)
+  return (
+    <FeedBlock
+      block={block}
+      usualTitle={t('article.title')}
+      more={articleLinks.list(part?.categoryId)}
+      kind="tile"
+      answer={{ data: data?.records, isError, retry: () => void refetch() }}
+    >
+      {(article) => <ArticleTile key={article.id} article={article} layout={layout} />}
+    </FeedBlock>
+  )
+}

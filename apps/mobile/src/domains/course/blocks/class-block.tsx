@@ -1,0 +1,26 @@
+import { courseLinks } from '@sands/contract/course/course.links'
+import { courseSort, feedParts, imageLayout } from '@sands/rules/block'
+import { useT } from '@sands/web/i18n/i18n'
+import { FeedBlock } from '../../../kernel/feed/feed-block.tsx'
+import type { BlockProps } from '../../../kernel/slots.ts'
+import { CourseTile } from './course-tile.tsx'
+import { useCourseFeed } from './use-course-feed.ts'
+
+/** Courses, of one category or of all. */
+export function ClassBlock({ block }: BlockProps) {
+  const t = useT()
+  const [part] = feedParts(block)
+  const answer = useCourseFeed(block, part)
+  const layout = imageLayout(block)
+  return (
+    <FeedBlock
+      block={block}
+      usualTitle={t('course.title')}
+      more={part ? courseLinks.category(part.categoryId, courseSort(part)) : courseLinks.list()}
+      kind="tile"
+      answer={answer}
+    >
+      {(course) => <CourseTile key={course.id} course={course} layout={layout} />}
+    </FeedBlock>
+  )
+}

@@ -1,0 +1,40 @@
+import { courseLinks } from '@sands/contract/course/course.links'
+import type { CourseItem } from '@sands/contract/course/course.model'
+import type { ImageLayout } from '@sands/rules/block'
+import { ProgressBar } from '@sands/web/course/progress-bar.tsx'
+import { useT } from '@sands/web/i18n/i18n'
+import { FeedTile, TILE_SIZES, TileTag, TileWords } from '../../../kernel/feed/feed-tile.tsx'
+import { useCountText } from '../../../kernel/use-count-text.ts'
+import { CourseCover } from '../components/course-cover.tsx'
+
+const LEARNED = 1
+const IN_PROGRESS = 2
+
+interface CourseTileProps {
+  course: CourseItem
+  layout: ImageLayout
+  /** Stands among other things than courses. */
+  tagged?: boolean | undefined
+}
+
+/** A course on the home page: how far the person is with it, or else how many study it. */
+export function CourseTile({ course, layout, tagged = false }: CourseTileProps) {
+  const t = useT()
+  const count = useCountText()
+  const { id, fileName, learnStatus, percent, learnNum, itemCount } = course
+  const facts = `${t('course.learners', { count: count(learnNum) })} · ${t('course.items', { count: itemCount })}`
+  return (
+    <FeedTile
+      to={courseLinks.course(id)}
+      cover={<CourseCover course={course} sizes={TILE_SIZES[layout]} />}
+      badge={learnStatus === LEARNED ? t('course.learned') : undefined}
+      title={fileName}
+      meta={
+        <>
+          {tagged && <TileTag>{t('course.title')}</TileTag>}
+          {learnStatus === IN_PROGRESS ? <ProgressBar percent={percent} /> : <TileWords>{facts}</TileWords>}
+        </>
+      }
+    />
+  )
+}
