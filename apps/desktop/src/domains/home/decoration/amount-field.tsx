@@ -1,18 +1,25 @@
 import type { PageBlock } from '@sands/contract/home/decoration.model'
+import { FEED_AMOUNT, feedAmount } from '@sands/rules/block'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/choice.tsx'
 import { Field } from '../../../kernel/ui/field.tsx'
+import { isFeed } from './block-kinds.ts'
 import { useEditor } from './editor-context.ts'
 import { patchBlock } from './page-edit.ts'
 
 const ALL = 0
 const AMOUNTS = [ALL, 1, 2, 3, 5, 10, 20]
+const FEED_AMOUNTS = [2, 3, 4, 5, 6, 8, 10, 12, FEED_AMOUNT.most]
 
 /** How many are shown at most. What was set up before stays to be chosen. */
-export function AmountField({ block: { key, dataMaxCount } }: { block: PageBlock }) {
+export function AmountField({ block }: { block: PageBlock }) {
   const t = useT()
   const { edit } = useEditor()
-  const amounts = [...new Set([...AMOUNTS, dataMaxCount])].sort((one, other) => one - other)
+  const { key } = block
+  const dataMaxCount = isFeed(block) ? feedAmount(block) : block.dataMaxCount
+  const amounts = [...new Set([...(isFeed(block) ? FEED_AMOUNTS : AMOUNTS), dataMaxCount])].sort(
+    (one, other) => one - other,
+  )
   return (
     <Field label={t('home.edit_amount')}>
       {(field) => (

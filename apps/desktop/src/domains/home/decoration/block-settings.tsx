@@ -6,9 +6,13 @@ import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/field.tsx'
 import { AudienceField } from '../front/audience-field.tsx'
 import { AmountField } from './amount-field.tsx'
+import { hasItems, isFeed } from './block-kinds.ts'
 import { CategoryList } from './category-list.tsx'
 import { useEditor } from './editor-context.ts'
 import { faultsOfBlock } from './faults.ts'
+import { FeedParts } from './feed-parts.tsx'
+import { FeedSettings } from './feed-settings.tsx'
+import { ItemList } from './item-list.tsx'
 import { LookField } from './look-field.tsx'
 import { NoticeSettings } from './notice-settings.tsx'
 import { patchBlock, setColumns } from './page-edit.ts'
@@ -26,7 +30,10 @@ export function BlockSettings({ block }: { block: PageBlock }) {
         <Alert key={fault} type="warning" showIcon role="presentation" title={t(`home.fault_${fault}`)} />
       ))}
       {kind.titled && (
-        <Field label={t('home.edit_block_title')} hint={t('home.edit_block_title_hint')}>
+        <Field
+          label={t('home.edit_block_title')}
+          hint={isFeed(block) ? t('home.edit_feed_title_hint') : t('home.edit_block_title_hint')}
+        >
           {(field) => (
             <Input
               {...field}
@@ -73,9 +80,15 @@ export function BlockSettings({ block }: { block: PageBlock }) {
         />
       )}
       {code === 'app-notice' && <NoticeSettings block={block} />}
+      {isFeed(block) && <FeedSettings block={block} />}
       {kind.items === 'picture' && dataMaxCount > 0 && <AmountField block={block} />}
       <AudienceField inLine value={audience} onChange={(next) => edit(patchBlock(key, { audience: next }))} />
-      {kind.items !== 'none' && <CategoryList block={block} />}
+      {hasItems(block) && (
+        <CategoryList block={block} heading={t(`home.edit_content_${block.code}`)}>
+          {(category) => <ItemList block={block} category={category} />}
+        </CategoryList>
+      )}
+      {isFeed(block) && <FeedParts block={block} />}
     </div>
   )
 }

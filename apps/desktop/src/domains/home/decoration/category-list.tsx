@@ -2,6 +2,7 @@ import { DeleteOutlined, FolderAddOutlined } from '@ant-design/icons'
 import type { PageBlock, PageCategory } from '@sands/contract/home/decoration.model'
 import { blockKind, DECORATION_LIMITS } from '@sands/rules/decoration'
 import { Button, Input } from 'antd'
+import type { ReactNode } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/field.tsx'
 import { SortHandle } from '../../../kernel/ui/sort-handle.tsx'
@@ -10,11 +11,17 @@ import { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
 import { useEditor } from './editor-context.ts'
 import { isNameless } from './faults.ts'
 import { addCategory, hasAllCategories, moveCategory, removeCategory, renameCategory } from './item-edit.ts'
-import { ItemList } from './item-list.tsx'
 import styles from './items.module.css'
 
+interface CategoryListProps {
+  block: PageBlock
+  heading: string
+  /** What is in a category. */
+  children: (category: PageCategory, place: number) => ReactNode
+}
+
 /** What is in a module. Several categories have names and an order; a single one has neither. */
-export function CategoryList({ block }: { block: PageBlock }) {
+export function CategoryList({ block, heading, children }: CategoryListProps) {
   const t = useT()
   const { edit } = useEditor()
   const { categories } = block
@@ -22,7 +29,7 @@ export function CategoryList({ block }: { block: PageBlock }) {
   const sort = useDragSort({ count: categories.length, onMove: (from, to) => edit(moveCategory(block.key, from, to)) })
   return (
     <div className={styles.categories}>
-      <h3 className={styles.heading}>{t(`home.edit_content_${block.code}`)}</h3>
+      <h3 className={styles.heading}>{heading}</h3>
       <ol className={styles.categoryList}>
         {categories.map((category, index) => (
           <li key={category.key} className={several ? styles.category : undefined} {...sort.row(index)}>
@@ -32,7 +39,7 @@ export function CategoryList({ block }: { block: PageBlock }) {
                 <CategoryHead block={block} category={category} place={index + 1} />
               </div>
             )}
-            <ItemList block={block} category={category} />
+            {children(category, index + 1)}
           </li>
         ))}
       </ol>

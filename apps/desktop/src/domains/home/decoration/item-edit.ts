@@ -74,8 +74,10 @@ export const addCategory = (block: string, nameAt: (place: number) => string, ca
     return { ...before, categories }
   })
 
-export const renameCategory = ({ block, category }: CategoryPath, name: string): PageEdit =>
-  changeBlock(block, (before) => withCategory(before, category, (found) => ({ ...found, name })))
+export const patchCategory = ({ block, category }: CategoryPath, patch: Partial<PageCategory>): PageEdit =>
+  changeBlock(block, (before) => withCategory(before, category, (found) => ({ ...found, ...patch })))
+
+export const renameCategory = (path: CategoryPath, name: string): PageEdit => patchCategory(path, { name })
 
 export const moveCategory = (block: string, from: number, to: number): PageEdit =>
   changeBlock(block, (before) => ({ ...before, categories: moved(before.categories, from, to) }))

@@ -1,4 +1,4 @@
-import type { PageBlock, PageCategory, PageItem } from '@sands/contract/home/decoration.model'
+import type { PageCategory, PageItem } from '@sands/contract/home/decoration.model'
 import { blockKind, DECORATION_LIMITS } from '@sands/rules/decoration'
 import { Input } from 'antd'
 import { JumpFields } from '../../../kernel/jump/jump-fields.tsx'
@@ -8,19 +8,13 @@ import { Choice } from '../../../kernel/ui/choice.tsx'
 import { Field } from '../../../kernel/ui/field.tsx'
 import { WindowFields } from '../../../kernel/ui/window-fields.tsx'
 import { AudienceField } from '../front/audience-field.tsx'
+import type { ItemBlock } from './block-kinds.ts'
 import { useEditor } from './editor-context.ts'
 import { faultsOfItem } from './faults.ts'
 import { moveItemTo, patchItem } from './item-edit.ts'
 
-const PICTURE_HINTS = {
-  'app-banner': 'home.edit_picture_hint_app-banner',
-  'app-nav': 'home.edit_picture_hint_app-nav',
-  'app-notice': 'home.edit_picture_hint_app-banner',
-  'app-multi-image': 'home.edit_picture_hint_app-multi-image',
-} as const
-
 interface ItemFieldsProps {
-  block: PageBlock
+  block: ItemBlock
   category: PageCategory
   item: PageItem
 }
@@ -41,7 +35,7 @@ export function ItemFields({ block, category, item }: ItemFieldsProps) {
         value={item.fileId}
         picture={pictureOf(item.fileId)}
         purpose="image"
-        hint={t(PICTURE_HINTS[block.code])}
+        hint={t(`home.edit_picture_hint_${block.code}`)}
         fault={words('no_picture')}
         onBusy={onBusy}
         onChange={(chosen) => {

@@ -1,7 +1,8 @@
 import { ArrowDownOutlined, ArrowUpOutlined, CopyOutlined, DeleteOutlined } from '@ant-design/icons'
-import type { PageBlock, PageCategory, PageItem } from '@sands/contract/home/decoration.model'
+import type { PageCategory, PageItem } from '@sands/contract/home/decoration.model'
 import { useT } from '../../../kernel/text.ts'
 import { announce } from '../../../kernel/ui/announce.ts'
+import type { ItemBlock } from './block-kinds.ts'
 import { useEditor } from './editor-context.ts'
 import { duplicateItem, holdsAll, moveItem, removeItem } from './item-edit.ts'
 import { ItemFields } from './item-fields.tsx'
@@ -10,7 +11,7 @@ import { copyOfItem } from './new-parts.ts'
 import { PartActs } from './part-acts.tsx'
 
 interface ItemFormProps {
-  block: PageBlock
+  block: ItemBlock
   category: PageCategory
   item: PageItem
   index: number

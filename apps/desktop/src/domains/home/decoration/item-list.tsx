@@ -1,11 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
-import type { PageBlock, PageCategory } from '@sands/contract/home/decoration.model'
+import type { PageCategory } from '@sands/contract/home/decoration.model'
 import { blockKind } from '@sands/rules/decoration'
 import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
 import { useShownWords } from '../shown/use-shown-words.ts'
 import { AddMany } from './add-many.tsx'
+import type { ItemBlock } from './block-kinds.ts'
 import { useEditor } from './editor-context.ts'
 import { addItem, holdsAll, moveItem } from './item-edit.ts'
 import { ItemRow } from './item-row.tsx'
@@ -14,7 +15,7 @@ import { newItem } from './new-parts.ts'
 import { itemCount } from './page-edit.ts'
 
 interface ItemListProps {
-  block: PageBlock
+  block: ItemBlock
   category: PageCategory
 }
 

@@ -1,11 +1,12 @@
 import { ClockCircleOutlined, DownOutlined, PictureOutlined, TeamOutlined } from '@ant-design/icons'
-import type { PageBlock, PageCategory, PageItem } from '@sands/contract/home/decoration.model'
+import type { PageCategory, PageItem } from '@sands/contract/home/decoration.model'
 import { useId } from 'react'
 import { JumpWords } from '../../../kernel/jump/jump-words.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { SortHandle } from '../../../kernel/ui/sort-handle.tsx'
 import type { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
 import type { ShownWords } from '../shown/use-shown-words.ts'
+import type { ItemBlock } from './block-kinds.ts'
 import { useEditor } from './editor-context.ts'
 import { FaultDot } from './fault-dot.tsx'
 import { faultsOfItem } from './faults.ts'
@@ -13,7 +14,7 @@ import { ItemForm } from './item-form.tsx'
 import styles from './items.module.css'
 
 interface ItemRowProps {
-  block: PageBlock
+  block: ItemBlock
   category: PageCategory
   item: PageItem
   index: number

@@ -1,5 +1,5 @@
 import type { PageBlock } from '@sands/contract/home/decoration.model'
-import { blockKind } from '@sands/rules/decoration'
+import { feedAmount } from '@sands/rules/block'
 import type { ReactNode } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { SortHandle } from '../../../kernel/ui/sort-handle.tsx'
@@ -7,6 +7,7 @@ import { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
 import { BUTTON } from '../publish/page-difference.ts'
 import { usePartName } from '../publish/use-part-name.ts'
 import { AddModule } from './add-module.tsx'
+import { isFeed } from './block-kinds.ts'
 import { useEditor } from './editor-context.ts'
 import { FaultDot } from './fault-dot.tsx'
 import { faultCountOf } from './faults.ts'
@@ -73,8 +74,9 @@ function ModuleEntry({ id, part, words }: ModuleEntryProps) {
 
 function BlockWords({ block }: { block: PageBlock }) {
   const t = useT()
-  const { items } = blockKind(block.code)
-  if (items === 'none') return t('home.edit_notice_source')
-  const count = t('home.edit_items', { count: itemCount(block) })
+  if (block.code === 'app-notice') return t('home.edit_notice_source')
+  const count = isFeed(block)
+    ? t('home.edit_feed_count', { count: feedAmount(block) })
+    : t('home.edit_items', { count: itemCount(block) })
   return block.title.trim() ? `${block.title} · ${count}` : count
 }

@@ -1,6 +1,7 @@
 import type { PageBlock, PageButton, PageCategory, PageItem } from '@sands/contract/home/decoration.model'
 import { EVERYONE } from '@sands/rules/audience'
-import { type BlockCode, menuMaxCount } from '@sands/rules/decoration'
+import { FEED_AMOUNT } from '@sands/rules/block'
+import { type BlockCode, blockKind, FEED_SOURCES, isFeedCode, menuMaxCount } from '@sands/rules/decoration'
 import { randomId } from '@sands/web/device/random-id'
 import { NO_JUMP } from '../../../kernel/jump/jump-choice.ts'
 
@@ -31,17 +32,31 @@ const LOOKS: Readonly<Record<BlockCode, PageBlock['extendInfo']>> = {
   'app-banner': { type: 'tile' },
   'app-nav': {},
   'app-notice': {},
+  'app-class': { layoutType: 2 },
+  'app-category-class': { layoutType: 3 },
+  'app-info': { layoutType: 1 },
+  'app-info-class': { layoutType: 1 },
   'app-multi-image': { layoutType: 1 },
+  'app-lecturer': { layoutType: 3 },
 }
+
+const amountOf = (code: BlockCode): number => {
+  if (isFeedCode(code)) return FEED_AMOUNT.usual
+  return code === 'app-nav' ? menuMaxCount(0, 4) : 0
+}
+
+/** A module of articles and courses has a part for each of both. */
+const categoriesOf = (code: BlockCode): PageCategory[] =>
+  blockKind(code).feed === 'both' ? FEED_SOURCES.map((source) => ({ ...newCategory(), source })) : [newCategory()]
 
 export const newBlock = (code: BlockCode): PageBlock => ({
   key: newKey(),
   code,
   title: '',
   extendInfo: LOOKS[code],
-  dataMaxCount: code === 'app-nav' ? menuMaxCount(0, 4) : 0,
+  dataMaxCount: amountOf(code),
   audience: EVERYONE,
-  categories: [newCategory()],
+  categories: categoriesOf(code),
 })
 
 export const newButton = (): PageButton => ({ name: '', fileId: null, jump: NO_JUMP })

@@ -1,6 +1,6 @@
 import type { HomePageDocument, PageBlock } from '@sands/contract/home/decoration.model'
 import { menuColumns } from '@sands/rules/block'
-import { BLOCK_CODES, DECORATION_LIMITS } from '@sands/rules/decoration'
+import { BLOCK_CODES, DECORATION_LIMITS, isFeedCode } from '@sands/rules/decoration'
 import { describe, expect, it } from 'vitest'
 import { copyOfBlock, newBlock, newButton, newItem } from './new-parts.ts'
 import {
@@ -60,9 +60,11 @@ describe('modules', () => {
     expect(copyOfBlock(filled).extendInfo).toEqual(filled.extendInfo)
   })
 
-  it.each(BLOCK_CODES)('%s begins with one category and in a look of its own', (code) => {
+  it.each(BLOCK_CODES)('%s begins with what it needs and in a look of its own', (code) => {
     const fresh = newBlock(code)
-    expect(fresh.categories).toHaveLength(1)
+    const sources = code === 'app-info-class' ? ['article', 'course'] : [undefined]
+    expect(fresh.categories.map(({ source }) => source)).toEqual(sources)
+    expect(fresh.dataMaxCount > 0).toBe(isFeedCode(code) || code === 'app-nav')
     expect(fresh.categories[0]?.items).toEqual([])
     expect(fresh.key).not.toBe(newBlock(code).key)
   })

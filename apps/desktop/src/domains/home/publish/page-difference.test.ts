@@ -93,6 +93,14 @@ describe('two home pages', () => {
     expect(changesOf(old, now)).toEqual([{ what }])
   })
 
+  it('a category with an order of its own differs as a category', () => {
+    const courses = (showRule: 0 | 1) => ({
+      code: 'app-category-class' as const,
+      categories: [category('one'), { ...category('two'), showRule }],
+    })
+    expect(changesOf(courses(0), courses(1))).toEqual([{ what: 'categories' }])
+  })
+
   it('a menu looks different when another number of items stands in a row, not when one more is possible', () => {
     const menu = (dataMaxCount: number) => ({ code: 'app-nav', dataMaxCount }) as const
     expect(changesOf(menu(8), menu(12))).toEqual([])

@@ -82,17 +82,21 @@ function blockChanges(before: PageBlock, after: PageBlock): Change[] {
 const SEEN = {
   title: ({ title }: PageBlock) => title.trim(),
   look: (block: PageBlock) => (block.code === 'app-nav' ? menuColumns(block) : block.extendInfo),
-  order: ({ categories }: PageBlock) => categories[0]?.showRule,
+  order: ({ code, categories }: PageBlock) => (hasOrders(code) ? null : categories[0]?.showRule),
   amount: ({ code, dataMaxCount }: PageBlock) => (code === 'app-nav' ? 0 : dataMaxCount),
   audience: ({ audience }: PageBlock) => audience,
-  categories: ({ categories }: PageBlock) =>
-    categories.map(({ key, name, jumpIds, jumpCategoryIds }: PageCategory) => ({
+  categories: ({ code, categories }: PageBlock) =>
+    categories.map(({ key, name, showRule, jumpIds, jumpCategoryIds }: PageCategory) => ({
       key,
       name: name.trim(),
+      showRule: hasOrders(code) ? showRule : null,
       jumpIds,
       jumpCategoryIds,
     })),
 }
+
+/** Each of its categories has an order of its own. */
+const hasOrders = (code: BlockCode): boolean => code === 'app-category-class'
 
 const itemsOf = ({ categories }: PageBlock): PageItem[] => categories.flatMap(({ items }) => items)
 
