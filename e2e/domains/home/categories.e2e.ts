@@ -34,6 +34,7 @@ for (const device of ['phone', 'desk'] as const) {
 test('a single category needs no tabs', async ({ open }) => {
   const phone = await open({ as: 'emma', language: 'en-us' })
   await phone.goto('/')
-  await expect(phone.getByRole('region', { name: 'Around the academy' })).toBeVisible()
-  await expect(phone.getByRole('tab')).toHaveCount(0)
+  const pictures = phone.getByRole('region', { name: 'Around the academy' })
+  await expect(pictures).toBeVisible()
+  await expect(pictures.getByRole('tab')).toHaveCount(0)
 })

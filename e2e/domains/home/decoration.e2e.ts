@@ -9,6 +9,8 @@ import { test as base, expect } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
 import { currentPage, deskOf, publish, withTitle } from './home-desk.ts'
 
+/** Of the demo company's home page. */
+const MODULES = 9
 const DISCARD = 'POST /sands-lms/api/v1/manage/decoration/discard'
 
 /** Any picture will do; the app's own icon is one. */
@@ -98,7 +100,7 @@ test('a banner with a picture and a link is shown by the phone and is there afte
   const question = desk.getByRole('dialog', { name: t('home.edit_discard_ask') })
   await question.getByRole('button', { name: t('home.edit_discard') }).click()
   await expect(desk.getByText(t('manage.draft_no_draft'))).toBeVisible()
-  await expect(orderOf(desk, t)).toHaveCount(4)
+  await expect(orderOf(desk, t)).toHaveCount(MODULES)
 })
 
 test('modules are put in order with the keyboard and by dragging, and each step can be undone', async ({
@@ -113,7 +115,7 @@ test('modules are put in order with the keyboard and by dragging, and each step 
   await handle.focus()
   await desk.keyboard.press('ArrowDown')
   await expect(orderOf(desk, t)).toContainText([menu, banner, notice])
-  await expect(desk.getByText(t('manage.sort_moved', { place: 2, count: 4 }))).toBeAttached()
+  await expect(desk.getByText(t('manage.sort_moved', { place: 2, count: MODULES }))).toBeAttached()
   await expect(handle).toBeFocused()
   await expectSaved(desk)
 
@@ -144,13 +146,13 @@ test('modules are put in order with the keyboard and by dragging, and each step 
   await settingsOf(desk, t)
     .getByRole('button', { name: t('home.edit_act', { act: t('home.edit_remove'), name: menu }) })
     .click()
-  await expect(orderOf(desk, t)).toHaveCount(3)
+  await expect(orderOf(desk, t)).toHaveCount(MODULES - 1)
   await desk
     .getByRole('status')
     .filter({ hasText: t('manage.draft_removed', { name: menu }) })
     .getByRole('button', { name: t('manage.draft_undo') })
     .click()
-  await expect(orderOf(desk, t)).toHaveCount(4)
+  await expect(orderOf(desk, t)).toHaveCount(MODULES)
   await expectSaved(desk)
 })
 

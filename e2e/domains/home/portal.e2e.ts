@@ -24,9 +24,20 @@ test('what only the phone has shows the way to the phone', async ({ open, t }) =
   await desk.goto('/desktop/')
   await desk
     .getByRole('navigation', { name: t('home.menu') })
-    .getByRole('button', { name: '课程', exact: true })
+    .getByRole('button', { name: '待发送', exact: true })
     .click()
   await expect(desk.getByRole('dialog', { name: t('manage.phone_only') })).toBeVisible()
+})
+
+test('what the portal has too opens there', async ({ open, t }) => {
+  const desk = await open({ device: 'desk', as: 'learner' })
+  await desk.goto('/desktop/')
+  await desk
+    .getByRole('navigation', { name: t('home.menu') })
+    .getByRole('button', { name: '课程', exact: true })
+    .click()
+  await expect(desk).toHaveURL(/\/desktop\/course$/)
+  await expect(desk.getByRole('heading', { level: 1, name: t('course.title') })).toBeVisible()
 })
 
 test('messages are read in the portal, shelf by shelf', async ({ open }) => {

@@ -1,0 +1,258 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { type Client, signIn } from '../../../apps/server/src/testing/client.ts'
+import type { HomePageDocument } from '../../../packages/contract/src/home/decoration.model.ts'
+import { expectAccessible } from '../../kernel/axe.ts'
+import { settled } from '../../kernel/screen.ts'
+import { test as base, expect } from '../../kernel/test.ts'
+import { type Words, wordsOf } from '../../kernel/words.ts'
+import { currentPage, publish } from './home-desk.ts'
+
+const CONFIG = '**/homePageDecorate/getInfo'
+const COURSES = '**/online-class-summary/page'
+const COURSE_PAGE = 'POST /sands-lms/api/v1/online-class-summary/page'
+
+interface Company {
+  admin: Client
+  page: HomePageDocument
+}
+
+/** Whatever a test does to the home page, the next one finds it as it was. */
+const test = base.extend<{ company: Company }>({
+  company: async ({ url }, use) => {
+    const admin = await signIn(url, 'admin')
+    const page = await currentPage(admin)
+    await use({ admin, page })
+    await publish(admin, page, '演示首页')
+  },
+})
+
+/** The real home page with one module alone, in another look. */
+async function onlyModule(phone: Page, code: string, layoutType: number): Promise<void> {
+  await phone.route(CONFIG, async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    body.data.lmsDecorateModules = body.data.lmsDecorateModules
+      .filter((module: { code: string }) => module.code === code)
+      .map((module: object) => ({ ...module, extendInfo: JSON.stringify({ layoutType }) }))
+    await route.fulfill({ response: answer, json: body })
+  })
+}
+
+const moduleOf = (phone: Page, title: string) => phone.getByRole('main').getByRole('region', { name: title })
+
+/** Modules come when one is near: brings each of them there in turn. */
+async function comeTo(phone: Page, title: string): Promise<Locator> {
+  const module = moduleOf(phone, title)
+  await expect(async () => {
+    await phone.getByText(title, { exact: true }).first().scrollIntoViewIfNeeded({ timeout: 2000 })
+    await expect(module.getByRole('listitem').first()).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  return module
+}
+
+const settingsOf = (desk: Page, t: Words) => desk.getByRole('region', { name: t('home.edit_settings') })
+
+test('a manager puts courses on the home page, and a learner opens one of them there', async ({
+  open,
+  t,
+  url,
+  company: _,
+}) => {
+  const title = '本周必学'
+  const desk = await open({ device: 'desk', as: 'admin' })
+  await desk.goto('/desktop/manage/home/decoration')
+  const modules = desk.getByRole('navigation', { name: t('home.edit_modules') })
+  await modules.getByRole('button', { name: t('home.edit_add') }).click()
+  await desk.getByRole('menuitem', { name: t('home.edit_about_app-class') }).click()
+  const settings = settingsOf(desk, t)
+  await settings.getByRole('textbox', { name: t('home.edit_block_title') }).fill(title)
+  await settings.getByText(t('home.edit_feed_look_1'), { exact: true }).click()
+  await settings.getByRole('combobox', { name: t('home.edit_feed_course') }).click()
+  await desk.getByTitle('门店运营', { exact: true }).click()
+  await settings.getByRole('combobox', { name: t('home.edit_amount') }).click()
+  await desk.getByTitle(t('home.edit_amount_count', { count: 3 }), { exact: true }).click()
+  await settings.getByRole('combobox', { name: t('home.edit_order') }).click()
+  await desk.getByTitle(t('home.edit_feed_order_course'), { exact: true }).click()
+  await expect(modules.locator('[aria-current]')).toContainText(title)
+  await expect(desk.getByRole('status').filter({ hasText: /^已保存/ })).toBeVisible()
+
+  const learner = await signIn(url, 'learner')
+  const tree = (await learner.call('POST /sands-lms/api/v1/course-category/tree', { body: {} })).data
+  const shop = tree.find(({ name }) => name === '门店运营')
+  if (!shop) throw new Error('the demo company has shops')
+  const body = { classificationId: shop.id, size: 3, sorts: [{ sortType: 3 as const, desc: true }] }
+  const names = (await learner.call(COURSE_PAGE, { body })).data.records.map(({ fileName }) => fileName)
+
+  const preview = desk.frameLocator(`iframe[title="${t('manage.preview_title')}"]`)
+  const previewed = preview.getByRole('region', { name: title }).getByRole('listitem')
+  await expect(previewed).toHaveCount(3)
+  await expectAccessible(desk)
+
+  const bar = desk.getByRole('region', { name: t('home.edit_bar') })
+  await bar.getByRole('button', { name: t('home.publish'), exact: true }).click()
+  const dialog = desk.getByRole('dialog', { name: t('home.publish_title') })
+  await expect(dialog.getByRole('list', { name: t('home.publish_changes') })).toContainText(title)
+  await dialog.getByRole('textbox', { name: t('home.publish_name') }).fill('必学首页')
+  await dialog.getByRole('button', { name: t('home.publish_do') }).click()
+  await expect(dialog).toBeHidden()
+
+  const phone = await open({ as: 'learner' })
+  await phone.goto('/')
+  const module = await comeTo(phone, title)
+  await expect(module.getByRole('listitem')).toHaveCount(3)
+  await expect(module.getByRole('listitem')).toContainText(names)
+  await module.getByRole('link', { name: t('kernel.more') }).click()
+  await expect(phone).toHaveURL(`/course?category=${shop.id}&sortType=3`)
+  await expect(phone.getByText(t('course.total', { count: shop.count }))).toBeVisible()
+  await phone.goBack()
+  await module.getByRole('listitem').first().getByRole('link').click()
+  await expect(phone).toHaveURL(/\/courseDetail\?/)
+  await expect(phone.getByRole('heading', { name: names[0] ?? '', exact: true }).first()).toBeVisible()
+})
+
+test('several kinds of courses stand behind tabs that are set up on the desk', async ({ open, t, company: _ }) => {
+  const desk = await open({ device: 'desk', as: 'admin' })
+  await desk.goto('/desktop/manage/home/decoration')
+  const modules = desk.getByRole('navigation', { name: t('home.edit_modules') })
+  await modules.getByRole('button', { name: t('home.edit_add') }).click()
+  await desk.getByRole('menuitem', { name: t('home.edit_about_app-category-class') }).click()
+  const settings = settingsOf(desk, t)
+  await settings.getByRole('textbox', { name: t('home.edit_block_title') }).fill('两条路')
+  await settings.getByRole('button', { name: t('home.edit_category_begin') }).click()
+  const names = [1, 2].map((place) =>
+    settings.getByRole('textbox', { name: t('home.edit_category_name', { place }), exact: true }),
+  )
+  await expect(names[1] as Locator).toHaveValue(t('home.edit_category_default', { place: 2 }))
+  for (const [place, name] of ['新人入门', '数字技能'].entries()) {
+    await settings
+      .getByRole('combobox', { name: t('home.edit_feed_course') })
+      .nth(place)
+      .click()
+    await desk.locator('.ant-select-dropdown:visible').getByTitle(name, { exact: true }).click()
+    // It is called after what it shows.
+    await expect(names[place] as Locator).toHaveValue(name)
+  }
+  await expect(desk.getByRole('status').filter({ hasText: /^已保存/ })).toBeVisible()
+  const preview = desk.frameLocator(`iframe[title="${t('manage.preview_title')}"]`)
+  const tabs = preview.getByRole('region', { name: '两条路' }).getByRole('tab')
+  await expect(tabs).toHaveText(['新人入门', '数字技能'])
+  await tabs.nth(1).click()
+  await expect(preview.getByRole('region', { name: '两条路' }).getByText('数据看板入门')).toBeVisible()
+  await expectAccessible(desk)
+
+  await (names[0] as Locator).fill('')
+  await expect(settings.getByText(t('home.fault_no_category_name'))).toBeVisible()
+})
+
+for (const [person, language, titles] of [
+  ['learner', 'zh-cn', ['大家都在学', '选个方向学起来', '沙丘资讯', '名师讲堂', '最近上新']],
+  ['emma', 'en-us', ['New courses', 'Pick your path', 'From the academy', 'Learn from them', 'People like these']],
+] as const)
+  test(`the home page in ${language} goes on with courses, articles and lecturers, and fits`, async ({ open }) => {
+    const phone = await open({ as: person, language })
+    await phone.setViewportSize({ width: 320, height: 640 })
+    await phone.goto('/')
+    for (const title of titles) await comeTo(phone, title)
+    await settled(phone)
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectAccessible(phone)
+    const t = await wordsOf(language)
+    for (const link of await phone
+      .getByRole('main')
+      .getByRole('link', { name: t('kernel.more') })
+      .all()) {
+      const box = await link.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+  })
+
+test('categories of courses change in place, with the finger and the keyboard', async ({ open, t }) => {
+  const phone = await open({ as: 'learner' })
+  await phone.goto('/')
+  const module = await comeTo(phone, '选个方向学起来')
+  const tab = (name: string) => module.getByRole('tab', { name })
+  await expect(tab('新人入门')).toHaveAttribute('aria-selected', 'true')
+  await tab('管理能力').click()
+  await expect(module.getByRole('tabpanel', { name: '管理能力' }).getByRole('listitem').first()).toBeVisible()
+  await expect(module.getByText('时间管理：把一天用好')).toBeVisible()
+  await tab('管理能力').press('ArrowRight')
+  await expect(tab('新人入门')).toBeFocused()
+  await expect(module.getByText('时间管理：把一天用好')).toHaveCount(0)
+  await module.getByRole('link', { name: t('kernel.more') }).click()
+  await expect(phone).toHaveURL(/\/course\?category=\d+&sortType=1/)
+})
+
+for (const layout of [1, 2, 3])
+  test(`in layout ${layout} nothing moves when the courses come`, async ({ open }) => {
+    const phone = await open({ as: 'learner' })
+    await onlyModule(phone, 'app-class', layout)
+    let go: () => void = () => undefined
+    const held = new Promise<void>((done) => {
+      go = done
+    })
+    await phone.route(COURSES, async (route) => {
+      await held
+      await route.continue()
+    })
+    await phone.goto('/')
+    await expect(phone.getByRole('main').getByText('大家都在学', { exact: true })).toBeVisible()
+    await expect(moduleOf(phone, '大家都在学')).toBeVisible()
+    const high = () => phone.getByRole('main').evaluate((main) => main.firstElementChild?.clientHeight)
+    const before = await high()
+    go()
+    await expect(moduleOf(phone, '大家都在学').getByRole('listitem')).toHaveCount(4)
+    expect(await high()).toBe(before)
+  })
+
+test('a module with nothing in it is not there, and one that failed comes on request', async ({ open, t, noise }) => {
+  noise.allow(/^answer 503: POST .*online-class-summary/)
+  const phone = await open({ as: 'learner' })
+  await onlyModule(phone, 'app-class', 1)
+  const answerWith = (answer: (route: Route) => Promise<void>) => phone.route(COURSES, answer)
+  await answerWith((route) => route.fulfill({ status: 503, json: { code: 5000, msg: 'Having a rest', data: null } }))
+  await phone.goto('/')
+  const module = moduleOf(phone, '大家都在学')
+  await expect(module.getByText(t('kernel.part_failed'))).toBeVisible()
+  await expectAccessible(phone)
+  await phone.unroute(COURSES)
+  await module.getByRole('button', { name: t('kernel.retry') }).click()
+  await expect(module.getByRole('listitem')).toHaveCount(4)
+
+  const other = await open({ as: 'learner' })
+  await onlyModule(other, 'app-class', 1)
+  const none = { records: [], total: 0, current: 1, size: 4 }
+  await other.route(COURSES, (route) => route.fulfill({ json: { code: 1, msg: '', data: none } }))
+  const asked = other.waitForResponse(COURSES)
+  await other.goto('/')
+  await asked
+  await settled(other)
+  await expect(other.getByText('大家都在学', { exact: true })).toHaveCount(0)
+})
+
+test('articles and courses of a module are listed together on a page of their own', async ({ open, t, noise }) => {
+  noise.allow(/^answer 404: POST .*infoAndClass$/)
+  const phone = await open({ as: 'learner' })
+  await phone.goto('/')
+  const module = await comeTo(phone, '最近上新')
+  await expect(module.getByRole('listitem')).toHaveCount(4)
+  await module.getByRole('link', { name: t('kernel.more') }).click()
+  await expect(phone).toHaveURL(/\/broadcastAndCourse\?moduleId=/)
+  await expect(phone.getByRole('heading', { name: '最近上新', level: 1 })).toBeVisible()
+  const main = phone.getByRole('main')
+  await expect(main.getByText(t('course.title'), { exact: true }).first()).toBeVisible()
+  await expect(main.getByText(t('article.title'), { exact: true }).first()).toBeVisible()
+  // More than one page: the rest comes while one scrolls.
+  await expect(async () => {
+    await phone.mouse.wheel(0, 4000)
+    await expect(main.getByText(t('kernel.list_end'))).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await expectAccessible(phone)
+  await main
+    .getByRole('link', { name: /新员工|41 万分钟/ })
+    .first()
+    .click()
+  await expect(phone).toHaveURL(/\/(broadcastDetail|courseDetail)/)
+
+  await phone.goto('/broadcastAndCourse?moduleId=gone')
+  await expect(phone.getByRole('button', { name: t('kernel.retry') })).toBeVisible()
+})
