@@ -105,7 +105,7 @@ export function createBatches({ config, clock, database, jobs, log, store }: Ker
     limitSeconds: 4 * 3600,
     silenceSeconds: 30,
     atOnce: 2,
-    async run({ batchId }, { last } = { last: false }) {
+    async run({ batchId }, attempt) {
       const row = await batchRepo.begin(db, batchId)
       if (!row) return
       const folder = join(batchFolder(config.dataDir), batchId)
@@ -118,7 +118,7 @@ export function createBatches({ config, clock, database, jobs, log, store }: Ker
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await work(row, kind, folder)
       } catch (error) {
-        await failed(batchId, error, last)
+        await failed(batchId, error, attempt?.last ?? false)
       } finally {
         await rm(folder, { recursive: true, force: true })
       }

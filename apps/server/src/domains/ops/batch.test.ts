@@ -56,7 +56,7 @@ describe('long work', () => {
       timeZone: 'Asia/Shanghai',
     } as Viewer
     const id = await kernel.database.transaction((tx) => desk.start(tx, viewer, kind, { what: 'sort' }))
-    const go = (last = false) => desk.job.run({ batchId: id }, { last })
+    const go = (last = false) => desk.job.run({ batchId: id }, { last, holds: async () => true })
     return { id, go, get: async () => (await owner.call(GET, { query: { id } })).data }
   }
 

@@ -384,7 +384,7 @@ describe('importing people', () => {
     const age = (hours: number) =>
       db().execute<{ key: string }>(sql`update imports set created_at = created_at - ${`${hours} hours`}::interval
         where id = ${data.importId} returning key`)
-    const forget = () => forgetImports(kernel).run({}, { last: false })
+    const forget = () => forgetImports(kernel).run({})
     const { rows } = await age(25)
     const key = rows[0]?.key ?? ''
     await forget()

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { useSands } from '../../testing/sands.ts'
+import type { Db } from '../database/database.ts'
 import { createLog } from '../log.ts'
-import { jobKind, openJobs } from './jobs.ts'
+import { type JobAttempt, jobKind, openJobs } from './jobs.ts'
 import { freeOrphans } from './orphans.ts'
 
 const done: number[] = []
@@ -20,8 +21,38 @@ const count = jobKind<{ number: number }>({
   },
 })
 
+/** Says when it has begun and goes on when it is let. */
+const begun = Promise.withResolvers<JobAttempt>()
+const goOn = Promise.withResolvers<void>()
+const wait = jobKind({
+  name: 'test.wait',
+  retries: 2,
+  limitSeconds: 60,
+  async run(_, attempt) {
+    if (attempt) begun.resolve(attempt)
+    await goOn.promise
+  },
+})
+
+const order: string[] = []
+const turns = jobKind<{ of: string; number: number }>({
+  name: 'test.turns',
+  retries: 0,
+  limitSeconds: 30,
+  ownerOf: ({ of }) => of,
+  async run({ of, number }) {
+    order.push(`${of}${number}`)
+  },
+})
+
 describe('a job', () => {
-  const sands = useSands({ prepare: (kernel) => kernel.jobs.add(count) })
+  const sands = useSands({
+    prepare({ jobs }) {
+      jobs.add(count)
+      jobs.add(wait)
+      jobs.add(turns)
+    },
+  })
 
   it('runs when the transaction that asked for it commits', async () => {
     const { database, jobs } = sands.server.kernel
@@ -94,4 +125,52 @@ describe('a job', () => {
     await expect.poll(() => done, { timeout: 15_000 }).toContain(5)
     expect(await stateOf(6)).toBe('active')
   })
+
+  it("is its attempt's own until another has it, and cannot change hands in the middle of a transaction", async () => {
+    const { database, jobs } = sands.server.kernel
+    await database.transaction((tx) => jobs.enqueue(tx, wait, {}))
+    const attempt = await begun.promise
+    const another = (db: Db) => db.execute(sql`update jobs.job set retry_count = 1 where name = 'test.wait'`)
+    await database.transaction(async (tx) => {
+      expect(await attempt.holds(tx)).toBe(true)
+      await expect(
+        database.transaction(async (other) => {
+          await other.execute(sql`set local lock_timeout = 200`)
+          await another(other)
+        }),
+      ).rejects.toMatchObject({ cause: { code: '55P03' } })
+    })
+    expect(await attempt.holds(database.primary)).toBe(true)
+    await another(database.primary)
+    expect(await attempt.holds(database.primary)).toBe(false)
+    goOn.resolve()
+  }, 30_000)
+
+  it('waits its turn: nobody waits for all that somebody else has brought', async () => {
+    const { database, jobs } = sands.server.kernel
+    const soon = new Date(Date.now() + 3000)
+    const bring = async (of: string, numbers: readonly number[]) => {
+      for (const number of numbers) await database.transaction((tx) => jobs.enqueue(tx, turns, { of, number }, soon))
+    }
+    await bring('a', [1, 2, 3])
+    await bring('b', [1])
+    await expect.poll(() => order, { timeout: 30_000 }).toHaveLength(4)
+    expect(order).toEqual(['a1', 'b1', 'a2', 'a3'])
+  }, 40_000)
+
+  it('of somebody new does not go before what others have waited for', async () => {
+    const { database, jobs } = sands.server.kernel
+    order.length = 0
+    const soon = new Date(Date.now() + 3000)
+    const bring = (of: string, number: number) =>
+      database.transaction((tx) => jobs.enqueue(tx, turns, { of, number }, soon))
+    for (const number of [1, 2, 3]) await bring('a', number)
+    // The first two rounds have been served.
+    await database.primary.execute(
+      sql`delete from jobs.job where name = 'test.turns' and state = 'created' and (data ->> 'number')::int < 3`,
+    )
+    for (const number of [1, 2]) await bring('b', number)
+    await expect.poll(() => order, { timeout: 30_000 }).toHaveLength(3)
+    expect(order).toEqual(['a3', 'b1', 'b2'])
+  }, 40_000)
 })

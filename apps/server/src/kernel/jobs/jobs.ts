@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
-import type { Tx } from '../database/database.ts'
+import type { Db, Tx } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { placeOf } from './place.ts'
 
 /** A kind of background work. The payload travels as JSON, so it holds ids and plain values only. */
 export interface JobKind<Payload extends object> {
@@ -16,6 +17,8 @@ export interface JobKind<Payload extends object> {
   atOnce?: number
   /** Cron expression (UTC) for work that starts by itself. */
   cron?: string
+  /** Whose work it is. Those who wait take turns, so that nobody waits for all that somebody else has brought. */
+  ownerOf?: (payload: Payload) => string | undefined
   /** Work that also starts by itself so long after every start of a server. */
   afterStartSeconds?: number
   run: (payload: Payload, attempt?: JobAttempt) => Promise<void>
@@ -24,6 +27,11 @@ export interface JobKind<Payload extends object> {
 export interface JobAttempt {
   /** When this one fails, there is no other. */
   last: boolean
+  /**
+   * Whether the job is still this attempt's. A process that was silent for too long counts as dead, though it may only be
+   * slow, and another has its job by then. A yes holds until the transaction ends.
+   */
+  holds(db: Db): Promise<boolean>
 }
 
 export const jobKind = <Payload extends object>(kind: JobKind<Payload>): JobKind<Payload> => kind
@@ -49,6 +57,20 @@ const LOOK_S = 3
 /** How soon work of a process that has died is noticed, after its silence. */
 const SUPERVISE_S = 15
 const STOP_WAIT_MS = 20_000
+
+/** Every claim of a job has another count of retries, which is what the queue itself knows its attempts by. */
+function attemptOf({ name, id, retryCount, retryLimit }: JobWithMetadata<object>): JobAttempt {
+  return {
+    last: retryCount >= retryLimit,
+    async holds(db) {
+      const { rows } = await db.execute(
+        sql`select id from jobs.job where name = ${name} and id = ${id} and retry_count = ${retryCount} and state = 'active'
+          for share`,
+      )
+      return rows.length > 0
+    },
+  }
+}
 
 export function openJobs(url: string, log: Log): Jobs {
   const boss = new PgBoss({
@@ -88,7 +110,7 @@ export function openJobs(url: string, log: Log): Jobs {
       async (jobs: JobWithMetadata<object>[]) => {
         for (const job of jobs) {
           log.info({ job: kind.name, id: job.id, try: job.retryCount + 1 }, 'job started')
-          await kind.run(job.data, { last: job.retryCount >= job.retryLimit })
+          await kind.run(job.data, attemptOf(job))
         }
       },
     )
@@ -100,7 +122,8 @@ export function openJobs(url: string, log: Log): Jobs {
       kinds.set(kind.name, kind as JobKind<object>)
     },
     async enqueue(tx, kind, payload, at) {
-      await boss.send(kind.name, payload, { db: fromDrizzle(tx, sql), ...(at ? { startAfter: at } : {}) })
+      const place = await placeOf(tx, kind.name, kind.ownerOf?.(payload))
+      await boss.send(kind.name, payload, { db: fromDrizzle(tx, sql), ...place, ...(at ? { startAfter: at } : {}) })
     },
     async redrive(tx, id) {
       return (await boss.redrive(DEAD_LETTERS, { ids: [id], db: fromDrizzle(tx, sql) })) > 0

@@ -5,6 +5,7 @@ import { objectKeys } from '../file-objects.repo.ts'
 import { objectKey } from '../keep.service.ts'
 import type { FileRow } from '../media.repo.ts'
 import { removeFolder } from '../remove-folder.service.ts'
+import type { Claim } from './claim.service.ts'
 import { prepareRepo } from './prepare.repo.ts'
 import type { Prepared } from './preparer.kind.ts'
 import { Unwanted } from './watch.service.ts'
@@ -12,7 +13,7 @@ import { Unwanted } from './watch.service.ts'
 /** A store far away answers each alone slowly, and takes many together. */
 const AT_ONCE = 8
 
-type Parts = Pick<Kernel, 'clock' | 'database' | 'store'>
+type Parts = Pick<Kernel, 'clock' | 'store'> & { claim: Claim }
 
 const isOriginal = ({ name }: { name: string }) => name === 'original'
 
@@ -35,11 +36,17 @@ const madeKeys = (row: Parameters<typeof objectKeys>[0]): string[] =>
   objectKeys({ ...row, variants: row.variants.filter((variant) => !isOriginal(variant)) })
 
 /** What an earlier try has left in the store. */
-export async function removeMade({ db, store }: { db: Db; store: Kernel['store'] }, row: FileRow): Promise<void> {
+export async function removeMade(
+  { claim, store }: { claim: Claim; store: Kernel['store'] },
+  row: FileRow,
+): Promise<void> {
   const keys = madeKeys(row)
   if (keys.length === 0) return
-  await inParallel(keys, (key) => store.remove([key]))
-  if (!(await prepareRepo.forgetMade(db, row))) throw new Unwanted()
+  await inParallel(keys, async (key) => {
+    await claim.expect()
+    await store.remove([key])
+  })
+  if (!(await claim.write((tx) => prepareRepo.forgetMade(tx, row)))) throw new Unwanted()
 }
 
 /** What a try has stored of content that no file has any more. */
@@ -49,18 +56,19 @@ export async function removeUnwanted({ db, store }: { db: Db; store: Kernel['sto
 
 /** The row tells first what will come, so that whatever happens somebody can take it away again. */
 export async function keepPrepared(
-  { clock, database, store }: Parts,
+  { clock, claim, store }: Parts,
   row: FileRow,
   { prepared, folder, signal }: { prepared: Prepared; folder: string; signal: AbortSignal },
 ): Promise<void> {
   const { variants: fresh, objects = [], made = null, text, ...facts } = prepared
   const variants = [...row.variants.filter(isOriginal), ...fresh]
-  const db = database.primary
-  if (!(await prepareRepo.announce(db, row, { variants, made }))) throw new Unwanted()
+  if (!(await claim.write((tx) => prepareRepo.announce(tx, row, { variants, made })))) throw new Unwanted()
   await inParallel([...fresh, ...objects], async ({ name, contentType }) => {
     signal.throwIfAborted()
+    // Under the same names lies what the next one has made.
+    await claim.expect()
     await store.put(objectKey(row, name), { path: join(folder, name), contentType, move: true })
   })
-  const kept = await database.transaction((tx) => prepareRepo.finish(tx, row, { ...facts, now: clock.now(), text }))
+  const kept = await claim.write((tx) => prepareRepo.finish(tx, row, { ...facts, now: clock.now(), text }))
   if (!kept) throw new Unwanted()
 }

@@ -1,18 +1,19 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileId } from '@sands/contract/kernel/schema'
+import type { FileId, UserId } from '@sands/contract/kernel/schema'
 import type { FailReason, FileKind } from '@sands/rules/upload'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { type JobAttempt, type JobKind, jobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { FileRow } from '../media.repo.ts'
 import { isFull } from '../picture-problem.codec.ts'
-import { uploadFolder } from '../upload.service.ts'
+import { type Claim, claimOf } from './claim.service.ts'
 import { keepPrepared, removeMade, removeUnwanted } from './keep-prepared.service.ts'
 import { prepareRepo } from './prepare.repo.ts'
 import { type Prepared, PrepareProblem, type Preparer } from './preparer.kind.ts'
 import { checkRoom } from './room.service.ts'
 import { Unwanted, type Watch, watchWork } from './watch.service.ts'
+import { inWorkFolder, removeWorkFolders } from './work-folder.service.ts'
 
 const RETRIES = 4
 /** The queue holds no work for longer than a day. */
@@ -22,8 +23,10 @@ const SILENCE_S = 20
 const AGAIN_MS = 5000
 
 /** With the key, what was stored can be taken away when the row has gone. */
-type FilePayload = { fileId: FileId; key?: string }
-type Waiting = Pick<FileRow, 'id' | 'kind' | 'key'>
+type FilePayload = { fileId: FileId; key?: string; ownerId?: UserId }
+type Waiting = Pick<FileRow, 'id' | 'kind' | 'key' | 'ownerId'>
+/** Outside of the queue nobody else can have it. */
+const ALONE: JobAttempt = { last: false, holds: () => Promise.resolve(true) }
 
 export interface PrepareJobs {
   /** A queue for films and sounds, one for documents: nobody waits an hour for a page because somebody else has brought a film. */
@@ -58,26 +61,24 @@ export function prepareFiles(kernel: Kernel, parts: Preparers): PrepareJobs {
     return part.prepare({ row, path, folder: room, progress, signal })
   }
 
-  async function prepare(row: FileRow, folder: string, watch: Watch): Promise<void> {
-    await removeMade({ db, store }, row)
-    await rm(folder, { recursive: true, force: true })
-    const prepared = await make(row, folder, watch)
-    await keepPrepared({ database, store, clock }, row, {
-      prepared,
-      folder: join(folder, 'made'),
-      signal: watch.signal,
+  async function prepare(row: FileRow, claim: Claim, watch: Watch): Promise<void> {
+    await removeMade({ claim, store }, row)
+    await inWorkFolder(config.dataDir, row.id, async (folder) => {
+      const prepared = await make(row, folder, watch)
+      const { signal } = watch
+      await keepPrepared({ claim, store, clock }, row, { prepared, folder: join(folder, 'made'), signal })
     })
     log.info({ file: row.id, kind: row.kind }, 'file prepared')
   }
 
-  async function failed(row: FileRow, error: unknown, last: boolean): Promise<void> {
+  async function failed(row: FileRow, error: unknown, { claim, last }: { claim: Claim; last: boolean }): Promise<void> {
     if (error instanceof Unwanted) {
       log.info({ file: row.id }, 'a file that nobody waits for any more is not prepared')
       return removeUnwanted({ db, store }, row.key)
     }
     if (stopping.signal.aborted) {
       const at = new Date(clock.now().getTime() + AGAIN_MS)
-      return database.transaction(async (tx) => {
+      return claim.write(async (tx) => {
         await prepareRepo.backToQueue(tx, row)
         await enqueue(tx, row, at)
       })
@@ -85,46 +86,50 @@ export function prepareFiles(kernel: Kernel, parts: Preparers): PrepareJobs {
     const known = error instanceof PrepareProblem
     if (known) log.info({ file: row.id, reason: error.reason }, 'a file cannot be prepared')
     else log.error({ file: row.id, err: error }, 'preparing a file failed')
-    if (known || last)
-      await prepareRepo.fail(db, row, { reason: known ? error.reason : reasonOf(error), now: clock.now() })
+    const reason = known ? error.reason : reasonOf(error)
+    if (known || last) await claim.write((tx) => prepareRepo.fail(tx, row, { reason, now: clock.now() }))
     if (!known) throw error
   }
 
-  async function run({ fileId, key }: FilePayload, { last }: JobAttempt = { last: false }): Promise<void> {
+  async function run({ fileId, key }: FilePayload, attempt: JobAttempt = ALONE): Promise<void> {
     stopping.signal.throwIfAborted()
-    // The same name for every try: what one left behind, the next takes away.
-    const folder = join(uploadFolder(config.dataDir), `prepare-${fileId}`)
-    const leave = () => rm(folder, { recursive: true, force: true })
-    const row = await prepareRepo.begin(db, fileId, clock.now())
+    const claim = claimOf(database, attempt)
+    const row = await claim.write((tx) => prepareRepo.begin(tx, fileId, clock.now()))
     if (!row) {
-      await leave()
+      await removeWorkFolders(config.dataDir, fileId)
       if (key) await removeUnwanted({ db, store }, key)
       return
     }
     const watch = watchWork({
-      tell: (percent) => prepareRepo.progress(db, row, percent),
-      look: () => prepareRepo.isWanted(db, row),
+      tell: (percent) => claim.write((tx) => prepareRepo.progress(tx, row, percent)),
+      look: () => claim.write((tx) => prepareRepo.isWanted(tx, row)),
       stopping: stopping.signal,
     })
     try {
-      await prepare(row, folder, watch)
-      await leave()
+      await prepare(row, claim, watch)
     } catch (error) {
-      // Before anybody hears of it: whoever tries again works in the same folder.
-      await leave()
-      await failed(row, watch.signal.reason ?? error, last)
+      // Whatever happened to one who has lost the file, nobody needs to hear of it.
+      const lost = await claim.expect().catch((problem: unknown) => (problem instanceof Unwanted ? problem : undefined))
+      await failed(row, lost ?? watch.signal.reason ?? error, { claim, last: attempt.last })
     } finally {
       watch.end()
     }
   }
 
   const queue = (name: string) =>
-    jobKind<FilePayload>({ name, retries: RETRIES, limitSeconds: LIMIT_S, silenceSeconds: SILENCE_S, run })
+    jobKind<FilePayload>({
+      name,
+      retries: RETRIES,
+      limitSeconds: LIMIT_S,
+      silenceSeconds: SILENCE_S,
+      ownerOf: ({ ownerId }) => ownerId,
+      run,
+    })
   const playables = queue('media.prepare')
   const documents = queue('media.prepare-document')
 
-  function enqueue(tx: Tx, { id, kind, key }: Waiting, at?: Date): Promise<void> {
-    return jobs.enqueue(tx, kind === 'document' ? documents : playables, { fileId: id, key }, at)
+  function enqueue(tx: Tx, { id, kind, key, ownerId }: Waiting, at?: Date): Promise<void> {
+    return jobs.enqueue(tx, kind === 'document' ? documents : playables, { fileId: id, key, ownerId }, at)
   }
 
   return { kinds: [playables, documents], enqueue, run, stop: () => stopping.abort() }

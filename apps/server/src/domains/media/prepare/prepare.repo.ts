@@ -14,7 +14,7 @@ const inWork = ({ id, key }: Work) => and(eq(files.id, id), eq(files.key, key), 
 const any = (rows: readonly unknown[]): boolean => rows.length > 0
 const itsId = { id: files.id }
 
-type LostFile = Pick<FileRow, 'id' | 'key' | 'kind'> & { deaths: number }
+type LostFile = Pick<FileRow, 'id' | 'key' | 'kind' | 'ownerId'> & { deaths: number }
 
 export type PreparedRow = Partial<
   Pick<FileRow, 'width' | 'height' | 'placeholder' | 'duration' | 'pages' | 'made'> & { variants: Variant[] }
@@ -69,7 +69,7 @@ export const prepareRepo = {
     const jobsOf = sql`jobs.job j where j.name = any(${sql.param([...queues])}::text[]) and j.data ->> 'fileId' = f.id::text`
     return tx
       .execute<LostFile>(
-        sql`select f.id, f.key, f.kind, (select count(*)::int from ${jobsOf} and j.state = 'failed') as deaths
+        sql`select f.id, f.key, f.kind, f.owner_id as "ownerId", (select count(*)::int from ${jobsOf} and j.state = 'failed') as deaths
           from ${files} f where f.status in (${queued}, ${running}) and f.updated_at < ${before}
             and not exists (select from ${jobsOf} and j.state in ('created', 'retry', 'active'))
           for update of f skip locked`,

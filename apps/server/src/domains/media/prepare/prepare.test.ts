@@ -13,7 +13,9 @@ import { files, fileTexts, type MadeMedia } from '../media.tables.ts'
 import { prepareFiles } from './prepare.jobs.ts'
 import { type Preparation, type Prepared, PrepareProblem } from './preparer.kind.ts'
 
-const LAST = { last: true }
+const ours = () => Promise.resolve(true)
+const LAST = { last: true, holds: ours }
+const FIRST = { last: false, holds: ours }
 const room = mkdtempSync(join(tmpdir(), 'sands-prepare-'))
 afterAll(() => rmSync(room, { recursive: true, force: true }))
 
@@ -150,7 +152,7 @@ describe('a file on its way to being shown', () => {
 
   it('that is at fault itself failed, and is not tried again', async () => {
     const row = await aFile()
-    await jobOf(() => Promise.reject(new PrepareProblem('encrypted'))).run({ fileId: row.id }, { last: false })
+    await jobOf(() => Promise.reject(new PrepareProblem('encrypted'))).run({ fileId: row.id }, FIRST)
     expect(await rowOf(row.id)).toMatchObject({ status: 4, failReason: 'encrypted' })
     expect(rooms()).toEqual([])
   })
@@ -158,7 +160,7 @@ describe('a file on its way to being shown', () => {
   it('that met something else is tried again, and failed when that was the last try', async () => {
     const row = await aFile()
     const job = jobOf(() => Promise.reject(new Error('the line broke')))
-    await expect(job.run({ fileId: row.id }, { last: false })).rejects.toThrow('the line broke')
+    await expect(job.run({ fileId: row.id }, FIRST)).rejects.toThrow('the line broke')
     expect(await rowOf(row.id)).toMatchObject({ status: 2, failReason: null })
     await expect(job.run({ fileId: row.id }, LAST)).rejects.toThrow('the line broke')
     expect(await rowOf(row.id)).toMatchObject({ status: 4, failReason: 'crashed' })
@@ -175,9 +177,9 @@ describe('a file on its way to being shown', () => {
       put: (key, object) => (key.endsWith('/3.m4s') ? Promise.reject(new Error('power cut')) : store.put(key, object)),
     }
     const first = jobOf(async (work) => prepared(work, 'old', 5), { store: breaking })
-    await expect(first.run({ fileId: row.id }, { last: false })).rejects.toThrow('power cut')
+    await expect(first.run({ fileId: row.id }, FIRST)).rejects.toThrow('power cut')
     expect(objectsOf(row)).toContain('old/0.m4s')
-    await jobOf(async (work) => prepared(work)).run({ fileId: row.id }, { last: false })
+    await jobOf(async (work) => prepared(work)).run({ fileId: row.id }, FIRST)
 
     expect(objectsOf(row)).toEqual(['2p/0.m4s', '2p/1.m4s', '2p/init.mp4', 'large', 'original'])
     expect(await rowOf(row.id)).toMatchObject({ status: 3, made: madeOf('2p', 2) })
@@ -206,7 +208,7 @@ describe('a file on its way to being shown', () => {
       await aborted(signal)
       throw signal.reason
     })
-    await job.run({ fileId: row.id }, { last: false })
+    await job.run({ fileId: row.id }, FIRST)
     expect(rooms()).toEqual([])
     expect(await storedOf(row)).toEqual([])
   })
@@ -256,10 +258,78 @@ describe('a file on its way to being shown', () => {
     }
     const { id: fileId, key } = row
     const first = jobOf(async (work) => prepared(work), { store: dying })
-    await expect(first.run({ fileId, key }, { last: false })).rejects.toThrow('power cut')
+    await expect(first.run({ fileId, key }, FIRST)).rejects.toThrow('power cut')
     expect(await storedOf(row)).not.toEqual([])
-    await jobOf(async (work) => prepared(work)).run({ fileId, key }, { last: false })
+    await jobOf(async (work) => prepared(work)).run({ fileId, key }, FIRST)
     expect(await storedOf(row)).toEqual([])
+  })
+
+  /** One that is slow at this point of its work, the next that takes its job over, and what becomes of both. */
+  async function overtaken(row: FileRow, { late, waits }: { late: string; waits: 'making' | 'storing' }) {
+    const { store } = sands.server.kernel
+    const [slow, next] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    let attempt = 1
+    const stop = async () => {
+      slow.resolve()
+      await next.promise
+    }
+    const slowly: ObjectStore = {
+      ...store,
+      async put(key, object) {
+        if (waits === 'storing' && key.endsWith('/init.mp4')) await stop()
+        await store.put(key, object)
+      },
+    }
+    const folders: string[] = []
+    const first = jobOf(
+      async (work) => {
+        folders.push(work.folder)
+        put(work.folder, ['half'])
+        if (waits === 'making') await stop()
+        return prepared(work, late, 20)
+      },
+      { store: slowly },
+    )
+    const running = first.run({ fileId: row.id }, { last: false, holds: () => Promise.resolve(attempt === 1) })
+    await slow.promise
+    attempt = 2
+    const second = jobOf(async (work) => {
+      folders.push(work.folder)
+      expect(readdirSync(work.folder)).toEqual([])
+      return prepared(work, 'next', 1)
+    })
+    await second.run({ fileId: row.id }, { last: false, holds: () => Promise.resolve(attempt === 2) })
+    next.resolve()
+    await running
+    return folders
+  }
+
+  it.each(['making', 'storing'] as const)(
+    'that is taken over while a slow process is %s it is what the next has made of it, and nothing of the slow one stays',
+    async (waits) => {
+      const row = await aFile()
+      const folders = await overtaken(row, { late: 'late', waits })
+      expect(new Set(folders).size).toBe(2)
+      expect(await rowOf(row.id)).toMatchObject({ status: 3, failReason: null, made: madeOf('next', 1) })
+      const [late, others] = [true, false].map((isLate) =>
+        objectsOf(row).filter((name) => name.startsWith('late/') === isLate),
+      )
+      expect(others).toEqual(['large', 'next/0.m4s', 'next/init.mp4', 'original'])
+      // At most what was on its way at that moment.
+      expect(late?.length).toBeLessThanOrEqual(waits === 'storing' ? 8 : 0)
+      expect(rooms()).toEqual([])
+    },
+  )
+
+  it('that a slow process cannot prepare is not failed by it once another has it', async () => {
+    const row = await aFile()
+    let mine = true
+    const job = jobOf(() => {
+      mine = false
+      return Promise.reject(new PrepareProblem('encrypted'))
+    })
+    await job.run({ fileId: row.id }, { last: true, holds: () => Promise.resolve(mine) })
+    expect(await rowOf(row.id)).toMatchObject({ status: 2, failReason: null })
   })
 
   it('that failed gets one job, however many ask for another try at once', async () => {
@@ -285,7 +355,7 @@ describe('a file on its way to being shown', () => {
       signal.throwIfAborted()
       return { variants: [] }
     })
-    await job.run({ fileId: row.id }, { last: true })
+    await job.run({ fileId: row.id }, LAST)
 
     expect(await rowOf(row.id)).toMatchObject({ status: 1, progress: 0, failReason: null })
     const { rows } = await sands.server.kernel.database.primary.execute(

@@ -1,6 +1,6 @@
 const LOOK_MS = 2000
 
-/** The file was deleted or has other content now: nobody waits for this work. */
+/** The file was deleted, has other content now, or somebody else is at it: nobody waits for this work. */
 export class Unwanted extends Error {}
 
 export interface Watch {
@@ -11,7 +11,7 @@ export interface Watch {
 }
 
 interface WatchParts {
-  /** Both answer whether the work is still wanted. */
+  /** Both answer whether the work is still wanted, or throw `Unwanted`. */
   tell(percent: number): Promise<boolean>
   look(): Promise<boolean>
   stopping: AbortSignal
@@ -26,7 +26,7 @@ export function watchWork({ tell, look, stopping }: WatchParts): Watch {
     void answer.then(
       (wanted) => !wanted && unwanted.abort(new Unwanted()),
       // Whoever cannot ask goes on.
-      () => undefined,
+      (error: unknown) => error instanceof Unwanted && unwanted.abort(error),
     )
   const looking = setInterval(() => heed(look()), LOOK_MS)
   return {

@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FileId } from '@sands/contract/kernel/schema'
+import { uploadFolder } from '../upload.service.ts'
+
+const remove = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true })
+
+/** Takes away what attempts at a file have left behind. Who may still be at it has lost the file by now. */
+export async function removeWorkFolders(dataDir: string, fileId: FileId): Promise<void> {
+  const place = uploadFolder(dataDir)
+  await mkdir(place, { recursive: true, mode: 0o700 })
+  const name = `prepare-${fileId}`
+  const left = (await readdir(place)).filter((each) => each === name || each.startsWith(`${name}-`))
+  for (const each of left) await remove(join(place, each))
+}
+
+/** A folder for one attempt alone: one that is slow and believed dead may still write to its own. */
+export async function inWorkFolder(
+  dataDir: string,
+  fileId: FileId,
+  work: (folder: string) => Promise<void>,
+): Promise<void> {
+  await removeWorkFolders(dataDir, fileId)
+  const folder = await mkdtemp(join(uploadFolder(dataDir), `prepare-${fileId}-`))
+  try {
+    await work(folder)
+  } finally {
+    await remove(folder)
+  }
+}
