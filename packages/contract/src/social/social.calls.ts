@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
-import { Flag, IdOf, Nothing, Page, pageQuery } from '../kernel/schema.ts'
+import { Flag, IdOf, Instant, Nothing, Page, pageQuery } from '../kernel/schema.ts'
 import {
   Collected,
   CollectState,
@@ -134,8 +134,13 @@ export const socialCalls = {
     access: 'right:social.comments.moderate',
     query: Type.Object({
       commentModule: Type.Optional(SocialModuleSchema),
+      commentModuleId: Type.Optional(ModuleId),
+      parentId: Type.Optional(IdOf<'comment'>()),
       keyWord: Type.Optional(Type.String({ maxLength: 60 })),
+      author: Type.Optional(Type.String({ maxLength: 60, description: 'Words in the name or user name' })),
       isExits: Type.Optional(Flag),
+      from: Type.Optional(Instant),
+      until: Type.Optional(Instant),
       ...pageQuery,
     }),
     data: Page(ManagedComment),
@@ -146,6 +151,14 @@ export const socialCalls = {
     body: Type.Object({ id: IdOf<'comment'>(), reason: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }) }),
     data: Nothing,
     errors: ['social.comment_gone'],
+    once: true,
+  }),
+  'POST /sands-system/api/v1/manage/comment/restore': call({
+    summary: 'Puts a comment back that was taken down by mistake.',
+    access: 'right:social.comments.moderate',
+    body: Type.Object({ id: IdOf<'comment'>() }),
+    data: Nothing,
+    errors: ['social.comment_gone', 'social.comment_there', 'social.taken_back'],
     once: true,
   }),
 } satisfies Calls

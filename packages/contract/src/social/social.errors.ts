@@ -11,4 +11,8 @@ export const socialErrors = {
   'social.comments_closed': { code: 4170004, status: 409 },
   // Only whoever wrote it takes it down, or whoever moderates.
   'social.not_yours': { code: 4170005, status: 403 },
+  // Somebody else has put the comment back meanwhile.
+  'social.comment_there': { code: 4170006, status: 409 },
+  // Its author took the comment back: nothing of it was kept.
+  'social.taken_back': { code: 4170007, status: 409 },
 } satisfies ErrorCatalog

@@ -66,11 +66,22 @@ export const ManagedComment = Type.Object({
   id: IdOf<'comment'>(),
   commentModule: SocialModuleSchema,
   commentModuleId: ModuleId,
-  moduleTitle: Type.String(),
+  moduleTitle: Type.String({ description: 'Empty when the thing is gone' }),
+  moduleLink: Nullable(Type.String({ description: 'Where it is on the phone' })),
   content: Type.String(),
   author: CommentAuthor,
+  parent: Nullable(Type.Object({ id: IdOf<'comment'>(), content: Type.String(), authorName: Type.String() })),
   pictures: Type.Array(Picture),
   createTime: Instant,
+  likeCount: Type.Integer(),
+  replyCount: Type.Integer(),
   isExits: Flag,
+  removal: Nullable(
+    Type.Object({
+      time: Instant,
+      byName: Type.String(),
+      reason: Nullable(Type.String({ description: 'null: its author took it back' })),
+    }),
+  ),
 })
 export type ManagedComment = Static<typeof ManagedComment>

@@ -6,4 +6,6 @@ export const socialErrors = {
   'social.comment_gone': 'This comment has been deleted',
   'social.comments_closed': 'Comments are closed here',
   'social.not_yours': 'You can only delete your own comments',
+  'social.comment_there': 'This comment has not been removed',
+  'social.taken_back': 'Its author deleted this comment; it cannot be restored',
 } satisfies Record<keyof typeof source, string>

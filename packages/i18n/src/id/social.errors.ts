@@ -6,4 +6,6 @@ export const socialErrors = {
   'social.comment_gone': 'Komentar ini sudah dihapus',
   'social.comments_closed': 'Komentar ditutup di sini',
   'social.not_yours': 'Anda hanya bisa menghapus komentar sendiri',
+  'social.comment_there': 'Komentar ini tidak sedang dihapus',
+  'social.taken_back': 'Komentar ini dihapus penulisnya dan tidak bisa dipulihkan',
 } satisfies Record<keyof typeof source, string>

@@ -6,4 +6,6 @@ export const socialTemplates = {
   'social.removed.title': 'Komentar Anda dihapus',
   'social.removed.content':
     'Komentar Anda “{content}” tidak sesuai dengan aturan bersama dan telah dihapus. Alasan: {reason}',
+  'social.restored.title': 'Komentar Anda dipulihkan',
+  'social.restored.content': 'Komentar Anda “{content}” ditampilkan kembali.',
 } satisfies Record<keyof typeof source, string>

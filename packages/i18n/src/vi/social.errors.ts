@@ -6,4 +6,6 @@ export const socialErrors = {
   'social.comment_gone': 'Bình luận không còn hoặc đã bị xóa',
   'social.comments_closed': 'Nội dung này không mở bình luận',
   'social.not_yours': 'Bạn chỉ có thể xóa bình luận của mình',
+  'social.comment_there': 'Bình luận này chưa bị gỡ',
+  'social.taken_back': 'Tác giả đã xóa bình luận này, không thể khôi phục',
 } satisfies Record<keyof typeof source, string>

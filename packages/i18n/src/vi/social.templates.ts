@@ -6,4 +6,6 @@ export const socialTemplates = {
   'social.removed.title': 'Bình luận của bạn đã bị gỡ',
   'social.removed.content':
     'Bình luận “{content}” của bạn không phù hợp với quy định chung và đã bị gỡ. Lý do: {reason}',
+  'social.restored.title': 'Bình luận của bạn đã được khôi phục',
+  'social.restored.content': 'Bình luận “{content}” của bạn đã hiển thị trở lại.',
 } satisfies Record<keyof typeof source, string>

@@ -6,4 +6,6 @@ export const socialErrors = {
   'social.comment_gone': '評論不存在或已刪除',
   'social.comments_closed': '該內容未開放評論',
   'social.not_yours': '只能刪除自己的評論',
+  'social.comment_there': '評論沒有被移除',
+  'social.taken_back': '評論已由作者刪除，無法恢復',
 } satisfies Record<keyof typeof source, string>

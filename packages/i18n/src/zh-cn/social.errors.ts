@@ -4,4 +4,6 @@ export const socialErrors = {
   'social.comment_gone': '评论不存在或已删除',
   'social.comments_closed': '该内容未开放评论',
   'social.not_yours': '只能删除自己的评论',
+  'social.comment_there': '评论没有被移除',
+  'social.taken_back': '评论已被作者删除，无法恢复',
 }

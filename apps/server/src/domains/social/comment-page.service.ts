@@ -1,6 +1,6 @@
 import type { PageOf, UserId } from '@sands/contract/kernel/schema'
 import type { Picture } from '@sands/contract/media/media.model'
-import type { Comment, ManagedComment, SocialModule } from '@sands/contract/social/social.model'
+import type { Comment } from '@sands/contract/social/social.model'
 import type { Db } from '../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import { fail } from '../../kernel/errors.ts'
@@ -8,7 +8,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
 import type { OrgService } from '../org/index.ts'
-import { type CommentSurroundings, presentComment, presentManagedComment } from './comment.present.ts'
+import { type CommentSurroundings, presentComment } from './comment.present.ts'
 import { type CommentId, type CommentOrder, type CommentRow, commentRepo } from './comment.repo.ts'
 import type { SocialStates } from './social.kind.ts'
 import { createSocialSight, type SocialThing } from './social-sight.service.ts'
@@ -23,10 +23,8 @@ export interface CommentPages {
     request: SocialThing & PageRequest & { parentId?: CommentId; sortType?: number },
   ): Promise<PageOf<Comment>>
   count(viewer: Viewer, thing: SocialThing): Promise<{ count: number }>
-  managed(
-    viewer: Viewer,
-    request: PageRequest & { module?: SocialModule; words?: string; isThere?: boolean },
-  ): Promise<PageOf<ManagedComment>>
+  /** What stands around comments. */
+  around(db: Db, viewer: Viewer, rows: readonly CommentRow[]): Promise<CommentSurroundings>
   /** A comment that was just made, as its author sees it. */
   presentNew(db: Db, viewer: Viewer, row: CommentRow): Promise<Comment>
 }
@@ -70,17 +68,6 @@ export function createCommentPages(
     }
   }
 
-  /** Titles of what the comments of a page are about, one question for each kind. */
-  async function titlesOf(viewer: Viewer, rows: readonly CommentRow[]): Promise<ReadonlyMap<string, string>> {
-    const titles = new Map<string, string>()
-    for (const [module, own] of Map.groupBy(rows, (row) => row.module)) {
-      const ids = [...new Set(own.map(({ moduleId }) => moduleId))]
-      const items = (await sight.kindOf(module)?.byIds(database.primary, viewer, ids)) ?? []
-      for (const { id, title } of items) titles.set(`${module} ${id}`, title)
-    }
-    return titles
-  }
-
   return {
     async page(viewer, { module, id, parentId, sortType, ...request }) {
       const db = database.primary
@@ -113,20 +100,7 @@ export function createCommentPages(
       return { count: states.get(thing.id)?.comments ?? 0 }
     },
 
-    async managed(viewer, { module, words, isThere, ...request }) {
-      const db = database.primary
-      const filter = { collegeId: viewer.collegeId, module, words: words?.trim(), isThere }
-      const [rows, total] = await Promise.all([
-        commentRepo.managed(db, filter, pageWindow(request)),
-        commentRepo.managedTotal(db, filter),
-      ])
-      const [titles, surroundings] = [await titlesOf(viewer, rows), await around(db, viewer, rows)]
-      return pageOf(
-        rows.map((row) => presentManagedComment(row, titles.get(`${row.module} ${row.moduleId}`) ?? '', surroundings)),
-        total,
-        request,
-      )
-    },
+    around,
 
     presentNew: async (db, viewer, row) => presentComment(row, [], await around(db, viewer, [row])),
   }

@@ -1,6 +1,7 @@
 import type { UserId } from '@sands/contract/kernel/schema'
 import type { Picture } from '@sands/contract/media/media.model'
 import type { Comment, CommentAuthor, ManagedComment, Reply } from '@sands/contract/social/social.model'
+import type { ContentItem } from '../../kernel/content.ts'
 import type { Colleague } from '../org/index.ts'
 import type { CommentId, CommentRow } from './comment.repo.ts'
 
@@ -43,18 +44,36 @@ export const presentComment = (
   replies: replies.map((reply) => presentReply(reply, around)),
 })
 
+interface ManagedSurroundings extends Pick<CommentSurroundings, 'people' | 'pictures'> {
+  /** What it is about, while that is there. */
+  thing: ContentItem | undefined
+  parent: CommentRow | undefined
+  removerName: string
+}
+
 export const presentManagedComment = (
   row: CommentRow,
-  moduleTitle: string,
-  { people, pictures }: Pick<CommentSurroundings, 'people' | 'pictures'>,
+  { people, pictures, thing, parent, removerName }: ManagedSurroundings,
 ): ManagedComment => ({
   id: row.id,
   commentModule: row.module,
   commentModuleId: row.moduleId,
-  moduleTitle,
+  moduleTitle: thing?.title ?? '',
+  moduleLink: thing?.link ?? null,
   content: row.text,
   author: presentAuthor(row.userId, people),
+  parent: parent
+    ? { id: parent.id, content: parent.text, authorName: presentAuthor(parent.userId, people).name }
+    : null,
   pictures: pictures.get(row.id) ?? [],
   createTime: row.createdAt.toISOString(),
+  likeCount: row.likes,
+  replyCount: row.replies,
   isExits: row.removedAt === null ? 1 : 0,
+  removal: row.removedAt && {
+    time: row.removedAt.toISOString(),
+    byName: removerName,
+    // Only whoever keeps order gives a reason.
+    reason: row.removeReason,
+  },
 })

@@ -1,7 +1,23 @@
 import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
 import { SOCIAL_MODULES, type SocialModule } from '@sands/contract/social/social.model'
-import { and, asc, count, desc, eq, getTableColumns, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
+import { users } from '../org/index.ts'
 import { commentFiles, comments, likes } from './social.tables.ts'
 
 export type CommentId = Id<'comment'>
@@ -24,8 +40,15 @@ export interface Thread {
 export interface CommentFilter {
   collegeId: CollegeId
   module?: SocialModule | undefined
+  moduleId?: string | undefined
+  /** Only the replies to this one. */
+  parentId?: CommentId | undefined
   words?: string | undefined
+  /** Words in the name or user name of whoever said it. */
+  author?: string | undefined
   isThere?: boolean | undefined
+  from?: string | undefined
+  until?: string | undefined
 }
 
 const isOneOf = (ids: readonly string[]): SQL => sql`any(${sql.param([...ids])}::bigint[])`
@@ -47,17 +70,25 @@ const ORDERS = {
   liked: [desc(comments.likes), desc(comments.createdAt), desc(comments.id)],
 } as const satisfies Record<CommentOrder, readonly SQL[]>
 
-function hasWords(words: string): SQL {
-  const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(${comments.grams} @> text_grams_of(${words}) and lower(${comments.text}) like ${pattern})`
-}
+const containing = (words: string): string => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
 
-const inFilter = ({ collegeId, module, words, isThere }: CommentFilter) =>
+const hasWords = (words: string): SQL =>
+  sql`(${comments.grams} @> text_grams_of(${words}) and lower(${comments.text}) like ${containing(words)})`
+
+const isBy = (author: string): SQL => sql`${comments.userId} in (select u.id from ${users} u
+  where lower(u.name) like ${containing(author)} or lower(u.user_name) like ${containing(author)})`
+
+const inFilter = ({ collegeId, module, moduleId, parentId, words, author, isThere, from, until }: CommentFilter) =>
   and(
     eq(comments.collegeId, collegeId),
     module === undefined ? undefined : eq(comments.module, module),
+    moduleId ? sql`${comments.moduleId} = ${moduleId}` : undefined,
+    parentId ? eq(comments.parentId, parentId) : undefined,
     words ? hasWords(words) : undefined,
+    author ? isBy(author) : undefined,
     isThere === undefined ? undefined : isThere ? isNull(comments.removedAt) : isNotNull(comments.removedAt),
+    from ? gte(comments.createdAt, new Date(from)) : undefined,
+    until ? lte(comments.createdAt, new Date(until)) : undefined,
   )
 
 const total = (db: Db, condition: SQL | undefined): Promise<number> =>
@@ -74,6 +105,14 @@ export const commentRepo = {
       .from(comments)
       .where(and(eq(comments.id, id), eq(comments.collegeId, collegeId)))
       .then(([row]) => row),
+
+  byIds: async (db: Db, collegeId: CollegeId, ids: readonly CommentId[]): Promise<CommentRow[]> =>
+    ids.length === 0
+      ? []
+      : db
+          .select(columns)
+          .from(comments)
+          .where(and(sql`${comments.id} = ${isOneOf(ids)}`, eq(comments.collegeId, collegeId))),
 
   /** Held until the transaction ends, so that it is taken down once only. */
   lock: (tx: Tx, collegeId: CollegeId, id: CommentId): Promise<CommentRow | undefined> =>
@@ -158,6 +197,16 @@ export const commentRepo = {
 
   takeDown: (tx: Tx, id: CommentId, values: { removedAt: Date; removedBy: UserId; removeReason?: string }) =>
     tx.update(comments).set(values).where(eq(comments.id, id)),
+
+  putBack: (tx: Tx, id: CommentId) =>
+    tx.update(comments).set({ removedAt: null, removedBy: null, removeReason: null }).where(eq(comments.id, id)),
+
+  /** A reply that is back, whatever became of the comment it hangs below. */
+  countReplyBack: (tx: Tx, id: CommentId) =>
+    tx
+      .update(comments)
+      .set({ replies: sql`${comments.replies} + 1` })
+      .where(eq(comments.id, id)),
 
   /** Nothing is kept of what its author takes back. */
   async empty(tx: Tx, id: CommentId): Promise<void> {

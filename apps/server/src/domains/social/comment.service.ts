@@ -7,8 +7,11 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
 import { fromTemplate, type SendMessage } from '../message/index.ts'
+import type { OrgService } from '../org/index.ts'
 import { type CommentId, type CommentRow, commentRepo } from './comment.repo.ts'
 import { type CommentPages, type CommentParts, createCommentPages } from './comment-page.service.ts'
+import { lockThere, takeDown } from './comment-removal.service.ts'
+import { createModerationService, type ModerationService } from './moderation.service.ts'
 import { socialRepo } from './social.repo.ts'
 import { createSocialSight, type SocialThing } from './social-sight.service.ts'
 
@@ -19,14 +22,15 @@ export interface NewComment extends SocialThing {
   fileIds?: readonly FileId[]
 }
 
-export interface CommentService extends Omit<CommentPages, 'presentNew'> {
+export interface CommentService extends Omit<CommentPages, 'presentNew' | 'around'> {
   create(tx: Tx, viewer: Viewer, comment: NewComment): Promise<Comment>
   remove(tx: Tx, viewer: Viewer, id: CommentId): Promise<null>
-  moderate(tx: Tx, viewer: Viewer, removal: { id: CommentId; reason: string }): Promise<null>
+  moderation: ModerationService
 }
 
 interface Parts extends CommentParts {
   media: Pick<MediaService, 'pictures' | 'own'>
+  org: Pick<OrgService, 'colleagues' | 'names'>
   send: SendMessage
 }
 
@@ -36,8 +40,6 @@ const JUMPS: Readonly<Partial<Record<SocialModule, JumpName>>> = {
   [SOCIAL_MODULES.article]: 'article',
   [SOCIAL_MODULES.lecturer]: 'lecturer',
 }
-/** As much of a comment as its name in the audit log. */
-const NAME_LENGTH = 40
 
 /** Plain text: lines stay, what nobody sees and walls of empty lines do not. */
 const plain = (content: string): string =>
@@ -51,7 +53,7 @@ export function createCommentService(
   kernel: Pick<Kernel, 'database' | 'clock' | 'content' | 'audit'>,
   { media, send, ...parts }: Parts,
 ): CommentService {
-  const { clock, content, audit } = kernel
+  const { clock, content } = kernel
   const pages = createCommentPages(kernel, { media, ...parts })
   const sight = createSocialSight(content)
 
@@ -88,24 +90,10 @@ export function createCommentService(
     })
   }
 
-  async function takeDown(tx: Tx, viewer: Viewer, { row, reason }: { row: CommentRow; reason?: string }) {
-    const { id, module, moduleId, parentId } = row
-    const values = { removedAt: clock.now(), removedBy: viewer.userId }
-    await commentRepo.takeDown(tx, id, reason === undefined ? values : { ...values, removeReason: reason })
-    if (parentId) await commentRepo.countReply(tx, parentId, -1)
-    await socialRepo.count(tx, { module, moduleId }, { comments: -1 })
-  }
-
-  async function lockThere(tx: Tx, viewer: Viewer, id: CommentId): Promise<CommentRow> {
-    const row = await commentRepo.lock(tx, viewer.collegeId, id)
-    if (!row || row.removedAt) throw fail('social.comment_gone')
-    return row
-  }
-
   return {
     page: pages.page,
     count: pages.count,
-    managed: pages.managed,
+    moderation: createModerationService(kernel, { around: pages.around, names: parts.org.names, send }),
 
     async create(tx, viewer, comment) {
       const { module, id, fileIds = [] } = comment
@@ -133,28 +121,8 @@ export function createCommentService(
     async remove(tx, viewer, id) {
       const row = await lockThere(tx, viewer, id)
       if (row.userId !== viewer.userId) throw fail('social.not_yours')
-      await takeDown(tx, viewer, { row })
+      await takeDown(tx, row, { removedAt: clock.now(), removedBy: viewer.userId })
       await commentRepo.empty(tx, id)
-      return null
-    },
-
-    async moderate(tx, viewer, { id, reason: said }) {
-      const row = await lockThere(tx, viewer, id)
-      const reason = said.trim()
-      await takeDown(tx, viewer, { row, reason })
-      await audit.record(tx, viewer, {
-        action: 'social.comment.removed',
-        subject: { kind: 'comment', id, name: [...row.text].slice(0, NAME_LENGTH).join('') },
-        before: { content: row.text, author: row.userId },
-        after: { reason },
-      })
-      await send(tx, {
-        collegeId: viewer.collegeId,
-        category: 'interaction',
-        to: { userIds: [row.userId] },
-        texts: fromTemplate('social.removed', { content: row.text, reason }),
-        dedupeKey: `social.removed ${id}`,
-      })
       return null
     },
   }

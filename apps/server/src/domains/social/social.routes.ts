@@ -37,15 +37,18 @@ export const socialRoutes = (app: App, social: SocialService, comments: CommentS
     'POST /sands-system/api/v1/collect/cancel': ({ tx, viewer, body }) => social.uncollect(tx, viewer, collected(body)),
     'GET /sands-system/api/v1/collect/page': ({ viewer, query: { collectModuleType, ...request } }) =>
       social.collected(viewer, { ...request, ...(collectModuleType && { module: collectModuleType }) }),
-    'GET /sands-system/api/v1/manage/comment/page': ({
-      viewer,
-      query: { commentModule, keyWord, isExits, ...request },
-    }) =>
-      comments.managed(viewer, {
-        ...request,
-        ...(commentModule && { module: commentModule }),
-        ...(keyWord && { words: keyWord }),
-        ...(isExits !== undefined && { isThere: isExits === 1 }),
-      }),
-    'POST /sands-system/api/v1/manage/comment/remove': ({ tx, viewer, body }) => comments.moderate(tx, viewer, body),
+    'GET /sands-system/api/v1/manage/comment/page': ({ viewer, query }) => {
+      const { commentModule, commentModuleId, keyWord, isExits, ...rest } = query
+      return comments.moderation.managed(viewer, {
+        ...rest,
+        module: commentModule,
+        moduleId: commentModuleId,
+        words: keyWord,
+        isThere: isExits === undefined ? undefined : isExits === 1,
+      })
+    },
+    'POST /sands-system/api/v1/manage/comment/remove': ({ tx, viewer, body }) =>
+      comments.moderation.takeDown(tx, viewer, body),
+    'POST /sands-system/api/v1/manage/comment/restore': ({ tx, viewer, body }) =>
+      comments.moderation.putBack(tx, viewer, body.id),
   })

@@ -1,0 +1,139 @@
+import type { PageOf, UserId } from '@sands/contract/kernel/schema'
+import type { ManagedComment, SocialModule } from '@sands/contract/social/social.model'
+import type { ContentItem } from '../../kernel/content.ts'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
+import { fail } from '../../kernel/errors.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { fromTemplate, type SendMessage } from '../message/index.ts'
+import { presentManagedComment } from './comment.present.ts'
+import { type CommentFilter, type CommentId, type CommentRow, commentRepo } from './comment.repo.ts'
+import type { CommentPages } from './comment-page.service.ts'
+import { lockThere, putBack, takeDown } from './comment-removal.service.ts'
+import { createSocialSight } from './social-sight.service.ts'
+
+type Filter = Omit<CommentFilter, 'collegeId'>
+
+export interface ModerationService {
+  managed(viewer: Viewer, request: PageRequest & Filter): Promise<PageOf<ManagedComment>>
+  takeDown(tx: Tx, viewer: Viewer, removal: { id: CommentId; reason: string }): Promise<null>
+  putBack(tx: Tx, viewer: Viewer, id: CommentId): Promise<null>
+}
+
+interface Parts {
+  around: CommentPages['around']
+  names: (db: Db, userIds: readonly UserId[]) => Promise<ReadonlyMap<UserId, string>>
+  send: SendMessage
+}
+
+/** As much of a comment as its name in the audit log. */
+const NAME_LENGTH = 40
+const subjectOf = ({ id, text }: CommentRow) => ({
+  kind: 'comment',
+  id,
+  name: [...text].slice(0, NAME_LENGTH).join(''),
+})
+
+const thingKey = (module: SocialModule, id: string): string => `${module} ${id}`
+
+/** For whoever keeps order among the comments. */
+export function createModerationService(
+  { database, clock, content, audit }: Pick<Kernel, 'database' | 'clock' | 'content' | 'audit'>,
+  { around, names, send }: Parts,
+): ModerationService {
+  const sight = createSocialSight(content)
+
+  /** What the comments of a page are about, one question for each kind. */
+  async function thingsOf(viewer: Viewer, rows: readonly CommentRow[]): Promise<ReadonlyMap<string, ContentItem>> {
+    const things = new Map<string, ContentItem>()
+    for (const [module, own] of Map.groupBy(rows, (row) => row.module)) {
+      const ids = [...new Set(own.map(({ moduleId }) => moduleId))]
+      const items = (await sight.kindOf(module)?.byIds(database.primary, viewer, ids)) ?? []
+      for (const item of items) things.set(thingKey(module, item.id), item)
+    }
+    return things
+  }
+
+  const tell = (tx: Tx, row: CommentRow, { template, reason }: { template: 'removed' | 'restored'; reason: string }) =>
+    send(tx, {
+      collegeId: row.collegeId,
+      category: 'interaction',
+      to: { userIds: [row.userId] },
+      texts: fromTemplate(`social.${template}`, { content: row.text, reason }),
+      dedupeKey: `social.${template} ${row.id} ${clock.now().getTime()}`,
+    })
+
+  return {
+    async managed(viewer, { module, moduleId, parentId, words, author, isThere, from, until, ...request }) {
+      const db = database.primary
+      const { collegeId } = viewer
+      const filter = {
+        collegeId,
+        module,
+        moduleId,
+        parentId,
+        words: words?.trim(),
+        author: author?.trim(),
+        isThere,
+        from,
+        until,
+      }
+      const [rows, total] = await Promise.all([
+        commentRepo.managed(db, filter, pageWindow(request)),
+        commentRepo.managedTotal(db, filter),
+      ])
+      const parents = await commentRepo.byIds(
+        db,
+        collegeId,
+        rows.flatMap((row) => row.parentId ?? []),
+      )
+      const parentOf = new Map(parents.map((row) => [row.id, row]))
+      const things = await thingsOf(viewer, rows)
+      const surroundings = await around(db, viewer, [...rows, ...parents])
+      const removers = await names(
+        db,
+        rows.flatMap(({ removedBy }) => removedBy ?? []),
+      )
+      const present = (row: CommentRow) =>
+        presentManagedComment(row, {
+          ...surroundings,
+          thing: things.get(thingKey(row.module, row.moduleId)),
+          parent: row.parentId ? parentOf.get(row.parentId) : undefined,
+          removerName: (row.removedBy && removers.get(row.removedBy)) ?? '',
+        })
+      return pageOf(rows.map(present), total, request)
+    },
+
+    async takeDown(tx, viewer, { id, reason: said }) {
+      const row = await lockThere(tx, viewer, id)
+      const reason = said.trim()
+      await takeDown(tx, row, { removedAt: clock.now(), removedBy: viewer.userId, removeReason: reason })
+      await audit.record(tx, viewer, {
+        action: 'social.comment.removed',
+        subject: subjectOf(row),
+        before: { content: row.text, author: row.userId },
+        after: { reason },
+      })
+      await tell(tx, row, { template: 'removed', reason })
+      return null
+    },
+
+    async putBack(tx, viewer, id) {
+      const row = await commentRepo.lock(tx, viewer.collegeId, id)
+      if (!row) throw fail('social.comment_gone')
+      if (!row.removedAt) throw fail('social.comment_there')
+      // Nothing was kept of what its author took back.
+      if (row.removeReason === null) throw fail('social.taken_back')
+      await putBack(tx, row)
+      await audit.record(tx, viewer, {
+        action: 'social.comment.restored',
+        subject: subjectOf(row),
+        before: { reason: row.removeReason },
+        after: { content: row.text, author: row.userId },
+      })
+      await tell(tx, row, { template: 'restored', reason: '' })
+      return null
+    },
+  }
+}
