@@ -11,6 +11,7 @@ import { type CoursePreviews, createCoursePreviews } from './preview.service.ts'
 import type { PublishPayload } from './publish.jobs.ts'
 import { createPublishService, type PublishService } from './publish.service.ts'
 import { createReportService, type ReportService } from './report.service.ts'
+import { createReportOverviews, type ReportOverviews } from './report-overview.service.ts'
 
 /** Everything that people who make courses work with. */
 export interface CourseDesk {
@@ -21,6 +22,7 @@ export interface CourseDesk {
   publishing: PublishService
   previews: CoursePreviews
   reports: ReportService
+  overviews: ReportOverviews
   imports: CourseImports
 }
 
@@ -39,6 +41,7 @@ export function createCourseDesk(
     publishing: createPublishService(kernel, { courses, coursewares, job }),
     previews: createCoursePreviews(kernel),
     reports: createReportService(kernel, batches),
+    overviews: createReportOverviews(kernel, media),
     imports: createCourseImports(kernel, { batches, categories }),
   }
 }

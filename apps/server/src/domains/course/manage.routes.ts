@@ -6,7 +6,7 @@ import { declaredBytes } from '../../kernel/http/receive.ts'
 import type { CourseDesk } from './desk.service.ts'
 
 export function courseManageRoutes(app: App, desk: CourseDesk): void {
-  const { categories, coursewares, courses, impacts, publishing, previews, reports, imports } = desk
+  const { categories, coursewares, courses, impacts, publishing, previews, reports, overviews, imports } = desk
   const db = app.kernel.database.primary
   implement(app, courseManageCalls, {
     'GET /sands-lms/api/v1/manage/course-category/list': ({ viewer }) => categories.list(viewer),
@@ -41,5 +41,9 @@ export function courseManageRoutes(app: App, desk: CourseDesk): void {
     'GET /sands-lms/api/v1/manage/course/report': ({ viewer, query }) => reports.summary(viewer, query.courseId),
     'GET /sands-lms/api/v1/manage/course/report/page': ({ viewer, query }) => reports.page(viewer, query),
     'POST /sands-lms/api/v1/manage/course/report/export': ({ tx, viewer, body }) => reports.export(tx, viewer, body),
+    'GET /sands-lms/api/v1/manage/course/report/courses': ({ viewer, query }) => overviews.courses(viewer, query),
+    'GET /sands-lms/api/v1/manage/course/report/history': ({ viewer, query }) => overviews.history(viewer, query),
+    'GET /sands-lms/api/v1/manage/course/report/people': ({ viewer, query }) => overviews.people(viewer, query),
+    'GET /sands-lms/api/v1/manage/course/report/person': ({ viewer, query }) => overviews.person(viewer, query),
   })
 }

@@ -1,5 +1,14 @@
-import type { CourseReportRow } from '@sands/contract/course/report.calls'
+import type {
+  CourseReportRow,
+  PersonReportRow,
+  ReportedCourse,
+  ReportedPerson,
+} from '@sands/contract/course/report.calls'
+import type { Picture } from '@sands/contract/media/media.model'
+import type { BegunCounts } from './begun.repo.ts'
 import type { ReportPerson } from './report.repo.ts'
+import type { ReportedCourseRow } from './report-course.repo.ts'
+import type { PersonCourse, PersonSums } from './report-person.repo.ts'
 
 const instantOf = (at: string | null): string | null => (at === null ? null : new Date(at).toISOString())
 
@@ -13,5 +22,41 @@ export const presentReportRow = (row: ReportPerson): CourseReportRow => ({
   seconds: row.seconds,
   startTime: instantOf(row.startTime),
   lastTime: instantOf(row.lastTime),
+  finishTime: instantOf(row.finishTime),
+})
+
+export const presentReportedCourse = (
+  row: ReportedCourseRow,
+  { cover, counts }: { cover: Picture | undefined; counts: BegunCounts | undefined },
+): ReportedCourse => ({
+  id: row.id,
+  title: row.title,
+  cover: cover ?? null,
+  state: row.removedAt ? 'removed' : row.state === 'published' ? 'published' : 'withdrawn',
+  publishedAt: row.publishedAt?.toISOString() ?? null,
+  started: counts?.started ?? 0,
+  finished: counts?.finished ?? 0,
+})
+
+export const presentReportedPerson = (row: PersonSums): ReportedPerson => ({
+  userId: row.userId,
+  name: row.name,
+  userName: row.userName,
+  departmentName: row.departmentName,
+  started: row.started,
+  finished: row.finished,
+  seconds: row.seconds,
+  lastTime: instantOf(row.lastTime),
+})
+
+export const presentPersonCourse = (row: PersonCourse): PersonReportRow => ({
+  courseId: row.courseId,
+  title: row.title,
+  courseState: row.courseState,
+  state: row.percent === 100 ? 'finished' : 'in_progress',
+  percent: row.percent,
+  seconds: row.seconds,
+  startTime: new Date(row.startTime).toISOString(),
+  lastTime: new Date(row.lastTime).toISOString(),
   finishTime: instantOf(row.finishTime),
 })

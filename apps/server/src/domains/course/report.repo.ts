@@ -1,25 +1,18 @@
 import type { COURSE_REPORT_STATES } from '@sands/contract/course/report.calls'
 import type { AudienceId, CollegeId, DepartmentId, Id, UserId } from '@sands/contract/kernel/schema'
-import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import { COURSEWARE_TYPES, type CoursewareType, LEARN_TYPES } from '@sands/rules/study'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
 import { files } from '../media/index.ts'
 import { departments, memberships, membersOf, users } from '../org/index.ts'
 import { progress } from '../study/index.ts'
+import { type ReportScope, studiedPieces } from './begun.repo.ts'
 import { courseItems, courseLearners, courses, coursewarePictures, coursewares } from './course.tables.ts'
 import type { CourseId } from './course-edit.repo.ts'
 import { anywhere } from './courseware-edit.repo.ts'
 import { coursePercent, progressJoin } from './percent.repo.ts'
 
 export type ReportState = (typeof COURSE_REPORT_STATES)[number]
-
-/** A course, and whom it is for. */
-export interface ReportScope {
-  courseId: CourseId
-  collegeId: CollegeId
-  audience: AudienceChoice
-}
 
 export interface ReportFilter {
   state?: ReportState | undefined
@@ -61,18 +54,6 @@ const people = ({ courseId, collegeId, audience }: ReportScope): SQL => sql`
     from (${membersOf(collegeId, audience)} union select user_id from ${courseLearners} where course_id = ${courseId}) everyone
       left join ${courseLearners} l on l.user_id = everyone.user_id and l.course_id = ${courseId})`
 
-/**
- * What people have done with the pieces counts however they came to them, as it does on their own screens. Who has all that is
- * asked for is through, who has anything of it has begun.
- */
-const studiedBy = (courseId: CourseId): SQL => sql`
-  studied as materialized (
-    select p.user_id, count(p.finished_at) = (
-        select count(*) from ${courseItems} where course_id = ${courseId} and is_required) as is_through
-    from ${courseItems} i join ${progress} p on ${ofCourseware} and p.learn_id = i.courseware_id
-    where i.course_id = ${courseId} and i.is_required and (p.percent > 0 or p.finished_at is not null)
-    group by p.user_id)`
-
 const isFinished = sql`(e.finished_at is not null or coalesce(studied.is_through, false))`
 const isBegun = sql`(e.started_at is not null or studied.user_id is not null)`
 const STATES: Readonly<Record<ReportState, SQL>> = {
@@ -96,7 +77,7 @@ function chosen({ columns, scope, filter }: { columns: SQL; scope: ReportScope; 
     ...(departmentId ? [sql`d.college_id = ${collegeId} and ${departmentId}::bigint = any(d.path)`] : []),
     ...(words ? [sql`(u.name ilike ${words} or u.user_name ilike ${words})`] : []),
   ]
-  return sql`with ${people(scope)} ${state ? sql`, ${studiedBy(courseId)}` : sql``}
+  return sql`with ${people(scope)} ${state ? sql`, studied as materialized (${studiedPieces(courseId)})` : sql``}
     select ${columns} from ${named(collegeId)} ${state ? sql`left join studied on studied.user_id = e.user_id` : sql``}
     where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`
 }
@@ -111,17 +92,6 @@ export const reportRepo = {
       .from(courses)
       .where(and(eq(courses.collegeId, collegeId), eq(courses.id, id)))
       .then(([row]): { title: string; audienceId: AudienceId | null; removedAt: Date | null } | undefined => row),
-
-  /** How many have begun, those who have finished among them. */
-  counts: (db: Db, scope: ReportScope): Promise<{ started: number; finished: number }> =>
-    db
-      .execute<{ started: number; finished: number }>(
-        sql`with ${people(scope)}, ${studiedBy(scope.courseId)}
-          select count(*) filter (where ${isBegun} or ${isFinished})::int as started,
-            count(*) filter (where ${isFinished})::int as finished
-          from e left join studied on studied.user_id = e.user_id`,
-      )
-      .then(({ rows: [row] }) => row ?? { started: 0, finished: 0 }),
 
   count: (db: Db, scope: ReportScope, filter: ReportFilter): Promise<number> =>
     db
@@ -160,9 +130,10 @@ export const reportRepo = {
               when e.started_at is not null or s.is_begun then 'in_progress' else 'not_started' end as state,
             case when e.finished_at is not null then 100 else coalesce(s.percent, 0) end as percent, s.seconds,
             coalesce(e.started_at, s.started_at) as "startTime", greatest(e.last_at, s.last_at) as "lastTime",
-            e.finished_at as "finishTime"
+            coalesce(e.finished_at, case when s.percent = 100 then s.through_at end) as "finishTime"
           from ${named(collegeId)} cross join lateral (
-            select ${coursePercent} as percent, (coalesce(sum(p.studied_ms), 0) / 1000)::int as seconds,
+            select ${coursePercent} as percent, floor(coalesce(sum(p.studied_ms), 0) / 1000)::int as seconds,
+              max(p.finished_at) filter (where ci.is_required) as through_at,
               min(p.started_at) as started_at, max(p.last_at) as last_at,
               bool_or(ci.is_required and (p.percent > 0 or p.finished_at is not null)) as is_begun
             from ${courseItems} ci ${sql.raw(progressJoin('e.user_id'))} where ci.course_id = ${courseId}) s
@@ -173,7 +144,7 @@ export const reportRepo = {
   seconds: (db: Db, courseId: CourseId): Promise<number> =>
     db
       .execute<{ seconds: number }>(
-        sql`select (coalesce(sum(p.studied_ms), 0) / 1000)::int as seconds
+        sql`select floor(coalesce(sum(p.studied_ms), 0) / 1000)::int as seconds
           from ${courseItems} i join ${progress} p on ${ofCourseware} and p.learn_id = i.courseware_id
           where i.course_id = ${courseId}`,
       )

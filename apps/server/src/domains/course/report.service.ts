@@ -9,9 +9,10 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { Batches } from '../ops/index.ts'
 import { choiceOf, countAudience } from '../org/index.ts'
+import { begunRepo, type ReportScope } from './begun.repo.ts'
 import type { CourseId } from './course-edit.repo.ts'
 import { presentReportRow } from './report.present.ts'
-import { PARTS, type ReportFilter, type ReportScope, reportRepo } from './report.repo.ts'
+import { PARTS, type ReportFilter, reportRepo } from './report.repo.ts'
 import { type ReportInput, reportExport } from './report-export.service.ts'
 
 type Summary = DataOf<(typeof reportCalls)['GET /sands-lms/api/v1/manage/course/report']>
@@ -63,12 +64,13 @@ export function createReportService(kernel: Kernel, batches: Batches): ReportSer
     async summary({ collegeId }, courseId) {
       const db = database.replica()
       const { course, scope } = await reportOn(db, collegeId, courseId)
-      const [audience, { started, finished }, seconds, items] = await Promise.all([
+      const [audience, counts, seconds, items] = await Promise.all([
         countAudience(db, collegeId, scope.audience),
-        reportRepo.counts(db, scope),
+        begunRepo.counts(db, [scope]),
         reportRepo.seconds(db, courseId),
         itemsOf(db, courseId),
       ])
+      const { started, finished } = counts.get(courseId) ?? { started: 0, finished: 0 }
       return {
         title: course.title,
         isRemoved: course.removedAt ? 1 : 0,
