@@ -1,0 +1,111 @@
+import { type FileKind, roomFor, UPLOAD_RULES, type UploadPlace, type UploadPurpose } from '@sands/rules/upload'
+import { randomId } from '../device/random-id.ts'
+import { translate } from '../i18n/texts.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { lookAt } from './purpose.ts'
+import { runUpload } from './run-upload.ts'
+import { startUploads } from './start-uploads.ts'
+import { uploadStorage } from './storage.ts'
+import { resumeUpload } from './upload-acts.ts'
+import { enter, entries, hold, itemOf, keep, list, scopeNow, stateOf, type UploadEntry } from './upload-book.ts'
+import type { KeptUpload, Resource } from './upload-item.ts'
+
+/** Larger files are not copied into the browser: after the app was closed they have to be chosen once more. */
+const LARGEST_KEPT = 200 * 1024 * 1024
+
+export interface Adding {
+  /** What the files may be for; the ending of each decides. */
+  purposes: readonly UploadPurpose[]
+  /** Into the library of the college, for its editors. */
+  library?: boolean
+  /** Where they are attached, which decides how many there may be; and what is there already. */
+  place?: UploadPlace
+  taken?: readonly FileKind[]
+  /** How many more there may be at most. */
+  room?: number | undefined
+  onMade?: ((made: Resource) => void) | undefined
+}
+
+const refuse = ({ name, size }: File, reason: string): void =>
+  list({
+    id: randomId(),
+    fileName: name,
+    size,
+    purpose: undefined,
+    library: false,
+    state: 'failed',
+    sent: 0,
+    speed: 0,
+    reason,
+    mayRetry: false,
+    made: null,
+  })
+
+/** Copies the file into the browser, so that it goes on by itself after the app was closed. */
+async function remember(entry: UploadEntry, file: Blob): Promise<void> {
+  const { id } = entry.kept
+  const storage = await uploadStorage()
+  if (file.size <= LARGEST_KEPT) entry.isSafe = await storage.putFile(id, file)
+  // It was there before its copy was.
+  if (!entries.has(id)) await storage.remove(id)
+}
+
+/** The same file once more goes on with what there is of it. */
+function join(entry: UploadEntry, file: File, onMade: Adding['onMade']): void {
+  const { id } = entry.kept
+  entry.onMade = onMade ?? entry.onMade
+  entry.file ??= file
+  const state = stateOf(id)
+  if (state === 'missing' || state === 'paused' || state === 'failed') resumeUpload(id)
+}
+
+async function addOne(file: File, purpose: UploadPurpose, { library = false, onMade }: Adding): Promise<void> {
+  const scope = scopeNow()
+  if (!scope) throw new Error('Only a signed-in person can upload')
+  const fingerprint = await fingerprintOf(file)
+  const same = [...entries.values()].find(
+    ({ kept }) => kept.fingerprint === fingerprint && kept.purpose === purpose && kept.library === library,
+  )
+  if (same) return join(same, file, onMade)
+  const kept: KeptUpload = {
+    id: randomId(),
+    scope,
+    fileName: file.name,
+    size: file.size,
+    fingerprint,
+    purpose,
+    library,
+    mark: null,
+    sent: 0,
+    paused: false,
+    createdAt: Date.now(),
+  }
+  const entry = enter(kept, { file, onMade })
+  list(itemOf(kept, 'waiting'))
+  hold(kept.id, (leave) => {
+    entry.leave = leave
+  })
+  void keep(entry).then(() => remember(entry, file))
+  void runUpload(entry)
+}
+
+/** Files that a person has chosen go at once. What cannot go is listed with the reason; the others go all the same. */
+export async function addUploads(files: readonly File[], adding: Adding): Promise<void> {
+  await startUploads()
+  const { purposes, place = 'general', room = Number.POSITIVE_INFINITY, taken = [] } = adding
+  const there = [...taken]
+  for (const file of files) {
+    const { purpose, refusal } = lookAt(file, purposes)
+    if (refusal !== undefined) {
+      refuse(file, refusal)
+      continue
+    }
+    const { kind } = UPLOAD_RULES[purpose]
+    if (Math.min(roomFor(place, kind, there), room + taken.length - there.length) < 1)
+      refuse(file, translate('media.upload_too_many'))
+    else {
+      there.push(kind)
+      await addOne(file, purpose, adding).catch(() => refuse(file, translate('media.upload_unreadable')))
+    }
+  }
+}

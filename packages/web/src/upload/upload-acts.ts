@@ -1,0 +1,44 @@
+import { giveUp } from './carry-upload.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { runUpload } from './run-upload.ts'
+import { drop, entries, items, keep, show, unlist } from './upload-book.ts'
+
+export function pauseUpload(id: string): void {
+  const entry = entries.get(id)
+  if (!entry) return
+  entry.running?.abort()
+  void keep(entry, { paused: true })
+  show(id, { state: 'paused', speed: 0 })
+}
+
+/** Goes on after a pause, or tries again what failed. */
+export function resumeUpload(id: string): void {
+  const entry = entries.get(id)
+  if (!entry) return
+  void keep(entry, { paused: false })
+  entry.running?.abort()
+  if (entry.file) void runUpload(entry)
+  else show(id, { state: 'missing' })
+}
+
+/** The same file, chosen again after the app was closed. False when it is another one. */
+export async function giveFile(id: string, file: File): Promise<boolean> {
+  const entry = entries.get(id)
+  if (!entry || (await fingerprintOf(file)) !== entry.kept.fingerprint) return false
+  entry.file = file
+  resumeUpload(id)
+  return true
+}
+
+/** Calls an upload off, and takes away what has arrived. What is done or was refused only leaves the list. */
+export async function cancelUpload(id: string): Promise<void> {
+  unlist(id)
+  const entry = entries.get(id)
+  if (!entry) return
+  entry.running?.abort()
+  await drop(entry)
+  await giveUp(entry.kept)
+}
+
+/** Takes what is finished out of the list. */
+export const clearUploads = (): void => items.set(items.get().filter(({ state }) => state !== 'done'))
