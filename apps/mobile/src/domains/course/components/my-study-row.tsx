@@ -4,6 +4,7 @@ import { ProgressBar } from '@sands/web/course/progress-bar.tsx'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { useDurationText } from '@sands/web/study/duration-text'
 import { CirclePlay } from 'lucide-react'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useTimeAgo } from '../../../kernel/time-ago.ts'
 import { classNames } from '../../../kernel/ui/class-names.ts'
@@ -18,8 +19,13 @@ function placeOf({ courseType, id, continueId }: MyStudyItem): string {
 
 function useDateText(): (at: string) => string {
   const [language] = useLanguage()
-  const format = new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'short', day: 'numeric' })
-  return (at) => format.format(new Date(at))
+  const thisYear = new Date().getFullYear()
+  return (at) => {
+    const date = new Date(at)
+    const day = { month: 'short', day: 'numeric' } as const
+    const shown = date.getFullYear() === thisYear ? day : ({ ...day, year: 'numeric' } as const)
+    return new Intl.DateTimeFormat(localeOf(language), shown).format(date)
+  }
 }
 
 /** Something the person has begun or finished. What has gone from their sight stays here, and says so. */
@@ -41,7 +47,14 @@ export function MyStudyRow({ item }: { item: MyStudyItem }) {
       </span>
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
-        <span className={styles.meta}>{facts.join(' · ')}</span>
+        <span className={styles.meta}>
+          {facts.map((fact, place) => (
+            <Fragment key={fact}>
+              {place > 0 && ' · '}
+              <span className={styles.fact}>{fact}</span>
+            </Fragment>
+          ))}
+        </span>
         {isThere ? still() : <span className={styles.gone}>{t('study.no_longer')}</span>}
       </span>
     </>
