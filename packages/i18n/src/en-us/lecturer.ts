@@ -5,6 +5,7 @@ export const lecturerTexts = {
   'lecturer.detail': 'Lecturer',
   'lecturer.search': 'Search lecturers',
   'lecturer.search_hint': 'Name, company or grade',
+  'lecturer.search_start': 'Who are you looking for?',
   'lecturer.search_text': 'Type a name, a company or a grade; results appear as you type',
   'lecturer.kinds': 'Kind of lecturer',
   'lecturer.kind_all': 'All',

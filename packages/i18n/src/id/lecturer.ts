@@ -5,6 +5,7 @@ export const lecturerTexts = {
   'lecturer.detail': 'Pengajar',
   'lecturer.search': 'Cari pengajar',
   'lecturer.search_hint': 'Nama, perusahaan, atau tingkat',
+  'lecturer.search_start': 'Mencari siapa?',
   'lecturer.search_text': 'Ketik nama, perusahaan, atau tingkat; hasil langsung muncul',
   'lecturer.kinds': 'Jenis pengajar',
   'lecturer.kind_all': 'Semua',

@@ -5,6 +5,7 @@ export const lecturerTexts = {
   'lecturer.detail': 'Giảng viên',
   'lecturer.search': 'Tìm giảng viên',
   'lecturer.search_hint': 'Tên, công ty hoặc cấp bậc',
+  'lecturer.search_start': 'Bạn muốn tìm ai?',
   'lecturer.search_text': 'Nhập tên, công ty hoặc cấp bậc; kết quả hiện ngay khi gõ',
   'lecturer.kinds': 'Loại giảng viên',
   'lecturer.kind_all': 'Tất cả',

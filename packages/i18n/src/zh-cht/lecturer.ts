@@ -5,6 +5,7 @@ export const lecturerTexts = {
   'lecturer.detail': '講師詳情',
   'lecturer.search': '搜尋講師',
   'lecturer.search_hint': '姓名、公司或級別',
+  'lecturer.search_start': '想找哪位講師？',
   'lecturer.search_text': '輸入姓名、公司或級別，結果會立即出現',
   'lecturer.kinds': '講師類型',
   'lecturer.kind_all': '全部',

@@ -3,6 +3,7 @@ export const lecturerTexts = {
   'lecturer.detail': '讲师详情',
   'lecturer.search': '搜索讲师',
   'lecturer.search_hint': '姓名、公司或级别',
+  'lecturer.search_start': '想找哪位讲师？',
   'lecturer.search_text': '输入姓名、公司或级别，结果会立即出现',
   'lecturer.kinds': '讲师类型',
   'lecturer.kind_all': '全部',

@@ -23,7 +23,7 @@ export function LecturerSearchPage() {
         <SearchField label={t('lecturer.search_hint')} value={typed} onChange={setTyped} autoFocus />
       </div>
       {keyWord === '' ? (
-        <p className={styles.hint}>{t('lecturer.search_text')}</p>
+        <EmptyState title={t('lecturer.search_start')} text={t('lecturer.search_text')} />
       ) : (
         <LecturerList pages={pages} empty={<EmptyState title={t('lecturer.none_found', { words: keyWord })} />} />
       )}
