@@ -55,3 +55,11 @@ export function instantOf(typed: string): string | null {
   const moment = new Date(typed)
   return Number.isNaN(moment.getTime()) ? null : moment.toISOString()
 }
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const EDGES = { start: '00:00:00.000', end: '23:59:59.999' } as const
+
+/** When a day begins or ends where the person is; undefined for what is no day. */
+export function instantOfDay(day: string, edge: keyof typeof EDGES): string | undefined {
+  return DAY.test(day) ? (instantOf(`${day}T${EDGES[edge]}`) ?? undefined) : undefined
+}

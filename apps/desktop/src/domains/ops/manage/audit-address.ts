@@ -1,4 +1,5 @@
 import { type AddressValues, pageValues, textValue } from '../../../kernel/address/address-query.ts'
+import { instantOfDay } from '../../../kernel/moment.ts'
 
 /** Days are kept as people choose them; `open` names the entry in the drawer, so that its address can be sent to a colleague. */
 export const AUDIT_ADDRESS = {
@@ -17,15 +18,7 @@ export type AuditAddress = AddressValues<typeof AUDIT_ADDRESS>
 
 export const NO_FILTER = { current: 1, keyword: '', action: '', actor: '', kind: '', subject: '', from: '', to: '' }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const ID = /^[1-9]\d{0,17}$/
-
-/** A day begins and ends where the person is. */
-function instantOf(day: string, time: string): string | undefined {
-  if (!DAY.test(day)) return undefined
-  const moment = new Date(`${day}T${time}`)
-  return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString()
-}
 
 /** What the server is asked for. An address that was typed or shared is read with care. */
 export function filterOf({ keyword, action, actor, kind, subject, from, to }: AuditAddress) {
@@ -35,8 +28,8 @@ export function filterOf({ keyword, action, actor, kind, subject, from, to }: Au
     actorId: ID.test(actor) ? actor : undefined,
     subjectKind: kind || undefined,
     subjectId: subject || undefined,
-    from: instantOf(from, '00:00:00.000'),
-    to: instantOf(to, '23:59:59.999'),
+    from: instantOfDay(from, 'start'),
+    to: instantOfDay(to, 'end'),
   }
 }
 

@@ -1,8 +1,8 @@
 import { useCall } from '@sands/web/call/use-call'
 import { Button, Input, Tag } from 'antd'
-import { useId } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/choice.tsx'
+import { DayField } from '../../../kernel/ui/day-field.tsx'
 import styles from './audit.module.css'
 import { type AuditAddress, isFiltered } from './audit-address.ts'
 import { actionText } from './audit-texts.ts'
@@ -48,8 +48,8 @@ export function AuditFilters({ address, onChange, onClear }: AuditFiltersProps) 
         loading={actions.isPending}
         onChange={(next) => change({ action: next })}
       />
-      <DayFilter label={t('ops.audit_from')} day={from} max={to} onChange={(day) => change({ from: day })} />
-      <DayFilter label={t('ops.audit_to')} day={to} min={from} onChange={(day) => change({ to: day })} />
+      <DayField label={t('ops.audit_from')} day={from} max={to} onChange={(day) => change({ from: day })} />
+      <DayField label={t('ops.audit_to')} day={to} min={from} onChange={(day) => change({ to: day })} />
       {actor && (
         <Tag closable onClose={() => change({ actor: '' })}>
           {t('ops.audit_only_chosen_actor')}
@@ -66,23 +66,5 @@ export function AuditFilters({ address, onChange, onClear }: AuditFiltersProps) 
         </Button>
       )}
     </search>
-  )
-}
-
-interface DayFilterProps {
-  label: string
-  day: string
-  min?: string
-  max?: string
-  onChange: (day: string) => void
-}
-
-function DayFilter({ label, day, onChange, ...bounds }: DayFilterProps) {
-  const id = useId()
-  return (
-    <div className={styles.day}>
-      <label htmlFor={id}>{label}</label>
-      <Input id={id} type="date" value={day} {...bounds} onChange={(event) => onChange(event.target.value)} />
-    </div>
   )
 }
