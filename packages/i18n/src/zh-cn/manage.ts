@@ -3,6 +3,7 @@ import { authManageTexts } from './auth.manage.ts'
 import { courseImportManageTexts } from './course.import.manage.ts'
 import { courseManageTexts } from './course.manage.ts'
 import { coursePublishManageTexts } from './course.publish.manage.ts'
+import { courseReportManageTexts } from './course.report.manage.ts'
 import { homeDecorationManageTexts } from './home.decoration.manage.ts'
 import { homeFrontManageTexts } from './home.front.manage.ts'
 import { homeManageTexts } from './home.manage.ts'
@@ -46,6 +47,7 @@ export const manageTexts = {
   ...courseManageTexts,
   ...courseImportManageTexts,
   ...coursePublishManageTexts,
+  ...courseReportManageTexts,
   ...socialManageTexts,
   ...articleManageTexts,
   ...lecturerManageTexts,

@@ -1,4 +1,10 @@
-import { ApartmentOutlined, PlaySquareOutlined, ReadOutlined } from '@ant-design/icons'
+import {
+  ApartmentOutlined,
+  BarChartOutlined,
+  PlaySquareOutlined,
+  ReadOutlined,
+  SolutionOutlined,
+} from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 
@@ -38,6 +44,32 @@ export const courseScreens = {
       icon: ApartmentOutlined,
       right: 'course.edit',
       page: lazyPage(() => import('./manage/categories-page.tsx'), 'CategoriesPage'),
+    },
+    {
+      path: '/manage/course/reports',
+      label: 'course.reports',
+      icon: BarChartOutlined,
+      right: 'course.reports.view',
+      page: lazyPage(() => import('./report/reports-page.tsx'), 'ReportsPage'),
+    },
+    {
+      path: '/manage/course/reports/course',
+      label: 'course.report',
+      right: 'course.reports.view',
+      page: lazyPage(() => import('./report/course-report-page.tsx'), 'CourseReportPage'),
+    },
+    {
+      path: '/manage/course/records',
+      label: 'course.records',
+      icon: SolutionOutlined,
+      right: 'course.reports.view',
+      page: lazyPage(() => import('./report/records-page.tsx'), 'RecordsPage'),
+    },
+    {
+      path: '/manage/course/records/person',
+      label: 'course.person',
+      right: 'course.reports.view',
+      page: lazyPage(() => import('./report/person-page.tsx'), 'PersonPage'),
     },
   ],
 } satisfies DomainScreens

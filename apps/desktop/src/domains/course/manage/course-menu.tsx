@@ -16,7 +16,8 @@ interface CourseMenuProps {
 export function CourseMenu({ course, onChanged }: CourseMenuProps) {
   const t = useT()
   const navigate = useNavigate()
-  const mayPublish = may(useViewer(), 'course.publish')
+  const viewer = useViewer()
+  const mayPublish = may(viewer, 'course.publish')
   const { withdraw, remove } = useCourseActs(onChanged)
   const name = course.title.trim() || t('course.manage_untitled')
   const isOut = course.state === 'published' || course.state === 'scheduled'
@@ -31,6 +32,15 @@ export function CourseMenu({ course, onChanged }: CourseMenuProps) {
             label: t('course.manage_editions'),
             onClick: () => void navigate(coursePaths.editions(course.id)),
           },
+          ...(may(viewer, 'course.reports.view') && course.publishedAt
+            ? [
+                {
+                  key: 'report',
+                  label: t('course.report'),
+                  onClick: () => void navigate(coursePaths.report(course.id)),
+                },
+              ]
+            : []),
           ...(mayPublish && isOut
             ? [{ key: 'withdraw', label: t('course.manage_withdraw'), onClick: () => withdraw(course) }]
             : []),

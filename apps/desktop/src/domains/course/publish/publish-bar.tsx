@@ -30,7 +30,8 @@ export function PublishBar({ course, document, faults, hold, saved, flush, onCha
   const t = useT()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
-  const mayPublish = may(useViewer(), 'course.publish')
+  const viewer = useViewer()
+  const mayPublish = may(viewer, 'course.publish')
   const { withdraw, remove } = useCourseActs(onChanged)
   const count = faults.filter(isBlocking).length
   const isSame = saved && course.state === 'published' && !course.isChanged
@@ -67,6 +68,15 @@ export function PublishBar({ course, document, faults, hold, saved, flush, onCha
         trigger={['click']}
         menu={{
           items: [
+            ...(may(viewer, 'course.reports.view') && course.edition > 0
+              ? [
+                  {
+                    key: 'report',
+                    label: t('course.report'),
+                    onClick: () => void navigate(coursePaths.report(course.id)),
+                  },
+                ]
+              : []),
             ...(mayPublish && isOut
               ? [{ key: 'withdraw', label: t('course.manage_withdraw'), onClick: () => withdraw(known) }]
               : []),

@@ -1,0 +1,27 @@
+const MOST_STEPS = 4
+const ROUND = [1, 2, 5]
+const TIMES = [5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200]
+const MOST_TIMES = 6
+
+/** Round marks from nothing up to at least the highest number. People are whole. */
+export function ticksTo(highest: number): number[] {
+  const wanted = Math.max(1, highest) / MOST_STEPS
+  let step = 1
+  for (let size = 1; step < wanted; size *= 10)
+    step = ROUND.map((each) => each * size).find((each) => each >= wanted) ?? 10 * size
+  const count = Math.max(1, Math.ceil(highest / step))
+  return Array.from({ length: count + 1 }, (_, index) => index * step)
+}
+
+/** Round moments along something that lasts so many seconds, the beginning included. */
+export function timesAlong(seconds: number): number[] {
+  const step = TIMES.find((each) => seconds / each <= MOST_TIMES) ?? Math.ceil(seconds / MOST_TIMES / 3600) * 3600
+  const count = Math.floor(seconds / step)
+  return Array.from({ length: count + 1 }, (_, index) => index * step)
+}
+
+/** At most so many of a row of things, evenly, the first among them. */
+export function everyFew<Thing>(things: readonly Thing[], most: number): { thing: Thing; index: number }[] {
+  const step = Math.max(1, Math.ceil(things.length / most))
+  return things.map((thing, index) => ({ thing, index })).filter(({ index }) => index % step === 0)
+}

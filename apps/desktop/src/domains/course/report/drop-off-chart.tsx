@@ -1,0 +1,70 @@
+import type { CourseReportItem } from '@sands/contract/course/report.calls'
+import { timeText } from '@sands/web/player/time-text'
+import { useMoments } from '../../../kernel/moment.ts'
+import { useT } from '../../../kernel/text.ts'
+import styles from './chart.module.css'
+import { Chart, type ChartRow } from './chart.tsx'
+import { everyFew, timesAlong } from './chart-scale.ts'
+import { isPlayed, type Stretch, steepestDrop, stretchesOf } from './drop-off.ts'
+import pieceStyles from './pieces.module.css'
+import { useShare } from './use-share.ts'
+
+const MOST_MARKS = 10
+
+/** How many people have seen each part of a piece, from its beginning to its end. */
+export function DropOffChart({ piece }: { piece: CourseReportItem }) {
+  const t = useT()
+  const { number } = useMoments()
+  const share = useShare()
+  const stretches = stretchesOf(piece)
+  const seconds = piece.total / 1000
+  const clock = (milliseconds: number) => timeText(milliseconds / 1000, seconds)
+  const nameOf = ({ from, until }: Stretch): string => {
+    if (isPlayed(piece)) return `${clock(from)}–${clock(until)}`
+    if (from === until) return t('course.report_page', { page: number(from) })
+    return t('course.report_pages', { from: number(from), until: number(until) })
+  }
+  const rows = stretches.map((stretch) => ({
+    key: String(stretch.from),
+    name: nameOf(stretch),
+    values: [stretch.people],
+  }))
+  const say = ({ name, values: [people = 0] }: ChartRow) =>
+    t('course.report_drop_at', { place: name, count: people, share: share(people, piece.started) })
+  const marks = isPlayed(piece)
+    ? timesAlong(seconds).map((time) => ({ at: time / seconds, text: timeText(time, seconds) }))
+    : everyFew(stretches, MOST_MARKS).map(({ thing, index }) => ({
+        at: (index + 0.5) / stretches.length,
+        text: number(thing.from),
+      }))
+  const steepest = steepestDrop(stretches)
+  return (
+    <div className={pieceStyles.close}>
+      <Chart
+        label={t('course.report_drop_of', { name: piece.title })}
+        columns={[t('course.report_part'), t('course.report_seen_by')]}
+        rows={rows}
+        say={say}
+        marks={marks}
+        draw={({ x, y, floor }) => {
+          // Level over each part: nobody knows more about it than this one number.
+          const points = stretches.flatMap(({ people }, index) => [
+            `${x(index / stretches.length)},${y(people)}`,
+            `${x((index + 1) / stretches.length)},${y(people)}`,
+          ])
+          return (
+            <>
+              <polygon points={[`${x(0)},${floor}`, ...points, `${x(1)},${floor}`].join(' ')} className={styles.area} />
+              <polyline points={points.join(' ')} className={styles.line} />
+            </>
+          )
+        }}
+      />
+      <p className={pieceStyles.hint}>
+        {steepest
+          ? t('course.report_drop_most', { place: nameOf(steepest.stretch), count: steepest.people })
+          : t('course.report_drop_hint')}
+      </p>
+    </div>
+  )
+}

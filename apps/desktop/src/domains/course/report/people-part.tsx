@@ -1,0 +1,126 @@
+import { ExportOutlined } from '@ant-design/icons'
+import type { CourseReportRow } from '@sands/contract/course/report.calls'
+import type { BatchId, Id } from '@sands/contract/kernel/schema'
+import { CallError } from '@sands/web/call/call'
+import { useAct, useCall } from '@sands/web/call/use-call'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { BatchDialog } from '../../../kernel/batch/batch-dialog.tsx'
+import { useT } from '../../../kernel/text.ts'
+import { Choice } from '../../../kernel/ui/choice.tsx'
+import { DataTable } from '../../../kernel/ui/data-table.tsx'
+import { EmptyList } from '../../../kernel/ui/empty-list.tsx'
+import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
+import styles from './report.module.css'
+import { filterOf, isNarrowed, PERSON_STATES, type ReportAddress } from './report-address.ts'
+import { useDepartmentOptions } from './use-department-options.ts'
+import { usePeopleColumns } from './use-people-columns.tsx'
+
+interface PeoplePartProps {
+  courseId: Id<'course'>
+  address: ReportAddress
+  onChange: (patch: Partial<ReportAddress>) => void
+}
+
+const NO_FILTER = { current: 1, keyword: '', state: '', department: '' } as const
+
+/** Everybody whom the course is for, with how far they are; the same people as a file. */
+export function PeoplePart({ courseId, address, onChange }: PeoplePartProps) {
+  const t = useT()
+  const { current, size } = address
+  const filter = filterOf(courseId, address)
+  const page = useCall(
+    'GET /sands-lms/api/v1/manage/course/report/page',
+    { query: { ...filter, current, size } },
+    { staleTime: 0 },
+  )
+  const columns = usePeopleColumns()
+  const clear = () => onChange(NO_FILTER)
+  const exporting = useAct('POST /sands-lms/api/v1/manage/course/report/export')
+  const [batchId, setBatchId] = useState<BatchId>()
+  const startExport = async () => {
+    try {
+      setBatchId((await exporting.mutateAsync({ body: filter })).batchId)
+    } catch (error) {
+      // The call layer has shown why.
+      if (!(error instanceof CallError)) throw error
+    }
+  }
+  const total = page.data?.total ?? 0
+  return (
+    <div className={styles.people}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{t('course.report_people')}</h2>
+        <Button
+          icon={<ExportOutlined aria-hidden />}
+          loading={exporting.isPending}
+          disabled={total === 0}
+          onClick={() => void startExport()}
+        >
+          {t('course.report_export')}
+        </Button>
+      </header>
+      <Filters address={address} onChange={onChange} onClear={clear} />
+      <DataTable<CourseReportRow>
+        label={t('course.report_people')}
+        columns={columns}
+        rowKey={({ userId }) => userId}
+        answer={page}
+        paging={{ current, size }}
+        onPaging={onChange}
+        empty={
+          <EmptyList
+            isNarrowed={isNarrowed(address, ['keyword', 'state', 'department'])}
+            none={{ title: t('course.report_people_none'), text: t('course.report_people_none_text') }}
+            notFound={{
+              title: t('course.report_people_not_found'),
+              text: t('course.manage_not_found_text'),
+              clear: { label: t('course.manage_clear'), onClear: clear },
+            }}
+          />
+        }
+      />
+      <BatchDialog batchId={batchId} title={t('ops.batch_course_report')} onClose={() => setBatchId(undefined)} />
+    </div>
+  )
+}
+
+function Filters({ address, onChange, onClear }: Omit<PeoplePartProps, 'courseId'> & { onClear: () => void }) {
+  const t = useT()
+  const departments = useDepartmentOptions()
+  const { keyword, state, department } = address
+  const change = (patch: Partial<ReportAddress>) => onChange({ current: 1, ...patch })
+  return (
+    <search className={styles.filters} aria-label={t('course.report_people')}>
+      <KeywordField
+        className={styles.keyword}
+        label={t('course.report_person_keyword')}
+        keyword={keyword}
+        onChange={(next) => change({ keyword: next })}
+      />
+      <Choice
+        className={styles.choice}
+        label={t('course.report_state')}
+        placeholder={t('course.report_state_any')}
+        value={state}
+        options={PERSON_STATES.map((value) => ({ value, label: t(`course.report_state_${value}`) }))}
+        onChange={(next) => change({ state: next })}
+      />
+      {departments && (
+        <Choice
+          className={styles.wide}
+          label={t('course.report_department')}
+          placeholder={t('course.report_department_any')}
+          value={departments.some(({ value }) => value === department) ? department : ''}
+          options={departments}
+          onChange={(next) => change({ department: next })}
+        />
+      )}
+      {isNarrowed(address, ['keyword', 'state', 'department']) && (
+        <Button type="link" onClick={onClear}>
+          {t('course.manage_clear')}
+        </Button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,61 @@
+import type { CallBody } from '@sands/contract/calls'
+import type { Id } from '@sands/contract/kernel/schema'
+import { type AddressValues, choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
+import { idIn } from '../../../kernel/address/id-in.ts'
+
+export const PERSON_STATES = ['not_started', 'in_progress', 'finished'] as const
+export const REPORTED_STATES = ['published', 'withdrawn', 'removed'] as const
+
+/** The list of courses. */
+export const REPORTS_ADDRESS = {
+  ...pageValues,
+  keyword: textValue(60),
+  state: choiceValue(['', ...REPORTED_STATES], ''),
+}
+export type ReportsAddress = AddressValues<typeof REPORTS_ADDRESS>
+
+/** One course: whom the table shows, how far back the chart looks, which piece is looked at closely. */
+export const REPORT_ADDRESS = {
+  ...pageValues,
+  id: textValue(18),
+  keyword: textValue(60),
+  state: choiceValue(['', ...PERSON_STATES], ''),
+  department: textValue(18),
+  span: choiceValue(['month', 'year'], 'month'),
+  piece: textValue(18),
+}
+export type ReportAddress = AddressValues<typeof REPORT_ADDRESS>
+
+/** The list of people. */
+export const RECORDS_ADDRESS = {
+  ...pageValues,
+  keyword: textValue(60),
+  department: textValue(18),
+  studied: choiceValue(['', 'yes', 'no'], ''),
+}
+export type RecordsAddress = AddressValues<typeof RECORDS_ADDRESS>
+
+/** One person. */
+export const PERSON_ADDRESS = {
+  ...pageValues,
+  id: textValue(18),
+  keyword: textValue(60),
+  state: choiceValue(['', 'in_progress', 'finished'], ''),
+}
+export type PersonAddress = AddressValues<typeof PERSON_ADDRESS>
+
+type Filter = CallBody<'POST /sands-lms/api/v1/manage/course/report/export'>
+
+/** Whom the table of a course shows; the file holds the same people. */
+export const filterOf = (courseId: Id<'course'>, { keyword, state, department }: ReportAddress): Filter => {
+  const departmentId = idIn<'department'>(department)
+  return {
+    courseId,
+    ...(keyword && { keyWord: keyword }),
+    ...(state && { state }),
+    ...(departmentId && { departmentId }),
+  }
+}
+
+export const isNarrowed = (address: Readonly<Record<string, unknown>>, names: readonly string[]): boolean =>
+  names.some((name) => Boolean(address[name]))

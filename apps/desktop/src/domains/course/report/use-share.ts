@@ -1,0 +1,11 @@
+import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
+import { useMemo } from 'react'
+
+/** So many of so many, in percent; rounded down, so that all is said only of all. */
+export function useShare(): (some: number, all: number) => string {
+  const [language] = useLanguage()
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(localeOf(language), { style: 'percent' })
+    return (some, all) => format.format(all > 0 ? Math.floor((some * 100) / all) / 100 : 0)
+  }, [language])
+}

@@ -1,0 +1,15 @@
+import { type RefCallback, useCallback, useState } from 'react'
+
+/** How wide an element is, whatever becomes of the window. */
+export function useWidth(): [RefCallback<HTMLElement>, number] {
+  const [width, setWidth] = useState(0)
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    const look = () => setWidth(element.clientWidth)
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [ref, width]
+}
