@@ -6,6 +6,7 @@ import { messageScreens } from '../domains/message/message.routes.tsx'
 import { opsScreens } from '../domains/ops/ops.routes.tsx'
 import { orgScreens } from '../domains/org/org.routes.tsx'
 import { settingsScreens } from '../domains/settings/settings.routes.tsx'
+import { socialScreens } from '../domains/social/social.routes.tsx'
 import type { DomainScreens } from '../kernel/screens.ts'
 import type { Slots } from '../kernel/slots.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
@@ -16,6 +17,7 @@ export const domainScreens: readonly DomainScreens[] = [
   courseScreens,
   mediaScreens,
   messageScreens,
+  socialScreens,
   orgScreens,
   settingsScreens,
   authScreens,

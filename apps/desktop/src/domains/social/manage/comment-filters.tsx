@@ -1,0 +1,67 @@
+import { Button, Tag } from 'antd'
+import { useT } from '../../../kernel/text.ts'
+import { Choice } from '../../../kernel/ui/choice.tsx'
+import { DayField } from '../../../kernel/ui/day-field.tsx'
+import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
+import styles from './comments.module.css'
+import { type CommentsAddress, isFiltered, TALKED_ABOUT } from './comments-address.ts'
+
+interface CommentFiltersProps {
+  address: CommentsAddress
+  onChange: (patch: Partial<CommentsAddress>) => void
+  onClear: () => void
+}
+
+/** What to look for. Every change goes into the address and begins at the first page again. */
+export function CommentFilters({ address, onChange, onClear }: CommentFiltersProps) {
+  const t = useT()
+  const { keyword, author, kind, thing, state, from, to } = address
+  const change = (patch: Partial<CommentsAddress>) => onChange({ current: 1, open: '', ...patch })
+  return (
+    <search className={styles.filters} aria-label={t('social.manage_comments')}>
+      <KeywordField
+        className={styles.keyword}
+        label={t('social.manage_keyword')}
+        keyword={keyword}
+        onChange={(next) => change({ keyword: next })}
+      />
+      <KeywordField
+        className={styles.author}
+        label={t('social.manage_author_keyword')}
+        keyword={author}
+        onChange={(next) => change({ author: next })}
+      />
+      <Choice
+        className={styles.choice}
+        label={t('social.manage_kind')}
+        placeholder={t('social.manage_kind_any')}
+        value={kind}
+        options={TALKED_ABOUT.map((value) => ({ value, label: t(`social.one_${value}`) }))}
+        onChange={(next) => change({ kind: next, thing: '' })}
+      />
+      <Choice
+        className={styles.choice}
+        label={t('social.manage_state')}
+        placeholder={t('social.manage_state_any')}
+        value={state}
+        options={[
+          { value: 'there', label: t('social.manage_state_there') },
+          { value: 'gone', label: t('social.manage_state_gone') },
+        ]}
+        onChange={(next) => change({ state: next })}
+      />
+      <DayField label={t('social.manage_from')} day={from} max={to} onChange={(day) => change({ from: day })} />
+      <DayField label={t('social.manage_to')} day={to} min={from} onChange={(day) => change({ to: day })} />
+      {kind && thing && (
+        <Tag closable onClose={() => change({ kind: '', thing: '' })}>
+          {t('social.manage_only_chosen')}
+        </Tag>
+      )}
+      {isFiltered(address) && (
+        <Button type="link" onClick={onClear}>
+          {t('social.manage_clear')}
+        </Button>
+      )}
+    </search>
+  )
+}

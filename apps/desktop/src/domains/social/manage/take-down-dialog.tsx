@@ -1,0 +1,94 @@
+import type { ManagedComment } from '@sands/contract/social/social.model'
+import { CallError } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
+import { showToast } from '@sands/web/toast/toast'
+import { Button, Input, Modal } from 'antd'
+import { type FormEvent, useState } from 'react'
+import { useT } from '../../../kernel/text.ts'
+import { Field } from '../../../kernel/ui/field.tsx'
+import styles from './comments.module.css'
+
+const MOST_LETTERS = 200
+const REASONS = ['unkind', 'advert', 'private', 'off_topic'] as const
+
+interface TakeDownDialogProps {
+  /** Open while there is one. */
+  comment: ManagedComment | undefined
+  onClose: () => void
+  onChanged: () => Promise<unknown>
+}
+
+/** Takes a comment down, with the reason that its author will read. */
+export function TakeDownDialog({ comment, onClose, onChanged }: TakeDownDialogProps) {
+  const t = useT()
+  return (
+    <Modal
+      open={comment !== undefined}
+      title={comment && t('social.manage_take_down_ask', { name: comment.author.name })}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {comment && <TakeDownForm comment={comment} onClose={onClose} onChanged={onChanged} />}
+    </Modal>
+  )
+}
+
+function TakeDownForm({ comment, onClose, onChanged }: TakeDownDialogProps & { comment: ManagedComment }) {
+  const t = useT()
+  const remove = useAct('POST /sands-system/api/v1/manage/comment/remove')
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const choose = (text: string) => {
+    setReason(text)
+    setFault(undefined)
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (remove.isPending) return
+    if (!reason.trim()) return setFault(t('social.manage_reason_missing'))
+    try {
+      await remove.mutateAsync({ body: { id: comment.id, reason: reason.trim() } })
+      showToast(t('social.manage_take_down_done'), { kind: 'success' })
+      onClose()
+    } catch (error) {
+      // The call layer has shown why. What was typed stays.
+      if (!(error instanceof CallError)) throw error
+    } finally {
+      await onChanged()
+    }
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <blockquote className={styles.quote}>{comment.content || t('social.manage_no_words')}</blockquote>
+      <Field label={t('social.manage_reason')} required fault={fault} hint={t('social.manage_reason_hint')}>
+        {(field) => (
+          <Input.TextArea
+            {...field}
+            rows={3}
+            maxLength={MOST_LETTERS}
+            value={reason}
+            onChange={({ target }) => choose(target.value)}
+          />
+        )}
+      </Field>
+      <fieldset className={styles.reasons}>
+        <legend className="visually-hidden">{t('social.manage_reasons')}</legend>
+        {REASONS.map((name) => {
+          const text = t(`social.manage_reason_${name}`)
+          return (
+            <Button key={name} size="small" aria-pressed={reason === text} onClick={() => choose(text)}>
+              {text}
+            </Button>
+          )
+        })}
+      </fieldset>
+      <div className={styles.formActs}>
+        <Button onClick={onClose}>{t('kernel.cancel')}</Button>
+        <Button type="primary" danger htmlType="submit" loading={remove.isPending}>
+          {t('social.manage_take_down')}
+        </Button>
+      </div>
+    </form>
+  )
+}

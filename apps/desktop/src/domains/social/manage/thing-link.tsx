@@ -1,0 +1,35 @@
+import type { ManagedComment } from '@sands/contract/social/social.model'
+import { Button } from 'antd'
+import { useContext } from 'react'
+import { Link } from 'react-router'
+import { PhoneHintContext } from '../../../kernel/jump/use-jump.ts'
+import { useSlots } from '../../../kernel/slots.ts'
+import { useT } from '../../../kernel/text.ts'
+import styles from './comments.module.css'
+import { kindOf } from './comments-address.ts'
+
+type Known = Pick<ManagedComment, 'commentModule' | 'moduleTitle' | 'moduleLink'>
+
+/** What a comment is about: its title, leading to where learners find it. */
+export function ThingLink({ comment: { commentModule, moduleTitle, moduleLink } }: { comment: Known }) {
+  const t = useT()
+  const showPhone = useContext(PhoneHintContext)
+  const { portalPathOf } = useSlots()
+  const kind = kindOf(commentModule)
+  const [path = '', search] = moduleLink?.split('?') ?? []
+  const here = portalPathOf(path)
+  return (
+    <span className={styles.thing}>
+      {!moduleLink ? (
+        <span className={styles.quiet}>{t('social.manage_thing_gone')}</span>
+      ) : here ? (
+        <Link to={search ? `${here}?${search}` : here}>{moduleTitle}</Link>
+      ) : (
+        <Button type="link" className={styles.plain ?? ''} onClick={() => showPhone(moduleLink)}>
+          {moduleTitle}
+        </Button>
+      )}
+      {kind && <span className={styles.quiet}>{t(`social.one_${kind}`)}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import { PictureOutlined } from '@ant-design/icons'
+import type { ManagedComment } from '@sands/contract/social/social.model'
+import { Button } from 'antd'
+import { useMoments } from '../../../kernel/moment.ts'
+import { useT } from '../../../kernel/text.ts'
+import { Avatar } from '../../../kernel/ui/avatar.tsx'
+import type { Column } from '../../../kernel/ui/row-table.tsx'
+import { CommentStateTag, canComeBack } from './comment-state-tag.tsx'
+import styles from './comments.module.css'
+import { ThingLink } from './thing-link.tsx'
+
+interface CommentActs {
+  onOpen: (comment: ManagedComment) => void
+  onTakeDown: (comment: ManagedComment) => void
+  onPutBack: (comment: ManagedComment) => void
+}
+
+export function useCommentColumns({ onOpen, onTakeDown, onPutBack }: CommentActs): readonly Column<ManagedComment>[] {
+  const t = useT()
+  const { minute } = useMoments()
+  return [
+    {
+      key: 'content',
+      title: t('social.manage_comment'),
+      cell: (comment) => {
+        const { content, parent, pictures, removal } = comment
+        return (
+          <span className={styles.said}>
+            {parent && <span className={styles.quiet}>{t('social.reply_to', { name: parent.authorName })}</span>}
+            <Button type="link" className={styles.words ?? ''} onClick={() => onOpen(comment)}>
+              {content || t('social.manage_no_words')}
+            </Button>
+            {pictures.length > 0 && (
+              <span className={styles.quiet}>
+                <PictureOutlined aria-hidden /> {t('social.manage_pictures', { count: pictures.length })}
+              </span>
+            )}
+            {removal?.reason && (
+              <span className={styles.quiet}>{t('social.manage_reason_was', { reason: removal.reason })}</span>
+            )}
+          </span>
+        )
+      },
+    },
+    {
+      key: 'author',
+      title: t('social.manage_author'),
+      keep: true,
+      cell: ({ author }) => (
+        <span className={styles.person}>
+          <Avatar person={author} />
+          <span className={styles.stacked}>
+            {author.name}
+            <span className={styles.quiet}>{author.postName}</span>
+          </span>
+        </span>
+      ),
+    },
+    { key: 'thing', title: t('social.manage_thing'), cell: (comment) => <ThingLink comment={comment} /> },
+    { key: 'time', title: t('social.manage_time'), keep: true, cell: ({ createTime }) => minute(createTime) },
+    {
+      key: 'state',
+      title: t('social.manage_state'),
+      keep: true,
+      cell: (comment) => <CommentStateTag comment={comment} />,
+    },
+    {
+      key: 'acts',
+      title: t('social.manage_acts'),
+      keep: true,
+      align: 'end',
+      cell: (comment) =>
+        comment.isExits ? (
+          <Button size="small" onClick={() => onTakeDown(comment)}>
+            {t('social.manage_take_down')}
+          </Button>
+        ) : (
+          canComeBack(comment) && (
+            <Button size="small" onClick={() => onPutBack(comment)}>
+              {t('social.manage_put_back')}
+            </Button>
+          )
+        ),
+    },
+  ]
+}

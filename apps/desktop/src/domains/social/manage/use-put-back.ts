@@ -1,0 +1,30 @@
+import type { ManagedComment } from '@sands/contract/social/social.model'
+import { CallError } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
+import { showToast } from '@sands/web/toast/toast'
+import { useT } from '../../../kernel/text.ts'
+import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+
+/** Asks first: the author is told. Whatever came of it, the page shows how things stand. */
+export function usePutBack(onChanged: () => Promise<unknown>): (comment: ManagedComment) => void {
+  const t = useT()
+  const confirm = useConfirm()
+  const restore = useAct('POST /sands-system/api/v1/manage/comment/restore')
+  return ({ id, author }) =>
+    confirm({
+      title: t('social.manage_put_back_ask', { name: author.name }),
+      text: t('social.manage_put_back_text'),
+      action: t('social.manage_put_back'),
+      run: async () => {
+        try {
+          await restore.mutateAsync({ body: { id } })
+          showToast(t('social.manage_put_back_done'), { kind: 'success' })
+        } catch (error) {
+          // The call layer has shown why.
+          if (!(error instanceof CallError)) throw error
+        } finally {
+          await onChanged()
+        }
+      },
+    })
+}
