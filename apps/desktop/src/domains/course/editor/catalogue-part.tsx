@@ -5,6 +5,7 @@ import { UploadList } from '@sands/web/upload/upload-list.tsx'
 import { useUploads } from '@sands/web/upload/uploads'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
+import { PartCard } from '../../../kernel/draft/part-card.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
 import { AddCourseware } from '../courseware/add-courseware.tsx'
@@ -17,7 +18,6 @@ import { ChapterRow } from './chapter-row.tsx'
 import { addChapter, addPiece, itemsOf, moveChapter } from './course-edit.ts'
 import { useCourseEditor } from './editor-context.ts'
 import { ItemRow } from './item-row.tsx'
-import { PartCard } from './part-card.tsx'
 
 /** What is on its way into the library for courses; what has arrived stands in the catalogue. */
 const isMine = ({ purpose, library, state }: UploadItem) =>

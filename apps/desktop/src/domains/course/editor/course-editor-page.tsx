@@ -1,11 +1,11 @@
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
-import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { textValue } from '../../../kernel/address/address-query.ts'
+import { idIn } from '../../../kernel/address/id-in.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
-import { EditorDesk } from '../../../kernel/draft/editor-desk.tsx'
+import { EditorWaiting } from '../../../kernel/draft/editor-waiting.tsx'
 import { LOOK_AGAIN_MS } from '../../../kernel/file/use-library.ts'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
@@ -14,9 +14,7 @@ import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
 import { StateBlock } from '../../../kernel/ui/state-block.tsx'
 import { coursePaths } from '../course-paths.ts'
 import { isWareInWork } from '../courseware/ware-state.tsx'
-import { idIn } from '../manage/course-address.ts'
 import { CourseEditor } from './course-editor.tsx'
-import styles from './editor.module.css'
 
 const ADDRESS = { id: textValue(18) }
 
@@ -61,14 +59,7 @@ function Opened({ id }: { id: NonNullable<ReturnType<typeof idIn<'course'>>> }) 
   return (
     <ManagePage title={t('course.manage_edit_title')}>
       {course.isFetching ? (
-        <EditorDesk isComing>
-          <div className={styles.card}>
-            <Skeleton active paragraph={{ rows: 6 }} />
-          </div>
-          <div className={styles.card}>
-            <Skeleton active paragraph={{ rows: 8 }} />
-          </div>
-        </EditorDesk>
+        <EditorWaiting />
       ) : (
         <FailureBlock error={course.error} onRetry={() => void course.refetch()} />
       )}

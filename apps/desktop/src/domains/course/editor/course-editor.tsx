@@ -1,8 +1,9 @@
 import type { ManagedCourse } from '@sands/contract/course/manage.model'
 import { courseFaults } from '@sands/rules/course'
-import { useState } from 'react'
-import { EditorDesk, EditorViews } from '../../../kernel/draft/editor-desk.tsx'
+import { EditorDesk } from '../../../kernel/draft/editor-desk.tsx'
+import { PartColumns } from '../../../kernel/draft/part-columns.tsx'
 import { RemovedBar } from '../../../kernel/draft/removed-bar.tsx'
+import { useDraftSync } from '../../../kernel/draft/use-draft-sync.ts'
 import { useEditHistory } from '../../../kernel/draft/use-edit-history.ts'
 import { useRemoval } from '../../../kernel/draft/use-removal.ts'
 import { useBusy } from '../../../kernel/picture/use-busy.ts'
@@ -13,7 +14,6 @@ import { useLeaveGuard } from '../../../kernel/ui/use-leave-guard.ts'
 import { useCategoryOptions } from '../manage/use-categories.ts'
 import { AudiencePart } from './audience-part.tsx'
 import { CataloguePart } from './catalogue-part.tsx'
-import styles from './editor.module.css'
 import { EditorBar } from './editor-bar.tsx'
 import { CourseEditorContext, type CourseEditorDesk } from './editor-context.ts'
 import { InformationPart } from './information-part.tsx'
@@ -21,7 +21,6 @@ import { IntroductionPart } from './introduction-part.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { StudyPart } from './study-part.tsx'
 import { useCourseDraft } from './use-course-draft.ts'
-import { useCourseSync } from './use-course-sync.ts'
 import { useKnownParts } from './use-known-parts.ts'
 
 interface CourseEditorProps {
@@ -29,14 +28,15 @@ interface CourseEditorProps {
   reload: () => Promise<ManagedCourse | undefined>
 }
 
-/** The parts of the course one below the other, the phone beside them; with less room it is a view of its own. */
+const documentOf = ({ draft }: ManagedCourse) => draft
+
+/** Everything of a course on one page, with the phone beside it. */
 export function CourseEditor({ course, reload }: CourseEditorProps) {
   const t = useT()
   const bar = useHeight<HTMLElement>()
-  const [view, setView] = useState<'edit' | 'preview'>('edit')
   const { document, edit, goBack, goForth } = useEditHistory(course.draft)
   const { saver, state } = useCourseDraft(course, document)
-  const sync = useCourseSync({ course, document, saver, edit, reload })
+  const sync = useDraftSync({ stored: course, documentOf, document, saver, edit, reload })
   // Of two answers about the same version, the one that was asked for knows how far the files are.
   const stored = state.draft && state.draft.version > course.version ? state.draft : course
   const { coverOf, ...known } = useKnownParts(stored)
@@ -78,24 +78,13 @@ export function CourseEditor({ course, reload }: CourseEditorProps) {
             isBusy={isBusy}
             onChanged={sync.loadTheirs}
           />
-          <EditorViews
-            view={view}
-            onChange={setView}
-            views={[
-              { value: 'edit', label: t('course.manage_view_edit') },
-              { value: 'preview', label: t('course.manage_view_preview') },
-            ]}
-          />
-          <div className={styles.columns} data-view={view}>
-            <div className={styles.parts}>
-              <InformationPart />
-              <CataloguePart />
-              <IntroductionPart />
-              <StudyPart />
-              <AudiencePart />
-            </div>
-            <PreviewPane id={course.id} revision={stored.version} />
-          </div>
+          <PartColumns preview={<PreviewPane id={course.id} revision={stored.version} />}>
+            <InformationPart />
+            <CataloguePart />
+            <IntroductionPart />
+            <StudyPart />
+            <AudiencePart />
+          </PartColumns>
           <RemovedBar name={removed} onUndo={goBack} />
         </EditorDesk>
       </ManagePage>

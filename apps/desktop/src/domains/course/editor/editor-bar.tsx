@@ -33,11 +33,7 @@ interface EditorBarProps {
 export function EditorBar({ ref, state, flush, onBack, onForth, conflict, isBusy, onChanged }: EditorBarProps) {
   const t = useT()
   const { course, document, faults } = useCourseEditor()
-  const hold = conflict
-    ? t('course.manage_publish_hold_conflict')
-    : isBusy
-      ? t('course.manage_publish_hold_busy')
-      : undefined
+  const hold = conflict ? t('manage.publish_hold_conflict') : isBusy ? t('manage.publish_hold_busy') : undefined
   return (
     <EditorTools ref={ref} label={t('course.manage_edit_bar')} conflict={conflict}>
       <ToolGroup>

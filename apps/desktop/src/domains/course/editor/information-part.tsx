@@ -1,15 +1,15 @@
 import { Input } from 'antd'
+import { idIn } from '../../../kernel/address/id-in.ts'
+import { PartCard } from '../../../kernel/draft/part-card.tsx'
+import { PartSplit } from '../../../kernel/draft/part-split.tsx'
 import { PictureField } from '../../../kernel/picture/picture-field.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/choice.tsx'
 import { Field } from '../../../kernel/ui/field.tsx'
-import { idIn } from '../manage/course-address.ts'
 import { useCategoryOptions } from '../manage/use-categories.ts'
 import { setFields } from './course-edit.ts'
-import styles from './editor.module.css'
 import { useCourseEditor } from './editor-context.ts'
 import { LecturersField } from './lecturers-field.tsx'
-import { PartCard } from './part-card.tsx'
 
 const MOST_TITLE = 100
 
@@ -21,51 +21,52 @@ export function InformationPart() {
   const isGone = faults.some(({ kind }) => kind === 'category_gone')
   return (
     <PartCard title={t('course.manage_part_information')}>
-      <div className={styles.information}>
-        <PictureField
-          label={t('course.manage_cover')}
-          purpose="image"
-          value={document.coverFileId}
-          picture={cover}
-          hint={t('course.manage_cover_hint')}
-          onBusy={onBusy}
-          onChange={(chosen) => {
-            if (chosen) keepCover(chosen)
-            edit(setFields({ coverFileId: chosen?.fileId ?? null }))
-          }}
-        />
-        <div className={styles.fields}>
-          <Field label={t('course.manage_name')} required>
-            {(field) => (
-              <Input
-                {...field}
-                maxLength={MOST_TITLE}
-                showCount
-                value={document.title}
-                placeholder={t('course.manage_name_hint')}
-                onChange={({ target }) => edit(setFields({ title: target.value }), 'title')}
-              />
-            )}
-          </Field>
-          <Field
-            label={t('course.manage_category')}
-            hint={t('course.manage_category_hint')}
-            fault={isGone ? t('course.manage_fault_category_gone') : undefined}
-          >
-            {(field) => (
-              <Choice
-                field={field}
-                placeholder={t('course.manage_category_choose')}
-                loading={isPending}
-                options={options}
-                value={isGone ? '' : (document.categoryId ?? '')}
-                onChange={(next) => edit(setFields({ categoryId: idIn<'courseCategory'>(next) ?? null }))}
-              />
-            )}
-          </Field>
-          <LecturersField />
-        </div>
-      </div>
+      <PartSplit
+        picture={
+          <PictureField
+            label={t('course.manage_cover')}
+            purpose="image"
+            value={document.coverFileId}
+            picture={cover}
+            hint={t('course.manage_cover_hint')}
+            onBusy={onBusy}
+            onChange={(chosen) => {
+              if (chosen) keepCover(chosen)
+              edit(setFields({ coverFileId: chosen?.fileId ?? null }))
+            }}
+          />
+        }
+      >
+        <Field label={t('course.manage_name')} required>
+          {(field) => (
+            <Input
+              {...field}
+              maxLength={MOST_TITLE}
+              showCount
+              value={document.title}
+              placeholder={t('course.manage_name_hint')}
+              onChange={({ target }) => edit(setFields({ title: target.value }), 'title')}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('course.manage_category')}
+          hint={t('course.manage_category_hint')}
+          fault={isGone ? t('course.manage_fault_category_gone') : undefined}
+        >
+          {(field) => (
+            <Choice
+              field={field}
+              placeholder={t('course.manage_category_choose')}
+              loading={isPending}
+              options={options}
+              value={isGone ? '' : (document.categoryId ?? '')}
+              onChange={(next) => edit(setFields({ categoryId: idIn<'courseCategory'>(next) ?? null }))}
+            />
+          )}
+        </Field>
+        <LecturersField />
+      </PartSplit>
     </PartCard>
   )
 }

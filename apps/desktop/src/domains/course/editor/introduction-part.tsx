@@ -1,8 +1,8 @@
+import { PartCard } from '../../../kernel/draft/part-card.tsx'
 import { RichTextField } from '../../../kernel/rich-text/rich-text-field.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { setFields } from './course-edit.ts'
 import { useCourseEditor } from './editor-context.ts'
-import { PartCard } from './part-card.tsx'
 
 const MOST_INTRODUCTION = 50_000
 

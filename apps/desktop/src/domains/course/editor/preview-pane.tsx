@@ -1,9 +1,7 @@
 import { courseLinks } from '@sands/contract/course/course.links'
 import type { Id } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
-import { PreviewColumn } from '../../../kernel/draft/editor-desk.tsx'
 import { PhoneFrame } from '../../../kernel/preview/phone-frame.tsx'
-import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
 
 /** Long before a token ends. */
@@ -16,19 +14,11 @@ interface PreviewPaneProps {
 
 /** The phone app with the course as it is stored. */
 export function PreviewPane({ id, revision }: PreviewPaneProps) {
-  const t = useT()
   const token = useCall(
     'POST /sands-lms/api/v1/manage/course/preview',
     { body: { id } },
     { staleTime: FRESH_MS, refetchInterval: FRESH_MS, silent: true },
   )
-  return (
-    <PreviewColumn label={t('course.manage_view_preview')}>
-      {token.isError && !token.data ? (
-        <FailureBlock error={token.error} onRetry={() => void token.refetch()} />
-      ) : (
-        <PhoneFrame src={token.data && courseLinks.draft(id, token.data.draftToken)} revision={revision} />
-      )}
-    </PreviewColumn>
-  )
+  if (token.isError && !token.data) return <FailureBlock error={token.error} onRetry={() => void token.refetch()} />
+  return <PhoneFrame src={token.data && courseLinks.draft(id, token.data.draftToken)} revision={revision} />
 }

@@ -1,37 +1,13 @@
-import { Input, Switch } from 'antd'
-import { useId } from 'react'
+import { Input } from 'antd'
+import { PartCard } from '../../../kernel/draft/part-card.tsx'
+import { SwitchLine } from '../../../kernel/draft/switch-line.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/field.tsx'
 import { setFields } from './course-edit.ts'
 import styles from './editor.module.css'
 import { useCourseEditor } from './editor-context.ts'
-import { PartCard } from './part-card.tsx'
 
 const MOST_POINTS = 10_000
-
-interface SwitchLineProps {
-  label: string
-  hint: string
-  checked: boolean
-  onChange: (checked: boolean) => void
-}
-
-function SwitchLine({ label, hint, checked, onChange }: SwitchLineProps) {
-  const id = useId()
-  return (
-    <div className={styles.line}>
-      <div>
-        <label htmlFor={id} className={styles.lineName}>
-          {label}
-        </label>
-        <p id={`${id}-hint`} className={styles.quiet}>
-          {hint}
-        </p>
-      </div>
-      <Switch id={id} aria-describedby={`${id}-hint`} checked={checked} onChange={onChange} />
-    </div>
-  )
-}
 
 /** How the course is studied, and what it brings. */
 export function StudyPart() {

@@ -1,6 +1,6 @@
-import type { Id } from '@sands/contract/kernel/schema'
 import { COURSE_STATES } from '@sands/rules/course'
 import { type AddressValues, choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
+import { idIn } from '../../../kernel/address/id-in.ts'
 
 export const COURSE_ADDRESS = {
   ...pageValues,
@@ -11,10 +11,6 @@ export const COURSE_ADDRESS = {
 export type CourseAddress = AddressValues<typeof COURSE_ADDRESS>
 
 export const NO_FILTER = { current: 1, keyword: '', category: '', state: '' } as const
-
-/** An address that was typed or shared is read with care. */
-export const idIn = <Kind extends string>(text: string): Id<Kind> | undefined =>
-  /^[1-9]\d{0,17}$/.test(text) ? (text as Id<Kind>) : undefined
 
 /** What the server is asked for. */
 export const queryOf = ({ current, size, keyword, category, state }: CourseAddress) => ({

@@ -1,17 +1,8 @@
 import { ReadOutlined } from '@ant-design/icons'
 import type { Picture } from '@sands/contract/media/media.model'
-import { srcSetOf } from '@sands/web/picture/src-set'
-import styles from './courses.module.css'
+import { CoverThumb } from '../../../kernel/ui/cover-thumb.tsx'
 
 /** The cover of a course, small. Its title stands beside it. */
 export function CourseThumb({ cover }: { cover: Picture | null }) {
-  return (
-    <span className={styles.thumb}>
-      {cover ? (
-        <img src={cover.url} srcSet={srcSetOf(cover)} sizes="80px" alt="" loading="lazy" />
-      ) : (
-        <ReadOutlined aria-hidden />
-      )}
-    </span>
-  )
+  return <CoverThumb cover={cover} icon={<ReadOutlined aria-hidden />} />
 }

@@ -9,8 +9,7 @@ import { may, useViewer } from '../../../kernel/viewer.ts'
 import { coursePaths } from '../course-paths.ts'
 import { useCourseActs } from '../manage/use-course-acts.ts'
 import styles from './publish.module.css'
-import { PublishDialog } from './publish-dialog.tsx'
-import type { Flush } from './use-publish.ts'
+import { type Flush, PublishDialog } from './publish-dialog.tsx'
 
 interface PublishBarProps {
   course: ManagedCourse

@@ -1,15 +1,19 @@
 import type { CourseImpact, ManagedCourse } from '@sands/contract/course/manage.model'
 import { isBlocking } from '@sands/rules/course'
 import { CallError, call } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
 import { Modal, Skeleton } from 'antd'
 import { useEffect, useState } from 'react'
+import { PublishForm } from '../../../kernel/draft/publish-form.tsx'
+import { usePublish } from '../../../kernel/draft/use-publish.ts'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
 import { FaultList } from './fault-list.tsx'
 import { ImpactView } from './impact-view.tsx'
 import styles from './publish.module.css'
-import { PublishForm } from './publish-form.tsx'
-import type { Flush } from './use-publish.ts'
+
+/** Stores what is not stored yet, and says what that makes; nothing when it could not be stored. */
+export type Flush = () => Promise<ManagedCourse | undefined>
 
 interface PublishDialogProps {
   open: boolean
@@ -72,9 +76,34 @@ function Asked({ course, mayPublish, flush, onClose, onPublished }: Omit<Publish
     <div className={styles.dialog}>
       {impact.faults.length > 0 && <FaultList faults={impact.faults} course={answer.course} />}
       {!isBlocked && <ImpactView impact={impact} isFirst={course.edition === 0} />}
-      {!isBlocked && mayPublish && (
-        <PublishForm course={course} flush={flush} onClose={onClose} onPublished={onPublished} />
-      )}
+      {!isBlocked && mayPublish && <When course={course} flush={flush} onClose={onClose} onPublished={onPublished} />}
     </div>
+  )
+}
+
+type WhenProps = Pick<PublishDialogProps, 'course' | 'flush' | 'onClose' | 'onPublished'>
+
+function When({ course, flush, onClose, onPublished }: WhenProps) {
+  const t = useT()
+  const act = useAct('POST /sands-lms/api/v1/manage/course/publish')
+  const { isBusy, problem, submit } = usePublish<ManagedCourse>({
+    flush,
+    publish: ({ id, version }, publishAt) =>
+      act.mutateAsync({ body: { id, version, ...(publishAt && { publishAt }) }, quiet: true }),
+    words: {
+      done: t('course.manage_publish_done'),
+      laterDone: (time) => t('course.manage_publish_later_done', { time }),
+    },
+    onPublished,
+  })
+  return (
+    <PublishForm
+      publishAt={course.state === 'scheduled' ? course.publishAt : null}
+      words={{ now: t('course.manage_publish_do'), later: t('course.manage_publish_later_do') }}
+      isBusy={isBusy}
+      problem={problem}
+      onSubmit={(publishAt) => void submit(publishAt)}
+      onClose={onClose}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styles from './editor.module.css'
+import styles from './part-card.module.css'
 
 interface PartCardProps {
   title: string
@@ -8,14 +8,14 @@ interface PartCardProps {
   children: ReactNode
 }
 
-/** One part of the course on the page. */
+/** One part of what is made, as a card on the page. */
 export function PartCard({ title, intro, action, children }: PartCardProps) {
   const id = useId()
   return (
     <section className={styles.card} aria-labelledby={id}>
-      <header className={styles.cardHead}>
+      <header className={styles.head}>
         <div>
-          <h2 id={id} className={styles.cardTitle}>
+          <h2 id={id} className={styles.title}>
             {title}
           </h2>
           {intro && <p className={styles.quiet}>{intro}</p>}

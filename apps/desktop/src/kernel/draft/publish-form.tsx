@@ -1,20 +1,23 @@
-import type { ManagedCourse } from '@sands/contract/course/manage.model'
 import { Alert, Button, Input, Radio } from 'antd'
 import { type FormEvent, useState } from 'react'
-import { instantOf, localMoment } from '../../../kernel/moment.ts'
-import { useT } from '../../../kernel/text.ts'
-import { Field } from '../../../kernel/ui/field.tsx'
-import styles from './publish.module.css'
-import { type Flush, usePublish } from './use-publish.ts'
+import { instantOf, localMoment } from '../moment.ts'
+import { useT } from '../text.ts'
+import { Field } from '../ui/field.tsx'
+import styles from './publish-form.module.css'
 
 const HOUR_MS = 3_600_000
 const YEAR_MS = 366 * 24 * HOUR_MS
 
 interface PublishFormProps {
-  course: ManagedCourse
-  flush: Flush
+  /** The hour that is set already. */
+  publishAt: string | null
+  /** The verbs of the button. */
+  words: { now: string; later: string }
+  isBusy: boolean
+  problem: string | undefined
+  /** With null: at once. */
+  onSubmit: (publishAt: string | null) => void
   onClose: () => void
-  onPublished: () => Promise<void>
 }
 
 /** Within the coming year. */
@@ -24,20 +27,19 @@ const isGood = (instant: string | null): instant is string => {
 }
 
 /** Now, or at an hour. */
-export function PublishForm({ course, flush, onClose, onPublished }: PublishFormProps) {
+export function PublishForm({ publishAt, words, isBusy, problem, onSubmit, onClose }: PublishFormProps) {
   const t = useT()
-  const [when, setWhen] = useState<'now' | 'later'>(course.state === 'scheduled' ? 'later' : 'now')
-  const [at, setAt] = useState(() => localMoment(course.publishAt ?? new Date(Date.now() + HOUR_MS).toISOString()))
+  const [when, setWhen] = useState<'now' | 'later'>(publishAt ? 'later' : 'now')
+  const [at, setAt] = useState(() => localMoment(publishAt ?? new Date(Date.now() + HOUR_MS).toISOString()))
   const [fault, setFault] = useState<string>()
-  const { isBusy, problem, submit } = usePublish({ flush, onPublished })
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
+    if (when === 'now') return onSubmit(null)
     const instant = instantOf(at)
-    if (when === 'now') return void submit(null)
     if (!isGood(instant)) return setFault(t('manage.publish_at_fault'))
-    void submit(instant)
+    onSubmit(instant)
   }
   return (
     <form className={styles.form} noValidate onSubmit={send}>
@@ -51,11 +53,7 @@ export function PublishForm({ course, flush, onClose, onPublished }: PublishForm
         ]}
       />
       {when === 'later' && (
-        <Field
-          label={t('manage.publish_at')}
-          hint={t('manage.publish_at_hint', { zone: timeZone })}
-          fault={fault}
-        >
+        <Field label={t('manage.publish_at')} hint={t('manage.publish_at_hint', { zone: timeZone })} fault={fault}>
           {(field) => (
             <Input
               {...field}
@@ -76,7 +74,7 @@ export function PublishForm({ course, flush, onClose, onPublished }: PublishForm
       <div className={styles.acts}>
         <Button onClick={onClose}>{t('kernel.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={isBusy}>
-          {when === 'now' ? t('course.manage_publish_do') : t('course.manage_publish_later_do')}
+          {when === 'now' ? words.now : words.later}
         </Button>
       </div>
     </form>

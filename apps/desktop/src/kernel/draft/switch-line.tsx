@@ -1,0 +1,28 @@
+import { Switch } from 'antd'
+import { useId } from 'react'
+import styles from './part-card.module.css'
+
+interface SwitchLineProps {
+  label: string
+  hint: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+}
+
+/** Something that is on or off, with what that means. */
+export function SwitchLine({ label, hint, checked, onChange }: SwitchLineProps) {
+  const id = useId()
+  return (
+    <div className={styles.line}>
+      <div>
+        <label htmlFor={id} className={styles.lineName}>
+          {label}
+        </label>
+        <p id={`${id}-hint`} className={styles.quiet}>
+          {hint}
+        </p>
+      </div>
+      <Switch id={id} aria-describedby={`${id}-hint`} checked={checked} onChange={onChange} />
+    </div>
+  )
+}

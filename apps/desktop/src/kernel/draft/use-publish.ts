@@ -1,0 +1,47 @@
+import { CallError } from '@sands/web/call/call'
+import { showToast } from '@sands/web/toast/toast'
+import { useState } from 'react'
+import { isConflict } from '../conflict.ts'
+import { useMoments } from '../moment.ts'
+import { useT } from '../text.ts'
+
+interface Publishing<Stored> {
+  /** Stores what is not stored yet, and says what that makes; nothing when it could not be stored. */
+  flush: () => Promise<Stored | undefined>
+  /** Throws the server's refusal. */
+  publish: (stored: Stored, publishAt: string | null) => Promise<unknown>
+  words: { done: string; laterDone: (time: string) => string }
+  onPublished: () => Promise<void>
+}
+
+/** Stores the draft, then publishes exactly that. Whatever goes wrong, what was typed stays. */
+export function usePublish<Stored>({ flush, publish, words, onPublished }: Publishing<Stored>) {
+  const t = useT()
+  const { minute } = useMoments()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function run(publishAt: string | null): Promise<void> {
+    const stored = await flush()
+    if (!stored) return setProblem(t('manage.publish_unsaved'))
+    await publish(stored, publishAt)
+    showToast(publishAt ? words.laterDone(minute(publishAt)) : words.done, { kind: 'success' })
+    await onPublished()
+  }
+  return {
+    isBusy,
+    problem,
+    submit: async (publishAt: string | null): Promise<void> => {
+      setProblem(undefined)
+      setBusy(true)
+      try {
+        await run(publishAt)
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        setProblem(isConflict(error) ? t('manage.publish_conflict') : error.msg || t('app_network_error'))
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}
