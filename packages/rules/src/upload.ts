@@ -69,6 +69,7 @@ export type FileStatus = (typeof FILE_STATUS)[keyof typeof FILE_STATUS]
 /** Why a file could not be made ready, as codes that screens have words for. */
 export const FAIL_REASONS = [
   'unreadable',
+  'damaged',
   'unsupported',
   'no_picture_or_sound',
   'too_long',

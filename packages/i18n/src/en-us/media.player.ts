@@ -11,6 +11,7 @@ export const mediaPlayerTexts = {
   'media.progress': 'Progress',
   'media.fail_title': 'This file cannot be used',
   'media.fail_unreadable': 'The file is damaged and cannot be read',
+  'media.fail_damaged': 'Part of the file is damaged or missing. Please upload the complete file again',
   'media.fail_unsupported': 'The encoding of this file is not supported',
   'media.fail_no_picture_or_sound': 'There is neither picture nor sound in this file',
   'media.fail_too_long': 'It is longer than allowed',

@@ -11,6 +11,7 @@ export const mediaPlayerTexts = {
   'media.progress': 'Kemajuan',
   'media.fail_title': 'Berkas ini tidak dapat digunakan',
   'media.fail_unreadable': 'Berkas rusak dan tidak dapat dibaca',
+  'media.fail_damaged': 'Sebagian file rusak atau hilang. Silakan unggah kembali file yang utuh',
   'media.fail_unsupported': 'Format enkode berkas ini tidak didukung',
   'media.fail_no_picture_or_sound': 'Berkas ini tidak berisi gambar maupun suara',
   'media.fail_too_long': 'Durasinya melebihi batas',

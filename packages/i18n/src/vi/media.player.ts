@@ -11,6 +11,7 @@ export const mediaPlayerTexts = {
   'media.progress': 'Tiến độ',
   'media.fail_title': 'Không dùng được tệp này',
   'media.fail_unreadable': 'Tệp bị hỏng, không đọc được',
+  'media.fail_damaged': 'Một phần của tệp bị hỏng hoặc bị thiếu. Vui lòng tải lên lại tệp đầy đủ',
   'media.fail_unsupported': 'Định dạng mã hóa của tệp không được hỗ trợ',
   'media.fail_no_picture_or_sound': 'Tệp không có hình lẫn tiếng',
   'media.fail_too_long': 'Thời lượng vượt quá giới hạn',

@@ -11,6 +11,7 @@ export const mediaPlayerTexts = {
   'media.progress': '處理進度',
   'media.fail_title': '檔案暫時無法使用',
   'media.fail_unreadable': '檔案已損毀，無法讀取',
+  'media.fail_damaged': '檔案已損壞，部分內容無法讀取，請重新上傳完整的檔案',
   'media.fail_unsupported': '不支援這個檔案的編碼格式',
   'media.fail_no_picture_or_sound': '檔案裡沒有畫面，也沒有聲音',
   'media.fail_too_long': '長度超過上限',

@@ -9,6 +9,7 @@ export const mediaPlayerTexts = {
   'media.progress': '处理进度',
   'media.fail_title': '文件暂时无法使用',
   'media.fail_unreadable': '文件已损坏，无法读取',
+  'media.fail_damaged': '文件已损坏，部分内容无法读取，请重新上传完整的文件',
   'media.fail_unsupported': '文件的编码格式不受支持',
   'media.fail_no_picture_or_sound': '文件里没有画面，也没有声音',
   'media.fail_too_long': '时长超过上限',

@@ -1,3 +1,4 @@
+import type { Damage } from './damage.codec.ts'
 import type { Plan } from './plan.policy.ts'
 import type { Probed, ProbedVideo } from './probed.kind.ts'
 
@@ -23,6 +24,7 @@ export interface Converted {
   thumbnails: RawPicture[]
   /** Loudness from beginning to end, as it was measured. */
   waveform: number[] | null
+  damage: Damage
 }
 
 /** Whatever takes media apart and puts it together again: the library that comes along, or a program of the machine. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { CONTAINERS, type Conversion, ENCODING, LIST, SOUND, segmentOptions } from './converter.kind.ts'
+import { SCRATCH } from './damage.codec.ts'
 import { audioGraph, videoGraph } from './graph.codec.ts'
 import type { Plan, PlannedRendition, PlannedVideo } from './plan.policy.ts'
 
@@ -40,7 +41,8 @@ export function convertArguments({ path, folder, plan, threads }: Conversion): s
       ])
     : [...sound(0), ...hls(join(folder, SOUND))]
   return [
-    ...['-nostdin', '-v', 'error', '-progress', 'pipe:1', ...INPUT_LIMITS, '-threads', String(threads)],
+    ...['-nostdin', '-v', 'error', '-progress', 'pipe:1', '-max_error_rate', String(SCRATCH.share)],
+    ...[...INPUT_LIMITS, '-threads', String(threads)],
     ...['-noautorotate', '-i', `file:${path}`, '-filter_complex', graphOf(plan, video?.renditions.length ?? 1)],
     ...outputs,
     ...(video ? ['-map', '[thumbs]', '-c:v', 'rawvideo', '-f', 'rawvideo', `pipe:${THUMBS_PIPE}`] : []),

@@ -20,12 +20,15 @@ interface Run {
   kill(): void
 }
 
-/** Why it ended: an older program says 1 whatever it was, a newer one which error it met; 69 are too many bad pictures, 183 is bad data. */
-const FILE_CODES: readonly unknown[] = [1, 69, 183]
+/** Why it ended: an older program says 1 whatever it was, a newer one which error it met; 183 is bad data. */
+const FILE_CODES: readonly unknown[] = [1, 183]
+/** More bad pictures than it was told to bear. */
+const DAMAGED_CODE = 69
 const FULL_CODE = 228
 
 function endOf(code: number | null, by: string | null): Error {
   if (FILE_CODES.includes(code)) return new PrepareProblem('unreadable')
+  if (code === DAMAGED_CODE) return new PrepareProblem('damaged')
   return Object.assign(new Error(`ffmpeg ended by ${by ?? code}`), code === FULL_CODE ? { code: 'ENOSPC' } : {})
 }
 
@@ -105,16 +108,19 @@ async function convert(program: string, work: Conversion): Promise<Converted> {
   const loudness = createLoudness(plan.duration)
   wave.on('data', (samples: Buffer) => loudness.take(samples))
   const pictures = plan.video ? readThumbnails(thumbs, plan.video.thumbnails) : Promise.resolve([])
+  let reached = 0
   try {
     for await (const text of stdout) {
       const seconds = secondsIn(String(text))
-      if (seconds !== undefined) work.onSeconds(seconds)
+      if (seconds === undefined) continue
+      reached = Math.max(reached, seconds)
+      work.onSeconds(seconds)
     }
     await done
   } finally {
     kill()
   }
-  return { thumbnails: await pictures, waveform: plan.waveform ? loudness.bars() : null }
+  return { thumbnails: await pictures, waveform: plan.waveform ? loudness.bars() : null, damage: { lost: 0, reached } }
 }
 
 /** A program of the machine, told to do the same. */

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FF_ENCODER_AAC, FF_ENCODER_LIBX264, type Frame, type Packet, type Stream } from 'node-av'
+import { AV_NOPTS_VALUE, FF_ENCODER_AAC, FF_ENCODER_LIBX264, type Frame, type Packet, type Stream } from 'node-av'
 import { Decoder, type Demuxer, Encoder, FilterComplexAPI, Muxer } from 'node-av/api'
 import { isFull } from '../picture-problem.codec.ts'
 import { PrepareProblem } from '../prepare/preparer.kind.ts'
@@ -14,6 +14,7 @@ import {
   SOUND,
   segmentOptions,
 } from './converter.kind.ts'
+import { createLosses } from './damage.codec.ts'
 import { allTakenApart, takenApart } from './file-fault.codec.ts'
 import { audioGraph, videoGraph } from './graph.codec.ts'
 import { createLoudness } from './loudness.codec.ts'
@@ -53,13 +54,14 @@ interface LaneParts {
   stream: Stream
   graph: string
   threads: number
+  onPacket(packet: Packet): void
   onFrame(frame: Frame): void
   /** By the label of the graph: a frame is encoded, or looked at. */
   encoded: ReadonlyMap<string, Outcome>
   seen: ReadonlyMap<string, (frame: Frame) => void>
 }
 
-async function openLane({ stream, graph, threads, onFrame, encoded, seen }: LaneParts): Promise<Lane> {
+async function openLane({ stream, graph, threads, onPacket, onFrame, encoded, seen }: LaneParts): Promise<Lane> {
   const decoder = await takenApart(Decoder.create(stream, { exitOnError: false, threadCount: threads }))
   const labels = [...encoded.keys(), ...seen.keys()]
   const filter = FilterComplexAPI.create(graph, {
@@ -92,6 +94,7 @@ async function openLane({ stream, graph, threads, onFrame, encoded, seen }: Lane
 
   return {
     async take(packet) {
+      onPacket(packet)
       await takenApart(decoder.decode(packet))
       await frames()
     },
@@ -134,6 +137,8 @@ const openX264 = ({ bitrate, profile }: PlannedRendition, { gop }: PlannedVideo,
     },
   })
 
+const secondsOf = (pts: bigint, { num, den }: { num: number; den: number }): number => (Number(pts) * num) / den
+
 const raw = (frame: Frame): RawPicture => ({ width: frame.width, height: frame.height, data: frame.toBuffer() })
 
 async function run(input: Demuxer, lanes: ReadonlyMap<number, Lane>): Promise<void> {
@@ -151,11 +156,21 @@ export async function convertWithNodeAv(work: Conversion): Promise<Converted> {
   const thumbnails: RawPicture[] = []
   const loudness = plan.waveform ? createLoudness(plan.duration) : undefined
   const lanes = new Map<number, Lane>()
+  const losses = createLosses()
+  let reached = 0
   let sounds = 0
   let shown = 0
+  // Old containers tell only when a packet is to be decoded.
+  const onPacket = ({ pts, dts }: Packet, { timeBase }: Stream) =>
+    losses.in(secondsOf(pts === AV_NOPTS_VALUE ? dts : pts, timeBase))
   const onFrame = ({ pts, timeBase }: Frame) => {
     shown += 1
-    onSeconds((Number(pts) * timeBase.num) / timeBase.den)
+    const seconds = secondsOf(pts, timeBase)
+    losses.out(seconds)
+    onSeconds(seconds)
+  }
+  const reach = ({ pts, timeBase }: Frame) => {
+    reached = Math.max(reached, secondsOf(pts, timeBase))
   }
 
   if (plan.video && video) {
@@ -167,7 +182,21 @@ export async function convertWithNodeAv(work: Conversion): Promise<Converted> {
     }
     const seen = new Map([['thumbs', (frame: Frame) => void thumbnails.push(raw(frame))]])
     const graph = videoGraph(plan.video)
-    lanes.set(video.index, await openLane({ stream: video, graph, threads, onFrame, encoded, seen }))
+    lanes.set(
+      video.index,
+      await openLane({
+        stream: video,
+        graph,
+        threads,
+        onPacket: (packet) => onPacket(packet, video),
+        onFrame(frame) {
+          reach(frame)
+          onFrame(frame)
+        },
+        encoded,
+        seen,
+      }),
+    )
   }
   if (plan.audio && audio) {
     const encoder = await Encoder.create(FF_ENCODER_AAC, { bitrate: plan.audio.bitrate, autoResample: true })
@@ -179,8 +208,10 @@ export async function convertWithNodeAv(work: Conversion): Promise<Converted> {
         stream: audio,
         graph: audioGraph(plan),
         threads: 1,
+        onPacket: (packet) => !plan.video && onPacket(packet, audio),
         onFrame(frame) {
           sounds += 1
+          reach(frame)
           if (!plan.video) onFrame(frame)
         },
         encoded: new Map([['a', { encoder, targets }]]),
@@ -197,5 +228,5 @@ export async function convertWithNodeAv(work: Conversion): Promise<Converted> {
     throw shown === 0 && !isFull(error) ? new PrepareProblem('unreadable') : error
   }
   if (plan.video && plan.audio && sounds === 0) throw new NoSound()
-  return { thumbnails, waveform: loudness?.bars() ?? null }
+  return { thumbnails, waveform: loudness?.bars() ?? null, damage: { lost: losses.lost(), reached } }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Rendition } from '../media.tables.ts'
 import { type Prepared, PrepareProblem } from '../prepare/preparer.kind.ts'
 import { type Converted, type Converter, NoSound, SOUND } from './converter.kind.ts'
+import { isDamaged } from './damage.codec.ts'
 import { drawnLoudness } from './loudness.codec.ts'
 import { type Plan, planOf } from './plan.policy.ts'
 import type { Probed } from './probed.kind.ts'
@@ -77,6 +78,8 @@ export async function makePlayable(
   progress(BEFORE)
   const { plan, result } = await converted(converter, work, { plan: planned, progress })
   const renditions = await renditionsOf(plan, folder)
+  // How long a sound is, many files only guess.
+  if (plan.video && isDamaged(result.damage, plan.duration)) throw new PrepareProblem('damaged')
   const sprite = plan.video ? await makeThumbnails(result.thumbnails, plan.video.thumbnails, folder) : undefined
   const [best] = renditions
   return {

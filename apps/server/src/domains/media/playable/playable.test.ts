@@ -188,13 +188,29 @@ describe('a file that cannot be played', { timeout: 120_000 }, () => {
     await refused(path).toMatchObject({ reason: 'unreadable' })
   })
 
-  it('to its end is played as far as it goes', async () => {
-    const path = await aClip('half.mkv', { seconds: 4, width: 160, height: 90 })
+  const aLongClip = (name: string) => aClip(name, { seconds: 10, width: 160, height: 90, bitrate: 200_000 })
+
+  it('to its end is not offered as if it were whole', async () => {
+    const path = await aLongClip('half.mkv')
     const bytes = readFileSync(path)
     writeFileSync(path, bytes.subarray(0, bytes.length / 2))
+    await refused(path).toMatchObject({ reason: 'damaged' })
+  })
+
+  it('in its middle is not offered as if it were whole', async () => {
+    const path = await aLongClip('hole.mp4')
+    const bytes = readFileSync(path)
+    bytes.fill(0, Math.floor(bytes.length * 0.3), Math.floor(bytes.length * 0.6))
+    writeFileSync(path, bytes)
+    await refused(path).toMatchObject({ reason: 'damaged' })
+  })
+
+  it('for less than a tenth of it is played all the same', async () => {
+    const path = await aLongClip('scratch.mkv')
+    const bytes = readFileSync(path)
+    writeFileSync(path, bytes.subarray(0, bytes.length * 0.95))
     const { prepared } = await prepare(path)
-    expect(prepared.duration).toBeGreaterThan(1)
-    expect(prepared.duration).toBeLessThan(3.5)
+    expect(prepared.duration).toBeGreaterThan(9)
   })
 })
 

@@ -144,7 +144,7 @@ describe('who is at fault', { timeout: 60_000 }, () => {
 
   it.each([
     [183, { reason: 'unreadable' }],
-    [69, { reason: 'unreadable' }],
+    [69, { reason: 'damaged' }],
     [8, { message: expect.stringContaining('ffmpeg ended by 8') }],
     [228, { code: 'ENOSPC' }],
   ])('is told by how a program ends: %i', async (code, expected) => {
