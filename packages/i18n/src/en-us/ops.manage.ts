@@ -181,6 +181,7 @@ export const opsManageTexts = {
   'ops.audit_act_scheduled': 'scheduled',
   'ops.audit_act_sent': 'sent',
   'ops.audit_act_updated': 'changed',
+  'ops.audit_act_uploaded': 'uploaded',
   'ops.audit_act_withdrawn': 'withdrawn',
   'ops.audit_act_removed': 'deleted',
   'ops.audit_act_sorted': 'put in order',

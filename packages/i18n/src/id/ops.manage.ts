@@ -181,6 +181,7 @@ export const opsManageTexts = {
   'ops.audit_act_scheduled': 'dijadwalkan',
   'ops.audit_act_sent': 'dikirim',
   'ops.audit_act_updated': 'diubah',
+  'ops.audit_act_uploaded': 'diunggah',
   'ops.audit_act_withdrawn': 'ditarik',
   'ops.audit_act_removed': 'dihapus',
   'ops.audit_act_sorted': 'diurutkan',

@@ -181,6 +181,7 @@ export const opsManageTexts = {
   'ops.audit_act_scheduled': 'hẹn giờ xuất bản',
   'ops.audit_act_sent': 'gửi',
   'ops.audit_act_updated': 'sửa',
+  'ops.audit_act_uploaded': 'tải lên',
   'ops.audit_act_withdrawn': 'rút lại',
   'ops.audit_act_removed': 'xóa',
   'ops.audit_act_sorted': 'sắp xếp',

@@ -178,6 +178,7 @@ export const opsManageTexts = {
   'ops.audit_act_scheduled': '定時發佈',
   'ops.audit_act_sent': '傳送',
   'ops.audit_act_updated': '修改',
+  'ops.audit_act_uploaded': '上傳',
   'ops.audit_act_withdrawn': '撤回',
   'ops.audit_act_removed': '刪除',
   'ops.audit_act_sorted': '調整順序',

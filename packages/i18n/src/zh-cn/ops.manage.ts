@@ -176,6 +176,7 @@ export const opsManageTexts = {
   'ops.audit_act_scheduled': '定时发布',
   'ops.audit_act_sent': '发送',
   'ops.audit_act_updated': '修改',
+  'ops.audit_act_uploaded': '上传',
   'ops.audit_act_withdrawn': '撤回',
   'ops.audit_act_removed': '删除',
   'ops.audit_act_sorted': '调整顺序',

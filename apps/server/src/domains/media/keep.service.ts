@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { UploadPurpose } from '@sands/rules/upload'
-import type { Kernel } from '../../kernel/kernel.ts'
 import type { ObjectStore } from '../../kernel/store/store.ts'
-import { type FileRow, mediaRepo } from './media.repo.ts'
+import type { FileRow } from './media.repo.ts'
 import type { files } from './media.tables.ts'
 import type { MadePicture } from './picture.codec.ts'
-import { holdQuota } from './quota.service.ts'
 
 export interface NewFile {
   collegeId: CollegeId
@@ -53,15 +51,3 @@ export async function keepPicture(
     throw error
   }
 }
-
-/** Adds the row unless the same file has come by another way meanwhile. */
-export const addOnce =
-  ({ config, database }: Pick<Kernel, 'config' | 'database'>) =>
-  (row: NewRow): Promise<FileRow> =>
-    database.transaction(async (tx) => {
-      await mediaRepo.takeTurn(tx, row)
-      const same = await mediaRepo.same(tx, row)
-      if (same) return same
-      await holdQuota(tx, config.storageGb, row.bytes)
-      return mediaRepo.add(tx, row)
-    })

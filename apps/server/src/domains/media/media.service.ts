@@ -1,19 +1,16 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { Picture, PictureResource, Resource, ResourceUrl } from '@sands/contract/media/media.model'
-import { type FileKind, UPLOAD_RULES, type UploadPurpose } from '@sands/rules/upload'
+import type { FileKind, UploadPurpose } from '@sands/rules/upload'
 import type { Db, Tx } from '../../kernel/database/database.ts'
-import { AppError, fail } from '../../kernel/errors.ts'
+import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { ByteRange, ObjectStore } from '../../kernel/store/store.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { contentTag, createAddresses } from './address.service.ts'
-import { addOnce, keepPicture, objectKey } from './keep.service.ts'
+import { objectKey } from './keep.service.ts'
 import { captionRepo } from './library/caption.repo.ts'
 import { type FileUses, noFileUses } from './library/file-uses.repo.ts'
-import { mayFillLibrary } from './media.policy.ts'
 import {
   type PictureRow,
   presentPicture,
@@ -23,27 +20,11 @@ import {
 } from './media.present.ts'
 import { type FileRow, mediaRepo } from './media.repo.ts'
 import type { Variant } from './media.tables.ts'
-import { MAX_MEGAPIXELS } from './picture-limits.codec.ts'
-import { isFull, PictureProblem } from './picture-problem.codec.ts'
+import { createPictureUploads, type NewPicture } from './picture-upload.service.ts'
 import { createPictures, type Pictures } from './pictures.service.ts'
 import { playlistOf } from './playable/playlist.present.ts'
 import { storedForm } from './playable/stored-form.codec.ts'
-import { expectRoom } from './room.service.ts'
 import { createSight, type Sight } from './sight.service.ts'
-import { plainName } from './upload/file-name.codec.ts'
-import { receive, uploadFolder } from './upload.service.ts'
-
-/** Files on their way in at the same time: each holds a line and room on the disk. */
-const MAX_ARRIVING = 100
-
-export interface NewPicture {
-  purpose: UploadPurpose
-  fileName: string
-  content: Readable
-  declaredBytes: number | undefined
-  /** Whether it is one of those that content is made of. Only editors of the library may say so. */
-  library?: boolean
-}
 
 export interface OpenFile {
   fileName: string
@@ -84,16 +65,6 @@ export interface MediaService {
   close(): void
 }
 
-/** What went wrong, in words of the contract. */
-export function understood(error: unknown): unknown {
-  if (error instanceof AppError) return error
-  if (isFull(error)) return fail('media.no_space')
-  if (!(error instanceof PictureProblem)) return error
-  if (error.problem === 'busy') return fail('media.busy')
-  if (error.problem === 'too_many_pixels') return fail('media.too_many_pixels', { limit: MAX_MEGAPIXELS })
-  return fail(error.problem === 'no_space' ? 'media.no_space' : 'media.unreadable')
-}
-
 export interface MediaParts {
   uses: FileUses
   store: ObjectStore
@@ -104,36 +75,10 @@ export function createMediaService(
   kernel: Kernel,
   { uses = noFileUses(kernel.clock), store = kernel.store, pictures = createPictures() }: Partial<MediaParts> = {},
 ): MediaService {
-  const { config, clock, database, secrets } = kernel
+  const { clock, database, secrets } = kernel
   const sight = createSight(kernel, uses)
   const addresses = createAddresses(secrets['file-address'], clock)
-  const insert = addOnce(kernel)
-  let arriving = 0
-
-  async function take(
-    viewer: Viewer,
-    { fileName, library: inLibrary = false, ...upload }: NewPicture,
-    folder: string,
-  ): Promise<FileRow> {
-    const path = join(folder, 'upload')
-    const { type, sha256 } = await receive(upload, path)
-    const { collegeId, userId: ownerId } = viewer
-    const file = {
-      collegeId,
-      ownerId,
-      purpose: upload.purpose,
-      sha256,
-      name: plainName(fileName) || 'picture',
-      inLibrary,
-    }
-    const known = await mediaRepo.same(database.primary, file)
-    const again = known && (await mediaRepo.cameAgain(database.primary, known, { inLibrary, now: clock.now() }))
-    if (again) return again
-    if (pictures.isFull()) throw fail('media.busy')
-    const made = await pictures.make({ path, type, folder })
-    const now = clock.now()
-    return keepPicture(store, { file: { ...file, createdAt: now, updatedAt: now }, made, folder }, insert)
-  }
+  const uploads = createPictureUploads({ ...kernel, store }, pictures)
 
   async function presented(rows: readonly FileRow[]): Promise<Resource[]> {
     const videos = rows.filter(({ kind }) => kind === 'video').map(({ id }) => id)
@@ -152,22 +97,7 @@ export function createMediaService(
 
   return {
     async create(viewer, picture) {
-      if (picture.library && !mayFillLibrary(viewer)) throw fail('kernel.no_permission')
-      if (pictures.isFull() || arriving >= MAX_ARRIVING) throw fail('media.busy')
-      arriving += 1
-      let folder: string | undefined
-      try {
-        await mkdir(uploadFolder(config.dataDir), { recursive: true, mode: 0o700 })
-        folder = await mkdtemp(join(uploadFolder(config.dataDir), 'upload-'))
-        const most = picture.declaredBytes ?? UPLOAD_RULES[picture.purpose].limit
-        await expectRoom(folder, Math.min(most, UPLOAD_RULES[picture.purpose].limit))
-        return presentPictureResource(await take(viewer, picture, folder), addresses)
-      } catch (error) {
-        throw understood(error)
-      } finally {
-        arriving -= 1
-        if (folder) await rm(folder, { recursive: true, force: true })
-      }
+      return presentPictureResource(await uploads.take(viewer, picture), addresses)
     },
 
     resource: async (viewer, id) => presentedOne(await sight.row(viewer, id)),

@@ -4,7 +4,8 @@ import type { JumpName } from '@sands/rules/jump'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Client, SignedIn } from '../../testing/client.ts'
 import { aPdf } from '../../testing/documents.ts'
-import { signInWith } from '../../testing/people.ts'
+import { aMenu, aPage, EVERYBODY, versionOnDesk } from '../../testing/home-page.ts'
+import { auditLog, signInWith } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { aVideoFile, sendWhole } from '../../testing/resumable.ts'
 import { useSands } from '../../testing/sands.ts'
@@ -14,7 +15,6 @@ const GET = 'GET /sands-system/api/v1/system/resource/get'
 const GET_URL = 'GET /sands-system/api/v1/system/resource/getURL'
 const GET_URLS = 'POST /sands-system/api/v1/system/resource/batchGetURL'
 const OPEN = 'GET /sands-system/api/v1/system/resource/open/get'
-const DESK = 'GET /sands-lms/api/v1/manage/decoration/desk'
 const SAVE = 'POST /sands-lms/api/v1/manage/decoration/save'
 const PUBLISH = 'POST /sands-lms/api/v1/manage/decoration/publish'
 const ADVERT = 'POST /sands-system/api/v1/manage/advert/create'
@@ -22,44 +22,10 @@ const ADVERT_REMOVE = 'POST /sands-system/api/v1/manage/advert/remove'
 const NOTICE = 'POST /sands-system/api/v1/manage/notice/create'
 const MESSAGE = 'POST /sands-system/api/v1/manage/message/create'
 
-const EVERYBODY = { included: [], excluded: [] }
 const MINUTE_MS = 60_000
 const leadingTo = (to: JumpName, moduleId: string | null) => ({ to, moduleId, link: null })
 
-const aPage = (item: Partial<PageItem> = {}): HomePageDocument => ({
-  blocks: [
-    {
-      key: 'menu',
-      code: 'app-nav',
-      title: '',
-      extendInfo: {},
-      dataMaxCount: 4,
-      audience: EVERYBODY,
-      categories: [
-        {
-          key: 'all',
-          name: '',
-          showRule: 0,
-          jumpCategoryIds: [],
-          jumpIds: [],
-          items: [
-            {
-              key: 'one',
-              name: 'Guide',
-              fileId: null,
-              jump: leadingTo('messages', null),
-              audience: EVERYBODY,
-              showFrom: null,
-              showUntil: null,
-              ...item,
-            },
-          ],
-        },
-      ],
-    },
-  ],
-  floatingButton: null,
-})
+const thePage = (item: Partial<PageItem> = {}): HomePageDocument => aPage(aMenu('Guide', item))
 
 describe('a file', () => {
   const sands = useSands()
@@ -76,16 +42,12 @@ describe('a file', () => {
     expect(answer).toSucceed()
     return answer.data.id
   }
-  const seenVersion = async (): Promise<number> => {
-    const { draft, current } = (await admin.call(DESK)).data
-    return (draft ?? current)?.version ?? 0
-  }
   const save = async (page: HomePageDocument, who = admin) =>
-    who.call(SAVE, { body: { version: await seenVersion(), page } })
+    who.call(SAVE, { body: { version: await versionOnDesk(admin), page } })
   const publish = async (page: HomePageDocument) => {
     expect(await save(page)).toSucceed()
     expect(
-      await admin.call(PUBLISH, { body: { version: await seenVersion(), name: 'Page', publishAt: null } }),
+      await admin.call(PUBLISH, { body: { version: await versionOnDesk(admin), name: 'Page', publishAt: null } }),
     ).toSucceed()
   }
   const isSeenBy = async (client: SignedIn, id: FileId): Promise<boolean> => {
@@ -135,33 +97,34 @@ describe('a file', () => {
     expect(await sent(learner)).toMatchObject({ code: 4001542, data: null })
     const { data } = await sent(admin)
     expect(await isSeenBy(await sands.signIn('author'), data?.id as FileId)).toBe(true)
+    expect(await auditLog(sands)).toMatchObject([{ action: 'media.file.uploaded', subject_id: data?.id }])
   })
 
   it('that a page leads to is seen once it is published, and not once it is replaced', async () => {
     const id = await aDocument(admin)
-    expect(await save(aPage({ jump: leadingTo('document', id) }))).toSucceed()
+    expect(await save(thePage({ jump: leadingTo('document', id) }))).toSucceed()
     expect(await isSeenBy(learner, id)).toBe(false)
 
-    await publish(aPage({ jump: leadingTo('document', id) }))
+    await publish(thePage({ jump: leadingTo('document', id) }))
     expect(await isSeenBy(learner, id)).toBe(true)
     expect(await isSeenBy(await sands.signIn('emma'), id)).toBe(false)
     expect(await sands.visitor().call(OPEN, { query: { id } })).toFailWith('media.gone')
 
-    await publish(aPage())
+    await publish(thePage())
     expect(await isSeenBy(learner, id)).toBe(false)
   })
 
   it('that was on the draft for a while is not seen when the draft goes out without it', async () => {
     const id = await aDocument(admin)
-    expect(await save(aPage({ jump: leadingTo('document', id) }))).toSucceed()
-    await publish(aPage())
+    expect(await save(thePage({ jump: leadingTo('document', id) }))).toSucceed()
+    await publish(thePage())
     expect(await isSeenBy(learner, id)).toBe(false)
   })
 
   it('is seen in the time in which what leads to it is shown', async () => {
     const id = await aDocument(admin)
     const at = (minutes: number) => new Date(sands.clock.now().getTime() + minutes * MINUTE_MS).toISOString()
-    await publish(aPage({ jump: leadingTo('document', id), showFrom: at(1), showUntil: at(3) }))
+    await publish(thePage({ jump: leadingTo('document', id), showFrom: at(1), showUntil: at(3) }))
     expect(await isSeenBy(learner, id)).toBe(false)
     sands.clock.advance(2 * MINUTE_MS)
     expect(await isSeenBy(learner, id)).toBe(true)
@@ -224,7 +187,7 @@ describe('a file', () => {
       ['document', '999999999'],
     ]
     for (const [to, id] of bad) {
-      expect(await save(aPage({ jump: leadingTo(to, id) }))).toFailWith('home.bad_jump')
+      expect(await save(thePage({ jump: leadingTo(to, id) }))).toFailWith('home.bad_jump')
       const advert = await anAdvert(own)
       expect(await admin.call(ADVERT, { body: { ...advert, jump: leadingTo(to, id) } })).toFailWith('home.bad_jump')
     }
@@ -236,17 +199,17 @@ describe('a file', () => {
     expect(await admin.call(MESSAGE, { body: { ...message, jump: leadingTo('video', own), sendAt: null } })).toFailWith(
       'message.bad_jump',
     )
-    expect(await save(aPage({ jump: leadingTo('video', video) }))).toSucceed()
+    expect(await save(thePage({ jump: leadingTo('video', video) }))).toSucceed()
   })
 
   it('that a page leads to already may stay there, whoever edits the page', async () => {
     const id = await aDocument(admin)
     const editor = await signInWith(sands, 'manager', { rights: ['home.decoration.edit'] })
-    const page = aPage({ jump: leadingTo('document', id) })
+    const page = thePage({ jump: leadingTo('document', id) })
     const other = await signInWith(sands, 'teacher', { rights: ['home.decoration.edit'] })
     expect(await save(page, other)).toFailWith('home.bad_jump')
     expect(await save(page)).toSucceed()
     expect(await save({ ...page, floatingButton: null }, editor)).toSucceed()
-    expect(await save(aPage({ jump: leadingTo('video', id) }), editor)).toFailWith('home.bad_jump')
+    expect(await save(thePage({ jump: leadingTo('video', id) }), editor)).toFailWith('home.bad_jump')
   })
 })

@@ -59,6 +59,7 @@ const ACTS: Readonly<Record<string, DeskText>> = {
   sent: 'ops.audit_act_sent',
   sorted: 'ops.audit_act_sorted',
   updated: 'ops.audit_act_updated',
+  uploaded: 'ops.audit_act_uploaded',
   withdrawn: 'ops.audit_act_withdrawn',
 }
 

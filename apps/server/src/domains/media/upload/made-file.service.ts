@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { FILE_STATUS } from '@sands/rules/upload'
+import type { Actor } from '../../../kernel/audit/audit.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { type NewFile, objectKey } from '../keep.service.ts'
+import { contentRecord, fileSubject } from '../library/library.present.ts'
 import { type FileRow, mediaRepo } from '../media.repo.ts'
 import type { files } from '../media.tables.ts'
 import type { PrepareJobs } from '../prepare/prepare.jobs.ts'
@@ -26,9 +29,13 @@ export interface MadeFiles {
   again(row: Pick<NewRow, 'collegeId' | 'ownerId' | 'purpose' | 'sha256' | 'inLibrary'>): Promise<FileRow | undefined>
 }
 
-export function createMadeFiles(
-  { clock, config, database, store }: Pick<Kernel, 'clock' | 'config' | 'database' | 'store'>,
-  prepare: Pick<PrepareJobs, 'enqueue'>,
+type Parts = Pick<Kernel, 'audit' | 'clock' | 'config' | 'database' | 'store'>
+
+/** Files that somebody brings. Pictures need nobody who prepares them. */
+export function madeFilesBy(
+  actor: Actor,
+  { audit, clock, config, database, store }: Parts,
+  prepare?: Pick<PrepareJobs, 'enqueue'>,
 ): MadeFiles {
   const again: MadeFiles['again'] = (row) =>
     database.transaction(async (tx) => {
@@ -36,11 +43,21 @@ export function createMadeFiles(
       return known(tx, row)
     })
 
-  async function known(tx: Parameters<typeof mediaRepo.takeTurn>[0], row: Parameters<MadeFiles['again']>[0]) {
+  const tellOf = (tx: Tx, row: FileRow): Promise<void> =>
+    audit.record(tx, actor, {
+      action: 'media.file.uploaded',
+      subject: fileSubject(row),
+      after: { name: row.name, ...contentRecord(row) },
+    })
+
+  async function known(tx: Tx, row: Parameters<MadeFiles['again']>[0]) {
     const same = await mediaRepo.same(tx, row)
+    if (!same) return undefined
     const now = clock.now()
-    if (same && (await mediaRepo.queue(tx, same.id, now))) await prepare.enqueue(tx, same)
-    return same && mediaRepo.cameAgain(tx, same, { inLibrary: row.inLibrary ?? false, now })
+    if (await mediaRepo.queue(tx, same.id, now)) await prepare?.enqueue(tx, same)
+    const came = await mediaRepo.cameAgain(tx, same, { inLibrary: row.inLibrary ?? false, now })
+    if (came?.inLibrary && !same.inLibrary) await tellOf(tx, came)
+    return came
   }
 
   const add: MadeFiles['add'] = (row) =>
@@ -50,7 +67,8 @@ export function createMadeFiles(
       if (same) return same
       await holdQuota(tx, config.storageGb, row.bytes)
       const added = await mediaRepo.add(tx, row)
-      if (added.status === FILE_STATUS.queued) await prepare.enqueue(tx, added)
+      if (added.status === FILE_STATUS.queued) await prepare?.enqueue(tx, added)
+      if (added.inLibrary) await tellOf(tx, added)
       return added
     })
 

@@ -10,15 +10,16 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { keepPicture, type NewFile } from '../keep.service.ts'
 import { mayFillLibrary } from '../media.policy.ts'
 import { type FileRow, mediaRepo } from '../media.repo.ts'
-import { type MediaService, understood } from '../media.service.ts'
+import type { MediaService } from '../media.service.ts'
 import type { PictureType } from '../picture-type.codec.ts'
+import { understood } from '../picture-upload.service.ts'
 import type { Pictures } from '../pictures.service.ts'
 import type { PrepareJobs } from '../prepare/prepare.jobs.ts'
 import { uploadFolder } from '../upload.service.ts'
 import { checkContent } from './content.service.ts'
 import { plainName } from './file-name.codec.ts'
 import type { Hashes } from './hashes.service.ts'
-import { createMadeFiles, keyOf, newName } from './made-file.service.ts'
+import { keyOf, type MadeFiles, madeFilesBy, newName } from './made-file.service.ts'
 import type { OutsideSource, TakenFile } from './outside-source.kind.ts'
 import type { ResumableService } from './resumable.service.ts'
 
@@ -57,7 +58,7 @@ export interface MakeParts {
 export function createMakeService(kernel: Kernel, parts: MakeParts): MakeService {
   const { config, clock, database, log, store } = kernel
   const { media, resumable, hashes, pictures, outside } = parts
-  const files = createMadeFiles(kernel, parts.prepare)
+  const filesOf = (viewer: Viewer): MadeFiles => madeFilesBy(viewer, kernel, parts.prepare)
   const db = database.primary
 
   async function take(viewer: Viewer, { source, purpose }: NewResource): Promise<TakenFile> {
@@ -66,13 +67,17 @@ export function createMakeService(kernel: Kernel, parts: MakeParts): MakeService
     return outside.take(viewer, source, { purpose, limit: UPLOAD_RULES[purpose].limit })
   }
 
-  async function makePicture(file: NewFile, type: PictureType, { path, key }: { path: string; key: string }) {
+  async function makePicture(
+    file: NewFile,
+    { type, path, key }: { type: PictureType; path: string; key: string },
+    add: MadeFiles['add'],
+  ) {
     if (pictures.isFull()) throw fail('media.busy')
     await mkdir(uploadFolder(config.dataDir), { recursive: true, mode: 0o700 })
     const folder = await mkdtemp(join(uploadFolder(config.dataDir), 'make-'))
     try {
       const made = await pictures.make({ path, type, folder })
-      return await keepPicture(store, { file, made, folder, key }, files.add)
+      return await keepPicture(store, { file, made, folder, key }, add)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
@@ -94,10 +99,13 @@ export function createMakeService(kernel: Kernel, parts: MakeParts): MakeService
       createdAt: now,
       updatedAt: now,
     }
+    const files = filesOf(viewer)
     const known = await files.again(file)
     if (known) return known
     const key = keyOf(name)
-    return type.picture ? makePicture(file, type.picture, { path, key }) : files.keep(file, { type, path, bytes, key })
+    return type.picture
+      ? makePicture(file, { type: type.picture, path, key }, files.add)
+      : files.keep(file, { type, path, bytes, key })
   }
 
   /** The answer to the first request may have been lost on the way. */
@@ -138,7 +146,7 @@ export function createMakeService(kernel: Kernel, parts: MakeParts): MakeService
       // Pictures are drawn anew and have another size than they came with.
       if (!known || known.status === FILE_STATUS.failed || (known.kind !== 'image' && known.bytes !== fileSize))
         return null
-      const row = await files.again({ ...same, inLibrary: library })
+      const row = await filesOf(viewer).again({ ...same, inLibrary: library })
       return row ? media.resource(viewer, row.id) : null
     },
   }

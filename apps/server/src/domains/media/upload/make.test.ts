@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { FileId } from '@sands/contract/kernel/schema'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import type { Kernel } from '../../../kernel/kernel.ts'
@@ -8,6 +9,7 @@ import type { ObjectStore } from '../../../kernel/store/store.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { SignedIn } from '../../../testing/client.ts'
 import { aDocx, aPdf } from '../../../testing/documents.ts'
+import { auditLog } from '../../../testing/people.ts'
 import { aJpeg, aPngBomb } from '../../../testing/pictures.ts'
 import {
   announce,
@@ -216,6 +218,31 @@ describe('making', () => {
       expect((await row(data.id))?.inLibrary).toBe(true)
       const other = await sendWhole(author, aPdf([['Sand']]), { purpose: 'document', fileName: 'b.pdf', library: true })
       expect((await row(other.data.id))?.inLibrary).toBe(true)
+    })
+
+    it('knows who has put which file into it, once for each file', async () => {
+      const author = await sands.signIn('author')
+      const { data: me } = await author.call('GET /sands-user/api/v1/user/current-info')
+      const told = async (id: FileId) =>
+        (await auditLog(sands, 100)).filter(
+          (entry) => entry.action === 'media.file.uploaded' && entry.subject_id === id,
+        )
+      const content = aPdf([['Dune']])
+      const send = (library: boolean) =>
+        sendWhole(author, content, { purpose: 'document', fileName: 'dune.pdf', library })
+      const { data: own } = await send(false)
+      expect(await told(own.id)).toEqual([])
+      const { data } = await send(true)
+      expect(data.id).toBe(own.id)
+      await send(true)
+      const after = { name: 'dune.pdf', bytes: content.length, sha256: hashOf(content) }
+      expect(await told(data.id)).toMatchObject([{ actor_id: me.id, subject_name: 'dune.pdf', before: null, after }])
+      const fresh = await sendWhole(author, aPdf([['Oasis']]), {
+        purpose: 'document',
+        fileName: 'oasis.pdf',
+        library: true,
+      })
+      expect(await told(fresh.data.id)).toHaveLength(1)
     })
 
     it('is that of the college on the screen', async () => {
