@@ -8,7 +8,8 @@ import { rateLimit } from '../../../kernel/http/rate-limit.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { mayFillLibrary } from '../media.policy.ts'
 import { plainName } from './file-name.codec.ts'
-import type { ArrivedUpload, ResumableService } from './resumable.service.ts'
+import type { ResumableService } from './resumable.service.ts'
+import type { ArrivedUpload } from './upload-place.service.ts'
 
 /** Where uploads are sent by the tus protocol 1.0.0: https://tus.io/protocols/resumable-upload */
 export const UPLOADS_PATH = '/sands-system/api/v1/uploads'

@@ -7,7 +7,7 @@ import { mediaRepo } from '../media.repo.ts'
 import { PICTURE_NAMES } from '../picture.codec.ts'
 import { keyOf } from './made-file.service.ts'
 import { resumableRepo, type UploadRow } from './resumable.repo.ts'
-import { resumableFolder } from './resumable.service.ts'
+import { resumableFolder } from './upload-place.service.ts'
 
 const AT_A_TIME = 500
 const UPLOAD_NAME = /^[0-9a-f]{32}$/

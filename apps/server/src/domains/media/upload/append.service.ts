@@ -1,0 +1,108 @@
+import type { Readable } from 'node:stream'
+import { UPLOAD_RULES } from '@sands/rules/upload'
+import { AppError, fail } from '../../../kernel/errors.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { isFull } from '../picture-problem.codec.ts'
+import type { Room } from '../room.service.ts'
+import { wrongType } from './announce.service.ts'
+import { contentTypeOf, TYPE_BYTES } from './content-type.codec.ts'
+import { endingOf } from './file-name.codec.ts'
+import type { Hashes } from './hashes.service.ts'
+import { type WrittenPiece, writePiece } from './piece.service.ts'
+import type { UploadRow } from './resumable.repo.ts'
+import type { ArrivedUpload, UploadPlaces } from './upload-place.service.ts'
+
+/** The thread that hashes is told now and then. */
+const TELL_BYTES = 4 * 1024 * 1024
+
+export interface NewPiece {
+  offset: number
+  /** As announced; undefined when it comes without. */
+  bytes: number | undefined
+  content: Readable
+}
+
+export interface Appending {
+  /** Adds a piece at the end, as far as it comes. Answers with how much is there then. */
+  append(viewer: Viewer, id: string, piece: NewPiece): Promise<ArrivedUpload>
+  /** Lines end here and go on elsewhere. */
+  stop(): void
+}
+
+interface AppendParts {
+  places: UploadPlaces
+  hashes: Hashes
+  /** Whoever would write more than the disk has is stopped. */
+  room: Room
+}
+
+/** Nobody has to send two gigabytes to be told that they are the wrong ones. */
+function headCheck({ purpose, bytes, name }: UploadRow) {
+  return {
+    bytes: Math.min(TYPE_BYTES, bytes),
+    look(head: Buffer) {
+      if (contentTypeOf(head, endingOf(name))?.kind !== UPLOAD_RULES[purpose].kind) throw wrongType(purpose)
+    },
+  }
+}
+
+export function createAppending({ places, hashes, room }: AppendParts): Appending {
+  const lines = new Set<WrittenPiece>()
+  let stopping = false
+
+  function beginWriting({ row, offset }: ArrivedUpload, content: Readable): WrittenPiece {
+    const path = places.pathOf(row.id)
+    let told = offset
+    return writePiece({
+      path,
+      offset,
+      content,
+      most: row.bytes - offset,
+      onTaken: room.wrote,
+      ...(offset === 0 ? { head: headCheck(row) } : {}),
+      onWritten(end) {
+        if (end - told < TELL_BYTES && end < row.bytes) return
+        told = end
+        hashes.grown(row.id, path, end)
+      },
+    })
+  }
+
+  async function failed(id: string, error: unknown): Promise<never> {
+    const refusal = isFull(error) ? fail('media.no_space') : error
+    // What it is will not change, and what does not fit must not fill the disk: nothing of it is kept.
+    if (refusal instanceof AppError && ['media.wrong_type', 'media.no_space'].includes(refusal.errorName))
+      await places.drop(id)
+    throw refusal
+  }
+
+  return {
+    append(viewer, id, { offset, bytes = 0, content }) {
+      let piece: WrittenPiece | undefined
+      let wanted = false
+      const letGo = () => {
+        wanted = true
+        piece?.stop()
+      }
+      return places.inTurn({ viewer, id, letGo }, async (upload) => {
+        if (stopping) throw fail('kernel.unavailable')
+        if (wanted || upload.offset !== offset) throw fail('kernel.changed_meanwhile')
+        if (offset + bytes > upload.row.bytes) throw fail('kernel.malformed')
+        const row = await places.prolonged(upload.row)
+        piece = beginWriting(upload, content)
+        lines.add(piece)
+        const whole = await piece.ended
+          .catch((error: unknown) => failed(id, error))
+          .finally(() => piece && lines.delete(piece))
+        if (stopping) throw fail('kernel.unavailable')
+        if (!whole) throw fail(wanted ? 'kernel.changed_meanwhile' : 'kernel.malformed')
+        return places.arrived(row)
+      })
+    },
+
+    stop() {
+      stopping = true
+      for (const piece of lines) piece.stop()
+    },
+  }
+}

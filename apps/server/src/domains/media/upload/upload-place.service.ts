@@ -1,0 +1,107 @@
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { resumableRepo, type UploadRow } from './resumable.repo.ts'
+import type { Turns } from './turn.service.ts'
+
+const HOUR_MS = 3_600_000
+/** A phone may be away from the net for a day. */
+const KEPT_MS = 24 * HOUR_MS
+/** However slowly it goes on. */
+const LONGEST_MS = 7 * KEPT_MS
+/** An upload that goes on is prolonged about so often. */
+const PROLONG_MS = 15 * 60_000
+
+export interface ArrivedUpload {
+  row: UploadRow
+  offset: number
+}
+
+export const resumableFolder = (dataDir: string): string => join(dataDir, 'uploads')
+
+/** Where uploads lie, whose they are and how long they stay. */
+export interface UploadPlaces {
+  folder: string
+  pathOf(id: string): string
+  expiryOf(createdAt: Date): Date
+  /** Of its owner; nobody else knows of it. */
+  rowOf(viewer: Viewer, id: string): Promise<UploadRow>
+  arrived(row: UploadRow): Promise<ArrivedUpload>
+  prolonged(row: UploadRow): Promise<UploadRow>
+  /** Whatever is made of it takes less than an hour. */
+  prolongToMake(row: UploadRow): Promise<void>
+  drop(id: string): Promise<void>
+  /** Holds the turn meanwhile. Whoever does not own the upload never gets to disturb the one who does. */
+  inTurn<T>(
+    upload: { viewer: Viewer; id: string; letGo?: () => void },
+    work: (upload: ArrivedUpload) => Promise<T>,
+  ): Promise<T>
+}
+
+export function createUploadPlaces(
+  { config, clock, database }: Pick<Kernel, 'config' | 'clock' | 'database'>,
+  turns: Turns,
+): UploadPlaces {
+  const db = database.primary
+  const folder = resumableFolder(config.dataDir)
+  const pathOf = (id: string) => join(folder, id)
+
+  function expiryOf(createdAt: Date): Date {
+    return new Date(Math.min(clock.now().getTime() + KEPT_MS, createdAt.getTime() + LONGEST_MS))
+  }
+
+  async function rowOf(viewer: Viewer, id: string): Promise<UploadRow> {
+    const row = await resumableRepo.get(db, viewer.userId, id)
+    if (!row || row.expiresAt <= clock.now()) throw fail('media.gone')
+    return row
+  }
+
+  /** Whoever removes an upload removes its file first: without one it is gone, whatever the row said. */
+  async function arrived(row: UploadRow): Promise<ArrivedUpload> {
+    try {
+      return { row, offset: (await stat(pathOf(row.id))).size }
+    } catch {
+      throw fail('media.gone')
+    }
+  }
+
+  return {
+    folder,
+    pathOf,
+    expiryOf,
+    rowOf,
+    arrived,
+
+    /** Written now and then: a piece comes every few moments. */
+    async prolonged(row) {
+      const expiresAt = expiryOf(row.createdAt)
+      if (expiresAt.getTime() - row.expiresAt.getTime() < PROLONG_MS) return row
+      await resumableRepo.prolong(db, row.id, expiresAt)
+      return { ...row, expiresAt }
+    },
+
+    prolongToMake: async ({ id, expiresAt }) =>
+      void (await resumableRepo.prolong(
+        db,
+        id,
+        new Date(Math.max(expiresAt.getTime(), clock.now().getTime() + HOUR_MS)),
+      )),
+
+    async drop(id) {
+      await rm(pathOf(id), { force: true })
+      await resumableRepo.remove(db, id)
+    },
+
+    async inTurn({ viewer, id, letGo }, work) {
+      const row = await rowOf(viewer, id)
+      const end = await turns.take(id, letGo)
+      try {
+        return await work(await arrived(row))
+      } finally {
+        end()
+      }
+    },
+  }
+}
