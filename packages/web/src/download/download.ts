@@ -29,7 +29,7 @@ export interface Download {
   /** When the server last said that the person may have it. */
   seenAt: number
   /** What it is part of, where seeing it is study. */
-  study?: DownloadStudy
+  studies?: readonly DownloadStudy[]
 }
 
 const DAY_MS = 24 * 3_600_000

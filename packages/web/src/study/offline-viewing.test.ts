@@ -5,7 +5,13 @@ import { downloadStorage } from '../download/storage.ts'
 import { putSession } from '../session/store.ts'
 import { aSession } from '../testing/session.ts'
 import { stubWire } from '../testing/wire.ts'
-import { beginOfflineViewings, rememberProgress, takeOfflineViewing } from './offline-viewing.ts'
+import {
+  beginOfflineViewings,
+  rememberProgress,
+  studiesFor,
+  studyDownloadFor,
+  takeOfflineViewing,
+} from './offline-viewing.ts'
 import { aDetail, aProgress } from './testing.ts'
 
 const THING = { learnType: 2, learnId: '31' } as const
@@ -32,7 +38,7 @@ const aDownload = (over: Partial<Download> = {}): Download => ({
   allParts: 1,
   createdAt: Date.now(),
   seenAt: Date.now(),
-  study: { thing: THING, viewing: null },
+  studies: [{ thing: THING, viewing: null }],
   ...over,
 })
 const put = async (download: Download) => (await downloadStorage()).put(download)
@@ -59,7 +65,7 @@ it('begins a viewing for what has been downloaded, once, and again where that fa
 })
 
 it('numbers each sitting in a range of its own', async () => {
-  await put(aDownload({ study: { thing: THING, viewing: { detail: aDetail('5'), nextSeq: 1 } } }))
+  await put(aDownload({ studies: [{ thing: THING, viewing: { detail: aDetail('5'), nextSeq: 1 } }] }))
   expect(await takeOfflineViewing('7', THING)).toMatchObject({
     detail: { learningDetailId: '5' },
     first: 1,
@@ -69,16 +75,55 @@ it('numbers each sitting in a range of its own', async () => {
 })
 
 it('is for its own person and thing, and only as long as the download holds', async () => {
-  const study = { thing: THING, viewing: { detail: aDetail('5'), nextSeq: 1 } }
-  await put(aDownload({ study }))
+  const studies = [{ thing: THING, viewing: { detail: aDetail('5'), nextSeq: 1 } }]
+  await put(aDownload({ studies }))
   expect(await takeOfflineViewing('8', THING)).toBeNull()
   expect(await takeOfflineViewing('7', { ...THING, learnId: '32' })).toBeNull()
-  await put(aDownload({ study, state: 'ended', reason: 'expired' }))
+  await put(aDownload({ studies, state: 'ended', reason: 'expired' }))
   expect(await takeOfflineViewing('7', THING)).toBeNull()
 })
 
 it('knows how far the person has come meanwhile', async () => {
-  await put(aDownload({ study: { thing: THING, viewing: { detail: aDetail('5'), nextSeq: 1 } } }))
+  await put(aDownload({ studies: [{ thing: THING, viewing: { detail: aDetail('5'), nextSeq: 1 } }] }))
   await rememberProgress('7', aProgress({ percent: 40 }))
   expect((await takeOfflineViewing('7', THING))?.detail.progress.percent).toBe(40)
+})
+
+it('counts for each thing that the file is part of, once the person has come across it', async () => {
+  const other = { learnType: 2, learnId: '32' } as const
+  const sent = stubWire(({ body }) => ({
+    code: 1,
+    data: aDetail((JSON.parse(body) as { learnId: string }).learnId === '32' ? '6' : '5'),
+  }))
+  const download = aDownload()
+  await put(download)
+  await beginOfflineViewings('7')
+  expect(await takeOfflineViewing('7', other)).toBeNull()
+  await studyDownloadFor(download.key, other)
+  await studyDownloadFor(download.key, other)
+  await studyDownloadFor(download.key, THING)
+  expect(sent).toHaveLength(2)
+  expect(await takeOfflineViewing('7', other)).toMatchObject({ detail: { learningDetailId: '6' }, first: 1 })
+  expect(await takeOfflineViewing('7', THING)).toMatchObject({ detail: { learningDetailId: '5' }, first: 1 })
+  await rememberProgress('7', aProgress({ learnId: '32', percent: 40 }))
+  expect((await takeOfflineViewing('7', other))?.detail.progress.percent).toBe(40)
+  expect((await takeOfflineViewing('7', THING))?.detail.progress.percent).not.toBe(40)
+})
+
+it('counts for a thing also where the file was downloaded for itself', async () => {
+  stubWire(() => ({ code: 1, data: aDetail('5') }))
+  const { studies: _, ...alone } = aDownload()
+  await put(alone)
+  await studyDownloadFor(alone.key, THING)
+  expect(await takeOfflineViewing('7', THING)).toMatchObject({ detail: { learningDetailId: '5' } })
+})
+
+it('counts for the same things when it is downloaded anew', () => {
+  const other = { learnType: 2, learnId: '32' } as const
+  const before = aDownload({ studies: [{ thing: THING, viewing: { detail: aDetail('5'), nextSeq: 1 } }] })
+  const fresh = (thing: object) => ({ thing, viewing: null })
+  expect(studiesFor(before, other)).toEqual([fresh(other), fresh(THING)])
+  expect(studiesFor(before, THING)).toEqual([fresh(THING)])
+  expect(studiesFor(before, undefined)).toEqual([fresh(THING)])
+  expect(studiesFor(undefined, undefined)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { terminal } from '../heartbeat/heartbeat.ts'
 import type { KnownViewing } from './sitting.ts'
 import type { ViewedThing } from './viewing.model.ts'
 
-/** What a download is part of, and the viewing that counts what is seen of it without a network. */
+/** One of the things that a download is part of, and the viewing that counts what is seen of it without a network. */
 export interface DownloadStudy {
   thing: ViewedThing
   viewing: { detail: LearningDetail; nextSeq: number } | null
@@ -17,26 +17,41 @@ export interface DownloadStudy {
 const SITTING = 1000
 
 type Same = Pick<ViewedThing, 'learnType' | 'learnId'>
-const isSame = (one: Same | undefined, other: Same) =>
-  one?.learnType === other.learnType && one.learnId === other.learnId
+const isSame = (one: Same, other: Same) => one.learnType === other.learnType && one.learnId === other.learnId
 
-const isOf = (download: Download, userId: string, thing: Same) =>
-  download.userId === userId && isSame(download.study?.thing, thing)
+const studyOf = ({ studies = [] }: Download, thing: Same): DownloadStudy | undefined =>
+  studies.find((study) => isSame(study.thing, thing))
 
-/** The viewing that was begun with the download of this thing; null where there is none. */
+const withViewing = (download: Download, thing: Same, viewing: DownloadStudy['viewing']): Download => ({
+  ...download,
+  studies: download.studies?.map((study) => (isSame(study.thing, thing) ? { ...study, viewing } : study)) ?? [],
+})
+
+/** What a download that begins anew counts for: this thing first, then whatever it counted for before. */
+export function studiesFor(before: Download | undefined, thing: ViewedThing | undefined): DownloadStudy[] {
+  const known = (before?.studies ?? []).map((study) => study.thing)
+  const others = known.filter((other) => !thing || !isSame(other, thing))
+  return [...(thing ? [thing] : []), ...others].map((each) => ({ thing: each, viewing: null }))
+}
+
+/** The viewing that was begun for this thing while there was a network; null where there is none. */
 export async function takeOfflineViewing(userId: string, thing: ViewedThing): Promise<KnownViewing | null> {
   const storage = await downloadStorage()
   const found = (await storage.all()).find(
-    (download) => isOf(download, userId, thing) && download.state === 'done' && !isExpired(download, Date.now()),
+    (download) =>
+      download.userId === userId &&
+      download.state === 'done' &&
+      !isExpired(download, Date.now()) &&
+      studyOf(download, thing)?.viewing,
   )
-  if (!found?.study?.viewing) return null
+  if (!found) return null
   let taken: KnownViewing | null = null
   await storage.change(found.key, (download) => {
-    const { study } = download
-    if (!study?.viewing) return undefined
-    const { detail, nextSeq } = study.viewing
+    const viewing = studyOf(download, thing)?.viewing
+    if (!viewing) return undefined
+    const { detail, nextSeq } = viewing
     taken = { detail, first: nextSeq, isOffline: true }
-    return { ...download, study: { ...study, viewing: { detail, nextSeq: nextSeq + SITTING } } }
+    return withViewing(download, thing, { detail, nextSeq: nextSeq + SITTING })
   })
   return taken
 }
@@ -44,19 +59,16 @@ export async function takeOfflineViewing(userId: string, thing: ViewedThing): Pr
 /** Keeps how far the person has come with what lies on this device. */
 export async function rememberProgress(userId: string, progress: LearningProgress): Promise<void> {
   const storage = await downloadStorage()
-  const found = (await storage.all()).find((download) => isOf(download, userId, progress))
+  const found = (await storage.all()).find((download) => download.userId === userId && studyOf(download, progress))
   if (!found) return
   await storage.change(found.key, (download) => {
-    const { study } = download
-    if (!study?.viewing) return undefined
-    const { viewing } = study
-    return { ...download, study: { ...study, viewing: { ...viewing, detail: { ...viewing.detail, progress } } } }
+    const viewing = studyOf(download, progress)?.viewing
+    if (!viewing) return undefined
+    return withViewing(download, progress, { ...viewing, detail: { ...viewing.detail, progress } })
   })
 }
 
-async function ask({ userId, study }: Download): Promise<LearningDetail | null> {
-  if (!study) return null
-  const { learnType, learnId, courseId } = study.thing
+async function ask({ learnType, learnId, courseId }: ViewedThing, owner: string): Promise<LearningDetail | null> {
   try {
     return await call('POST /sands-lms/api/v1/learning-details/create', {
       body: {
@@ -67,7 +79,7 @@ async function ask({ userId, study }: Download): Promise<LearningDetail | null> 
         clientTime: new Date().toISOString(),
         isOffline: 1,
       },
-      owner: userId,
+      owner,
       quiet: true,
       silent: true,
     })
@@ -81,14 +93,23 @@ async function ask({ userId, study }: Download): Promise<LearningDetail | null> 
 /** Begins the viewings of what has been downloaded, while there is a network to do it. */
 export async function beginOfflineViewings(userId: string): Promise<void> {
   const storage = await downloadStorage()
-  const due = (await storage.all()).filter(
-    (download) => download.userId === userId && download.state === 'done' && download.study?.viewing === null,
+  const done = (await storage.all()).filter((download) => download.userId === userId && download.state === 'done')
+  for (const { key, studies = [] } of done)
+    for (const { thing } of studies.filter(({ viewing }) => viewing === null)) {
+      const detail = await ask(thing, userId)
+      if (detail) await storage.change(key, (known) => withViewing(known, thing, { detail, nextSeq: 1 }))
+    }
+}
+
+/**
+ * What lies on this device may be part of several things, such as one film in two courses. Each that the person comes across
+ * while there is a network counts for itself when there is none.
+ */
+export async function studyDownloadFor(key: string, thing: ViewedThing): Promise<void> {
+  const joined = await (await downloadStorage()).change(key, (download) =>
+    studyOf(download, thing)
+      ? undefined
+      : { ...download, studies: [...(download.studies ?? []), { thing, viewing: null }] },
   )
-  for (const download of due) {
-    const detail = await ask(download)
-    if (!detail) continue
-    await storage.change(download.key, (known) =>
-      known.study ? { ...known, study: { ...known.study, viewing: { detail, nextSeq: 1 } } } : undefined,
-    )
-  }
+  if (joined) await beginOfflineViewings(joined.userId)
 }

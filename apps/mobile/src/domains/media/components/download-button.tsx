@@ -5,6 +5,7 @@ import { startDownloads, useDownloads } from '@sands/web/download/downloads'
 import { canDownload } from '@sands/web/download/room'
 import { useT } from '@sands/web/i18n/i18n'
 import { useSession } from '@sands/web/session/session'
+import { studyDownloadFor } from '@sands/web/study/offline-viewing'
 import type { ViewedThing } from '@sands/web/study/viewing.model'
 import { CircleCheck, CircleDashed, Download as DownloadIcon } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
@@ -40,6 +41,15 @@ function Sign({ download }: { download: Download | undefined }) {
   )
 }
 
+/** What is here already counts for this thing too. */
+function useStudied(download: Download | undefined, thing: ViewedThing | undefined): void {
+  const key = download?.state === 'done' ? download.key : undefined
+  const { learnType, learnId, courseId } = thing ?? {}
+  useEffect(() => {
+    if (key && learnType && learnId) void studyDownloadFor(key, { learnType, learnId, courseId })
+  }, [key, learnType, learnId, courseId])
+}
+
 function Button({ file, thing }: DownloadButtonProps) {
   const t = useT()
   const navigate = useNavigate()
@@ -47,6 +57,7 @@ function Button({ file, thing }: DownloadButtonProps) {
   const close = useCallback(() => setOpen(false), [])
   useEffect(startDownloads, [])
   const download = useDownloads()?.find((known) => known.file.id === file.id)
+  useStudied(download, thing)
   const state = download?.state ?? 'ended'
   const label = state === 'ended' ? t('media.download') : t(WORDS[state])
   const tap = () => {

@@ -14,7 +14,7 @@ import styles from './download-row.module.css'
 const DAY_MS = 24 * 3_600_000
 
 /** What is study is seen where it counts. */
-function placeOf({ file, study }: Download): string {
+function placeOf({ file, studies: [study] = [] }: Download): string {
   if (!study) return mediaLinks.video(file.id)
   const { learnId, courseId } = study.thing
   return courseId === undefined ? courseLinks.courseWare(learnId) : courseLinks.item(courseId, learnId)

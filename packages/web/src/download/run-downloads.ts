@@ -1,0 +1,80 @@
+import type { TextKey } from '@sands/i18n/texts'
+import { translate } from '../i18n/texts.ts'
+import { tryLock } from '../lock/lock.ts'
+import { isOnline, missed } from '../offline/line.ts'
+import { getSession } from '../session/store.ts'
+import { beginOfflineViewings } from '../study/offline-viewing.ts'
+import { showToast } from '../toast/toast.ts'
+import { createSpeed } from '../upload/speed.ts'
+import type { Download } from './download.ts'
+import { activity, changed, downloads, end, fetching, reload } from './download-list.ts'
+import { fetchDownload, type Outcome } from './fetch-download.ts'
+import { hasRoom } from './room.ts'
+import { downloadStorage } from './storage.ts'
+
+/** A server in trouble is asked again after this. */
+const AGAIN_MS = 15_000
+const SHOWN_EVERY_MS = 500
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** The person may be anywhere by now. */
+const SAID: Partial<Record<Outcome, TextKey>> = {
+  gone: 'media.download_gone',
+  no_room: 'media.download_no_room_of',
+  broken: 'media.download_broken_of',
+}
+
+async function settle({ key, userId, file }: Download, outcome: Outcome): Promise<void> {
+  const said = SAID[outcome]
+  if (said) showToast(translate(said, { name: file.fileName }), { kind: 'error' })
+  if (outcome === 'gone') await (await downloadStorage()).remove(key)
+  if (outcome === 'done') await beginOfflineViewings(userId)
+  if (outcome === 'no_room' || outcome === 'broken') await end(key, outcome)
+  await changed()
+}
+
+async function fetchOne(download: Download): Promise<Outcome> {
+  const { key, quality, bytes } = download
+  if (!(await hasRoom(quality.bytes - bytes))) return 'no_room'
+  const abort = new AbortController()
+  const speed = createSpeed()
+  let arrived = 0
+  fetching.now = { key, abort }
+  activity.set({ key, perSecond: 0 })
+  const showing = setInterval(() => activity.set({ key, perSecond: speed.look(arrived, Date.now()) }), SHOWN_EVERY_MS)
+  try {
+    return await fetchDownload(download, {
+      storage: await downloadStorage(),
+      signal: abort.signal,
+      onBytes: (more) => {
+        arrived += more
+      },
+      onPart: () => void changed(),
+    })
+  } finally {
+    clearInterval(showing)
+    fetching.now = null
+    activity.set(null)
+  }
+}
+
+/** One after the other, the oldest first. */
+async function fetchWaiting(): Promise<void> {
+  for (;;) {
+    await reload()
+    const next = downloads.get()?.find(({ state }) => state === 'waiting')
+    if (!next || !isOnline()) return
+    const outcome = await fetchOne(next)
+    await settle(next, outcome)
+    if (outcome !== 'later') continue
+    missed()
+    timer = setTimeout(() => void runDownloads(), AGAIN_MS)
+    return
+  }
+}
+
+/** Fetches what waits; one tab does it for all. */
+export async function runDownloads(): Promise<void> {
+  clearTimeout(timer)
+  if (getSession()) await tryLock('downloads', fetchWaiting)
+}
