@@ -62,3 +62,19 @@ export interface AuditEntry {
 /** The newest entries of the audit log, newest first. */
 export const auditLog = (sands: Sands, limit = 1) =>
   rowsOf<AuditEntry>(sands, 'select * from audit_entries order by seq desc limit $1', limit)
+
+/** From the moment on in which their next long work is asked for, this person has no role any more. */
+export async function losesRoles(sands: Sands, userName: string): Promise<void> {
+  roles += 1
+  const id = await userId(sands, userName)
+  await rowsOf(
+    sands,
+    `create function lose_roles_${roles}() returns trigger language plpgsql as $$
+      begin delete from user_roles where user_id = ${id}; return new; end $$`,
+  )
+  await rowsOf(
+    sands,
+    `create trigger lose_roles_${roles} before insert on batches for each row when (new.owner_id = ${id})
+      execute function lose_roles_${roles}()`,
+  )
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { errorText } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { BatchKind, BatchWork } from '../ops/index.ts'
-import { createTableProcess } from '../org/index.ts'
+import { createTableProcess, expectStillHeld } from '../org/index.ts'
 import type { CourseId } from './course-edit.repo.ts'
 import { type ReportFilter, type ReportPerson, reportRepo } from './report.repo.ts'
 import { reportOn } from './report.service.ts'
@@ -63,6 +63,7 @@ export function reportExport({ database }: Pick<Kernel, 'database'>): BatchKind<
     name: 'course.report',
     async run(work) {
       const { actor, input, language, folder } = work
+      await expectStillHeld(db, actor, 'course.reports.view')
       const { courseId, ...filter } = input
       const { course, scope } = await reportOn(db, actor.collegeId, courseId)
       const ids = await reportRepo.all(db, scope, filter)

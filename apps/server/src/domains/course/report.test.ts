@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { batchEnded, batchFile } from '../../testing/batch.ts'
 import type { SignedIn } from '../../testing/client.ts'
 import { aChapter, aCourseware, aFile, aPieceDraft, aPublishedCourse, haveStudied } from '../../testing/course-desk.ts'
-import { auditLog, departmentId, signInWith, userId } from '../../testing/people.ts'
+import { auditLog, departmentId, losesRoles, signInWith, userId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
 
 const REPORT = 'GET /sands-lms/api/v1/manage/course/report'
@@ -151,6 +151,14 @@ describe('the report of a course', () => {
 
     const some = await teacher.call(EXPORT, { body: { courseId: course.id, state: 'finished' } })
     expect(await batchEnded(teacher, some.data.batchId)).toMatchObject({ state: 'done', counts: { rows: 1 } })
+  })
+
+  it('is not made for somebody who may no longer see it', async () => {
+    const auditor = await signInWith(sands, 'auditor', { rights: ['course.reports.view'] })
+    await losesRoles(sands, 'auditor')
+    const { data } = await auditor.call(EXPORT, { body: { courseId: course.id } })
+    const batch = await batchEnded(auditor, data.batchId)
+    expect(batch).toMatchObject({ state: 'failed', reason: 'You do not have permission to do this', file: null })
   })
 
   it('is there for a course that was deleted, and not for one of another college', async () => {
