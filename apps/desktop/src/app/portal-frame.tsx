@@ -1,5 +1,5 @@
 import { SettingOutlined } from '@ant-design/icons'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { PhoneHint } from '../kernel/jump/phone-hint.tsx'
 import { useT } from '../kernel/text.ts'
 import { BrandMark } from '../kernel/ui/brand-mark.tsx'
@@ -18,11 +18,13 @@ import { TopTools } from './top-tools.tsx'
 export function PortalFrame() {
   const t = useT()
   const viewer = useViewer()
+  const { pathname } = useLocation()
+  const wide = portalScreens.some((screen) => screen.path === pathname && screen.wide)
   const entries = portalScreens.flatMap<NavEntry>(({ path, label, icon, count }) =>
     icon ? [{ path, label: t(label), icon, count }] : [],
   )
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-wide={wide}>
       <SkipLink />
       <header className={styles.top}>
         <div className={styles.topInner}>
@@ -43,9 +45,11 @@ export function PortalFrame() {
         </div>
       </header>
       <div className={styles.grid}>
-        <aside className={styles.side}>
-          <SideNav label={t('kernel.tabs')} groups={[{ id: 'portal', entries }]} />
-        </aside>
+        {!wide && (
+          <aside className={styles.side}>
+            <SideNav label={t('kernel.tabs')} groups={[{ id: 'portal', entries }]} />
+          </aside>
+        )}
         <PhoneHint>
           <PageOutlet className={styles.content} />
         </PhoneHint>

@@ -27,8 +27,9 @@ export const domainScreens: readonly DomainScreens[] = [
 export const openScreens = domainScreens.flatMap(({ open = [] }) => open)
 export const portalScreens = domainScreens.flatMap(({ portal = [] }) => portal)
 export const manageScreens = domainScreens.flatMap(({ manage = [] }) => manage)
+const cards = domainScreens.flatMap(({ cards: own = [] }) => own)
 export const slots: Slots = {
-  cards: domainScreens.flatMap(({ cards = [] }) => cards),
+  cards: [...cards.filter(({ first }) => first), ...cards.filter(({ first }) => !first)],
   footLinks: openScreens.filter(({ foot }) => foot),
   portalPathOf: (phonePath) => portalScreens.find(({ phone }) => phone?.some((path) => path === phonePath))?.path,
 }

@@ -27,6 +27,8 @@ export interface PortalScreen extends Screen {
   readonly phone?: readonly `/${string}`[]
   /** What waits there, beside the entry in the navigation. */
   readonly count?: ComponentType
+  /** It needs the width of the window: the navigation makes room. */
+  readonly wide?: true
 }
 
 /** A page of the management area. Without the right there is no entry, and the address shows why; without an icon neither. */
@@ -60,5 +62,7 @@ export interface OverviewCard {
   readonly id: string
   /** On the overview, `wide` cards fill the main column and `side` cards stand beside it; `profile` cards are on the profile page. */
   readonly place: 'wide' | 'side' | 'profile'
+  /** Before the others of its place: what a person comes for. */
+  readonly first?: true
   readonly card: LazyPage
 }

@@ -1,6 +1,7 @@
 import { articleManageTexts } from './article.manage.ts'
 import { authManageTexts } from './auth.manage.ts'
 import { courseImportManageTexts } from './course.import.manage.ts'
+import { courseLearnManageTexts } from './course.learn.manage.ts'
 import { courseManageTexts } from './course.manage.ts'
 import { coursePublishManageTexts } from './course.publish.manage.ts'
 import { courseReportManageTexts } from './course.report.manage.ts'
@@ -23,6 +24,7 @@ import { orgManageTexts } from './org.manage.ts'
 import { orgRolesManageTexts } from './org.roles.manage.ts'
 import { settingsManageTexts } from './settings.manage.ts'
 import { socialManageTexts } from './social.manage.ts'
+import { studyManageTexts } from './study.manage.ts'
 
 /** Texts that only the desktop needs. */
 export const manageTexts = {
@@ -45,6 +47,8 @@ export const manageTexts = {
   ...opsAuditManageTexts,
   ...settingsManageTexts,
   ...courseManageTexts,
+  ...courseLearnManageTexts,
+  ...studyManageTexts,
   ...courseImportManageTexts,
   ...coursePublishManageTexts,
   ...courseReportManageTexts,

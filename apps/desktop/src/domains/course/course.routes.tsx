@@ -1,6 +1,8 @@
 import {
   ApartmentOutlined,
   BarChartOutlined,
+  BookOutlined,
+  CompassOutlined,
   PlaySquareOutlined,
   ReadOutlined,
   SolutionOutlined,
@@ -11,6 +13,34 @@ import type { DomainScreens } from '../../kernel/screens.ts'
 export const courseScreens = {
   domain: 'course',
   label: 'course.manage',
+  portal: [
+    {
+      path: '/course',
+      label: 'course.title',
+      icon: CompassOutlined,
+      phone: ['/course', '/courseSearch'],
+      page: lazyPage(() => import('./learn/browse-page.tsx'), 'BrowsePage'),
+    },
+    {
+      path: '/course/detail',
+      label: 'course.detail',
+      phone: ['/courseDetail'],
+      page: lazyPage(() => import('./learn/detail-page.tsx'), 'DetailPage'),
+    },
+    {
+      path: '/course/study',
+      label: 'course.open_now',
+      wide: true,
+      page: lazyPage(() => import('./learn/study-page.tsx'), 'StudyPage'),
+    },
+    {
+      path: '/study',
+      label: 'study.my',
+      icon: BookOutlined,
+      phone: ['/myStudy', '/myStudyTab'],
+      page: lazyPage(() => import('./learn/my-study-page.tsx'), 'MyStudyPage'),
+    },
+  ],
   manage: [
     {
       path: '/manage/course/courses',
@@ -70,6 +100,14 @@ export const courseScreens = {
       label: 'course.person',
       right: 'course.reports.view',
       page: lazyPage(() => import('./report/person-page.tsx'), 'PersonPage'),
+    },
+  ],
+  cards: [
+    {
+      id: 'continue',
+      place: 'wide',
+      first: true,
+      card: lazyPage(() => import('./learn/continue-card.tsx'), 'ContinueCard'),
     },
   ],
 } satisfies DomainScreens

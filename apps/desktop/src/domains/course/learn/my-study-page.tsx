@@ -1,0 +1,99 @@
+import { COURSEWARE_TYPES } from '@sands/rules/study'
+import { useCall } from '@sands/web/call/use-call'
+import { Segmented } from 'antd'
+import { choiceValue, pageValues } from '../../../kernel/address/address-query.ts'
+import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
+import { useT } from '../../../kernel/text.ts'
+import { Choice } from '../../../kernel/ui/choice.tsx'
+import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
+import { LinkButton } from '../../../kernel/ui/link-button.tsx'
+import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
+import { Pager } from '../../../kernel/ui/pager.tsx'
+import { StateBlock } from '../../../kernel/ui/state-block.tsx'
+import browseStyles from './browse.module.css'
+import { learnPaths } from './learn-paths.ts'
+import styles from './my-study.module.css'
+import { RowsSkeleton } from './rows-skeleton.tsx'
+import rowStyles from './study-row.module.css'
+import { StudyRow } from './study-row.tsx'
+import { StudyTimeTiles } from './study-time-tiles.tsx'
+
+const SHELVES = ['ongoing', 'finished'] as const
+const KINDS = Object.values(COURSEWARE_TYPES).map((type) => String(type) as `${typeof type}`)
+const shape = { ...pageValues, shelf: choiceValue(SHELVES, 'ongoing'), type: choiceValue(['', ...KINDS], '') }
+
+/** What the person has begun and what they have finished, to go on where they left off. */
+export function MyStudyPage() {
+  const t = useT()
+  const [query, change] = useAddressQuery(shape)
+  const { shelf, type, current, size } = query
+  const asked = useCall('GET /sands-lms/api/v1/course/my-page', {
+    query: { isFinished: shelf === 'finished' ? 1 : 0, ...(type && { fileType: Number(type) }), current, size },
+  })
+  const { data } = asked
+  return (
+    <ManagePage title={t('study.my')}>
+      <StudyTimeTiles />
+      <div className={styles.choices}>
+        <Segmented
+          aria-label={t('study.my')}
+          value={shelf}
+          options={SHELVES.map((value) => ({ value, label: t(`study.${value}`) }))}
+          onChange={(value) => change({ shelf: value, current: 1 })}
+        />
+        <Choice
+          label={t('study.kind')}
+          placeholder={t('study.kind_all')}
+          options={KINDS.map((value) => ({ value, label: t(`study.kind_${value}`) }))}
+          value={type}
+          onChange={(value) => change({ type: value, current: 1 })}
+          className={styles.kind}
+        />
+      </div>
+      {content()}
+    </ManagePage>
+  )
+
+  function content() {
+    if (!data) {
+      if (!asked.isError) return <RowsSkeleton />
+      return (
+        <div className={browseStyles.state}>
+          <FailureBlock error={asked.error} onRetry={() => void asked.refetch()} />
+        </div>
+      )
+    }
+    if (data.records.length === 0) {
+      return (
+        <div className={browseStyles.state}>
+          <StateBlock
+            kind="empty"
+            title={t(`study.${shelf}_none`)}
+            text={t('study.my_none_text')}
+            actions={
+              <LinkButton type="primary" to={learnPaths.courses}>
+                {t('study.go_study')}
+              </LinkButton>
+            }
+          />
+        </div>
+      )
+    }
+    return (
+      <>
+        <ul className={rowStyles.rows}>
+          {data.records.map((item) => (
+            <li key={`${item.courseType}/${item.id}`}>
+              <StudyRow item={item} />
+            </li>
+          ))}
+        </ul>
+        {data.total > size && (
+          <div className={browseStyles.pager}>
+            <Pager paging={{ current, size }} total={data.total} onTurn={change} />
+          </div>
+        )}
+      </>
+    )
+  }
+}

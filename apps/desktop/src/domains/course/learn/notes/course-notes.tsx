@@ -1,0 +1,82 @@
+import type { CatalogueItem, CourseDetail } from '@sands/contract/course/course.model'
+import type { StudyNote } from '@sands/contract/study/learning.model'
+import { LEARN_TYPES } from '@sands/rules/study'
+import { useCall } from '@sands/web/call/use-call'
+import { itemsOf } from '@sands/web/course/catalogue'
+import { Skeleton } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useT } from '../../../../kernel/text.ts'
+import { FailureBlock } from '../../../../kernel/ui/failure-block.tsx'
+import { Pager } from '../../../../kernel/ui/pager.tsx'
+import { StateBlock } from '../../../../kernel/ui/state-block.tsx'
+import { learnPaths } from '../learn-paths.ts'
+import { usePlaceText } from './note-place.ts'
+import styles from './notes.module.css'
+
+/** What the call takes at once. */
+const MOST_ITEMS = 200
+const NO_ITEM = '0'
+
+/** All notes of the person on a course, piece by piece; each leads to where it was written. */
+export function CourseNotes({ course }: { course: Pick<CourseDetail, 'id' | 'catalogue'> }) {
+  const t = useT()
+  const [paging, setPaging] = useState({ current: 1, size: 50 })
+  const items = itemsOf(course.catalogue).slice(0, MOST_ITEMS)
+  const learnIds = items.map(({ id }): string => id)
+  const asked = useCall(
+    'POST /sands-lms/api/v1/study-note/list',
+    { body: { learnType: LEARN_TYPES.courseware, learnIds: learnIds.length > 0 ? learnIds : [NO_ITEM], ...paging } },
+    { enabled: learnIds.length > 0, staleTime: 0 },
+  )
+  const notes = learnIds.length === 0 ? [] : asked.data?.records
+  if (!notes) {
+    if (asked.isError) return <FailureBlock error={asked.error} onRetry={() => void asked.refetch()} />
+    return <Skeleton active title={false} paragraph={{ rows: 4 }} />
+  }
+  if (notes.length === 0) {
+    return <StateBlock kind="empty" title={t('study.note_none_course')} text={t('study.note_none')} />
+  }
+  const total = asked.data?.total ?? notes.length
+  return (
+    <div className={styles.pieces}>
+      {items.map((item) => (
+        <Piece
+          key={item.id}
+          courseId={course.id}
+          item={item}
+          notes={notes.filter(({ learnId }) => learnId === item.id)}
+        />
+      ))}
+      {total > paging.size && <Pager paging={paging} total={total} onTurn={setPaging} />}
+    </div>
+  )
+}
+
+interface PieceProps {
+  courseId: string
+  item: CatalogueItem
+  notes: readonly StudyNote[]
+}
+
+function Piece({ courseId, item, notes }: PieceProps) {
+  const placeText = usePlaceText()
+  if (notes.length === 0) return null
+  return (
+    <section className={styles.piece}>
+      <h2 className={styles.title}>{item.title}</h2>
+      <ul className={styles.list}>
+        {notes.map(({ id, position, content }) => (
+          <li key={id} className={styles.note}>
+            <span className={styles.head}>
+              <Link to={learnPaths.item(courseId, item.id, position)} className={styles.place}>
+                {placeText(item.courseWareType, position)}
+              </Link>
+            </span>
+            <p className={styles.content}>{content}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { type CoursewareType, learnForm } from '@sands/rules/study'
+import type { PlaceHandle } from '@sands/web/player/place'
+import { timeText } from '@sands/web/player/time-text'
+import { useT } from '../../../../kernel/text.ts'
+
+const MS = 1000
+
+/** What the player says, as notes are pinned to it: milliseconds, or the number of a page or picture. */
+export function positionNow(type: CoursewareType, place: PlaceHandle | null): number | null {
+  if (!place) return null
+  return learnForm(type) === 'media' ? Math.round(place.now() * MS) : place.now()
+}
+
+export function goToNote(type: CoursewareType, { place, position }: { place: PlaceHandle | null; position: number }) {
+  place?.goTo(learnForm(type) === 'media' ? position / MS : position)
+}
+
+/** Where a note is pinned to, as people say it. */
+export function usePlaceText(): (type: CoursewareType, position: number | null) => string {
+  const t = useT()
+  return (type, position) => {
+    if (position === null) return t('study.note_whole')
+    const form = learnForm(type)
+    if (form === 'media') return timeText(position / MS)
+    return t(form === 'pictures' ? 'course.picture_at' : 'course.page_at', { page: position })
+  }
+}

@@ -1,0 +1,56 @@
+import type { StudyNote } from '@sands/contract/study/learning.model'
+import type { OutboxItem } from '@sands/web/outbox/outbox'
+import { expect, it } from 'vitest'
+import { isNoteAct, NOTE_DELETE, NOTE_SAVE, shownNotes } from './shown-notes.ts'
+
+const note = (id: string, position: number | null): StudyNote => ({
+  id: id as StudyNote['id'],
+  learnType: 2,
+  learnId: '7',
+  position,
+  content: `note ${id}`,
+  updateTime: '2026-03-01T12:00:00.000Z',
+})
+const act = (key: OutboxItem['key'], body: object, over: Partial<OutboxItem> = {}): OutboxItem => ({
+  id: `act ${JSON.stringify(body)}`,
+  userId: '1',
+  key,
+  body,
+  label: '',
+  idempotencyKey: '',
+  createdAt: 0,
+  tries: 0,
+  nextTryAt: 0,
+  state: 'waiting',
+  reason: null,
+  ...over,
+})
+const contents = (...input: Parameters<typeof shownNotes>) => shownNotes(...input).map(({ content }) => content)
+
+it('stands where it belongs, also before the server has it', () => {
+  const fresh = act(NOTE_SAVE, { learnId: '7', position: 500, content: 'in between' })
+  expect(contents([note('1', null), note('2', 100), note('3', 900)], [fresh])).toEqual([
+    'note 1',
+    'note 2',
+    'in between',
+    'note 3',
+  ])
+})
+
+it('shows what was written last', () => {
+  const once = act(NOTE_SAVE, { id: '2', learnId: '7', position: 100, content: 'once' })
+  const twice = act(NOTE_SAVE, { id: '2', learnId: '7', position: 950, content: 'twice' })
+  expect(contents([note('2', 100), note('3', 900)], [once, twice])).toEqual(['note 3', 'twice'])
+})
+
+it('is gone at once when it is thrown away, and back when that is refused', () => {
+  const gone = act(NOTE_DELETE, { id: '2' })
+  expect(contents([note('2', 100), note('3', 900)], [gone])).toEqual(['note 3'])
+  expect(contents([note('2', 100)], [{ ...gone, state: 'refused' }])).toEqual(['note 2'])
+})
+
+it('knows which writes are about a thing', () => {
+  expect(isNoteAct(act(NOTE_SAVE, { learnId: '7' }), '7')).toBe(true)
+  expect(isNoteAct(act(NOTE_SAVE, { learnId: '8' }), '7')).toBe(false)
+  expect(isNoteAct(act(NOTE_DELETE, { id: '2' }), '7')).toBe(true)
+})

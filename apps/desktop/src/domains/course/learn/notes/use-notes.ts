@@ -1,0 +1,50 @@
+import { LEARN_TYPES } from '@sands/rules/study'
+import { usePages } from '@sands/web/call/use-call'
+import { enqueue, type OutboxItem, useOutbox } from '@sands/web/outbox/outbox'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useT } from '../../../../kernel/text.ts'
+import { isNoteAct, NOTE_DELETE, NOTE_SAVE, type ShownNote, shownNotes } from './shown-notes.ts'
+
+const PAGE_SIZE = 100
+const EXCERPT = 20
+
+/** What was on its way stays in sight until the list that has it is there. */
+function useActs(learnId: string, refetch: () => Promise<unknown>): readonly OutboxItem[] {
+  const items = useOutbox().filter((item) => isNoteAct(item, learnId))
+  const [landed, setLanded] = useState<readonly OutboxItem[]>([])
+  const before = useRef(items)
+  const ids = items.map(({ id }) => id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another write is listed, or one no longer is
+  useLayoutEffect(() => {
+    const gone = before.current.filter(({ id }) => !items.some((item) => item.id === id))
+    before.current = items
+    if (gone.length === 0) return
+    setLanded((others) => [...others, ...gone])
+    const forget = () => setLanded((others) => others.filter((item) => !gone.includes(item)))
+    void refetch().then(forget, forget)
+  }, [ids])
+  return [...landed, ...items]
+}
+
+/** The private notes of the person on a piece, and what can be done with them. Without a network, too. */
+export function useNotes(learnId: string) {
+  const t = useT()
+  const learnType = LEARN_TYPES.courseware
+  const pages = usePages('GET /sands-lms/api/v1/study-note/page', { learnType, learnId, size: PAGE_SIZE })
+  const acts = useActs(learnId, pages.refetch)
+  const stored = pages.data?.pages.flatMap(({ records }) => records)
+  const excerpt = (content: string) => (content.length > EXCERPT ? `${content.slice(0, EXCERPT)}…` : content)
+  return {
+    pages,
+    /** Undefined until the server was asked; what waits here is known before. */
+    notes: stored || acts.length > 0 ? shownNotes(stored ?? [], acts) : undefined,
+    save: (note: Pick<ShownNote, 'id' | 'position' | 'content'>) =>
+      enqueue({
+        key: NOTE_SAVE,
+        body: { ...(note.id && { id: note.id }), learnType, learnId, position: note.position, content: note.content },
+        label: t('study.note_act', { content: excerpt(note.content) }),
+      }),
+    remove: (id: NonNullable<ShownNote['id']>, content: string) =>
+      enqueue({ key: NOTE_DELETE, body: { id }, label: t('study.note_remove_act', { content: excerpt(content) }) }),
+  }
+}

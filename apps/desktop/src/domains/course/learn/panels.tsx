@@ -1,0 +1,32 @@
+import { useTabList } from '@sands/web/tabs/use-tab-list'
+import type { ReactNode } from 'react'
+import styles from './panels.module.css'
+
+interface Panel {
+  key: string
+  label: string
+  content: ReactNode
+}
+
+/** Several things in one place, one of them in sight. */
+export function Panels({ label, panels }: { label: string; panels: readonly Panel[] }) {
+  const tabs = useTabList(panels.map(({ key }) => key))
+  return (
+    <div className={styles.panels}>
+      <div className={styles.tabs} role="tablist" aria-label={label} {...tabs.list}>
+        {panels.map(({ key, label: name }) => (
+          <button key={key} {...tabs.tab(key)} className={styles.tab}>
+            {name}
+          </button>
+        ))}
+      </div>
+      {panels.map(({ key, content }) =>
+        key === tabs.chosen ? (
+          <div key={key} {...tabs.panel} className={styles.panel}>
+            {content}
+          </div>
+        ) : null,
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import type { MyStudyItem } from '@sands/contract/course/course.model'
+import { learnPaths } from './learn-paths.ts'
+
+/** Right where the person left off. */
+export function studyPlace({ courseType, id, continueId }: MyStudyItem): string {
+  if (courseType === 'courseWare') return learnPaths.ware(id)
+  return continueId === null ? learnPaths.course(id) : learnPaths.item(id, continueId)
+}

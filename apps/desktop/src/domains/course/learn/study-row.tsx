@@ -1,0 +1,51 @@
+import type { MyStudyItem } from '@sands/contract/course/course.model'
+import { ProgressBar } from '@sands/web/course/progress-bar.tsx'
+import { useDurationText } from '@sands/web/study/duration-text'
+import { Link } from 'react-router'
+import { useMoments } from '../../../kernel/moment.ts'
+import { useT } from '../../../kernel/text.ts'
+import { LinkButton } from '../../../kernel/ui/link-button.tsx'
+import { CourseCover } from './course-cover.tsx'
+import { studyPlace } from './study-place.ts'
+import styles from './study-row.module.css'
+
+/** Something the person has begun or finished. What has gone from their sight stays here, and says so. */
+export function StudyRow({ item }: { item: MyStudyItem }) {
+  const t = useT()
+  const moments = useMoments()
+  const duration = useDurationText()
+  const { title, percent, isFinished, finishTime, lastTime, seconds, continueTitle } = item
+  const isThere = item.isAvailable === 1
+  const to = studyPlace(item)
+  const act = t(isFinished === 1 ? 'course.act_again' : 'course.act_continue')
+  return (
+    <article className={isThere ? styles.row : `${styles.row} ${styles.away}`}>
+      <span className={styles.cover}>
+        <CourseCover course={item} sizes="208px" />
+      </span>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{isThere ? <Link to={to}>{title}</Link> : title}</h2>
+        <p className={styles.meta}>
+          <span>
+            {finishTime === null
+              ? moments.ago(lastTime, Date.now())
+              : t('study.finished_at', { date: moments.day(finishTime) })}
+          </span>
+          {seconds > 0 && <span>{t('study.studied', { time: duration(seconds) })}</span>}
+        </p>
+        {!isThere && <p className={styles.gone}>{t('study.no_longer')}</p>}
+        {isThere && isFinished === 0 && continueTitle !== null && (
+          <p className={styles.gone}>{t('study.continue', { title: continueTitle })}</p>
+        )}
+        {isThere && (
+          <div className={styles.foot}>
+            {isFinished === 0 ? <ProgressBar percent={percent} /> : <span />}
+            <LinkButton to={to} aria-label={`${act} ${title}`}>
+              {act}
+            </LinkButton>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

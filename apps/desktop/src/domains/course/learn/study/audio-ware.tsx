@@ -1,0 +1,15 @@
+import { AudioPlayer } from '@sands/web/player/audio-player.tsx'
+import { seekSound } from '@sands/web/player/sound'
+import { soundState } from '@sands/web/player/sound-state'
+import { useImperativeHandle } from 'react'
+import styles from './study-stage.module.css'
+import type { WareProps } from './ware-player.tsx'
+
+export function AudioWare({ file, viewing, place }: WareProps) {
+  useImperativeHandle(place, () => ({ now: () => soundState.get()?.time ?? 0, goTo: seekSound }), [])
+  return (
+    <div className={styles.sound}>
+      <AudioPlayer file={file} autoPlay {...viewing.player} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { DocumentFile, preloadViewer } from '@sands/web/document/document-file.tsx'
+import { Skeleton } from 'antd'
+import styles from './study-stage.module.css'
+import type { WareProps } from './ware-player.tsx'
+
+preloadViewer()
+
+export function DocumentWare({ file, watermark, viewing, place, onRefresh }: WareProps) {
+  const skeleton = (
+    <div className={styles.sheet}>
+      <Skeleton active paragraph={{ rows: 10 }} />
+    </div>
+  )
+  return (
+    <div className={styles.document}>
+      <DocumentFile key={file.id} {...{ file, watermark, place, onRefresh, skeleton }} onPlayed={viewing.onPlayed} />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { CourseWareDetail } from '@sands/contract/course/course.model'
+import { LEARN_TYPES } from '@sands/rules/study'
+import { useCall } from '@sands/web/call/use-call'
+import { StudyRecord } from '@sands/web/course/study-record.tsx'
+import { UncountedList } from '@sands/web/course/uncounted-list.tsx'
+import { canSeek } from '@sands/web/course/use-studied'
+import type { UsedViewing } from '@sands/web/study/use-viewing'
+import { Drawer, Skeleton } from 'antd'
+import { useT } from '../../../../kernel/text.ts'
+import { FailureBlock } from '../../../../kernel/ui/failure-block.tsx'
+
+function Uncounted({ learnId }: { learnId: string }) {
+  const times = useCall(
+    'GET /sands-lms/api/v1/learning-details/uncounted',
+    { query: { learnType: LEARN_TYPES.courseware, learnId } },
+    { staleTime: 0 },
+  )
+  if (times.data) return <UncountedList times={times.data} />
+  if (!times.isError) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
+  return <FailureBlock error={times.error} onRetry={() => void times.refetch()} />
+}
+
+interface RecordDrawerProps {
+  open: boolean
+  viewing: UsedViewing
+  ware: CourseWareDetail
+  onClose: () => void
+  onGoTo: (place: number) => void
+}
+
+/** What is there, what is missing, and what was not counted. */
+export function RecordDrawer({ open, viewing, ware, onClose, onGoTo }: RecordDrawerProps) {
+  const t = useT()
+  return (
+    <Drawer open={open} onClose={onClose} title={t('course.study_record')} destroyOnHidden>
+      <StudyRecord
+        viewing={viewing}
+        uncounted={<Uncounted learnId={ware.id} />}
+        onGoTo={canSeek(ware) ? onGoTo : undefined}
+      />
+    </Drawer>
+  )
+}

@@ -1,0 +1,73 @@
+import { ArrowLeftOutlined, ColumnWidthOutlined } from '@ant-design/icons'
+import { Button, Skeleton } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useT } from '../../../../kernel/text.ts'
+import { LinkButton } from '../../../../kernel/ui/link-button.tsx'
+import { usePageTitle } from '../../../../kernel/ui/use-page-title.ts'
+import styles from './study-desk.module.css'
+import { isTheatre, rememberTheatre } from './theatre.ts'
+import { useKey } from './use-key.ts'
+
+interface StudyDeskProps {
+  back: { to: string; name: string }
+  title: string
+  acts?: ReactNode
+  /** The catalogue and the notes, beside the player or, in a theatre, below it. */
+  side: ReactNode
+  children: ReactNode
+}
+
+/** The player large, everything else around it. The player stays as it is when the room around it changes. */
+export function StudyDesk({ back, title, acts, side, children }: StudyDeskProps) {
+  const t = useT()
+  usePageTitle(title)
+  const [theatre, setTheatre] = useState(isTheatre)
+  const flip = () => {
+    rememberTheatre(!theatre)
+    setTheatre(!theatre)
+  }
+  useKey('t', flip)
+  return (
+    <div className={styles.desk} data-theatre={theatre}>
+      <header className={styles.head}>
+        <LinkButton type="text" icon={<ArrowLeftOutlined aria-hidden />} to={back.to}>
+          {back.name}
+        </LinkButton>
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.acts}>
+          <Button
+            type="text"
+            icon={<ColumnWidthOutlined aria-hidden />}
+            aria-pressed={theatre}
+            aria-keyshortcuts="t"
+            onClick={flip}
+          >
+            {t('course.desk_theatre')}
+          </Button>
+          {acts}
+        </div>
+      </header>
+      <div className={styles.stage}>{children}</div>
+      <aside className={styles.side} aria-label={t('course.desk_panel')}>
+        {side}
+      </aside>
+    </div>
+  )
+}
+
+export function StudyDeskSkeleton() {
+  const t = useT()
+  return (
+    <div role="status" aria-label={t('kernel.loading')} className={styles.desk} data-theatre={isTheatre()}>
+      <div className={styles.head}>
+        <Skeleton active title paragraph={false} />
+      </div>
+      <div className={styles.stage}>
+        <div className={styles.ground} />
+      </div>
+      <div className={styles.side}>
+        <Skeleton active paragraph={{ rows: 8 }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { preloadHls } from '@sands/web/player/hls-source'
+import { VideoPlayer } from '@sands/web/player/video-player.tsx'
+import type { WareProps } from './ware-player.tsx'
+
+void preloadHls()?.catch(() => undefined)
+
+export function VideoWare({ file, watermark, viewing, place, onRefresh }: WareProps) {
+  return <VideoPlayer {...{ file, watermark, place, onRefresh }} autoPlay {...viewing.player} />
+}

@@ -1,0 +1,60 @@
+import type { CourseWareDetail } from '@sands/contract/course/course.model'
+import type { Resource } from '@sands/contract/media/media.model'
+import { COURSEWARE_TYPES } from '@sands/rules/study'
+import type { PlaceHandle } from '@sands/web/player/place'
+import type { UsedViewing } from '@sands/web/study/use-viewing'
+import { watermarkText } from '@sands/web/watermark/watermark-text'
+import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
+import { useT } from '../../../../kernel/text.ts'
+import { StateBlock } from '../../../../kernel/ui/state-block.tsx'
+import { useViewer } from '../../../../kernel/viewer.ts'
+import deskStyles from './study-desk.module.css'
+
+const VideoWare = lazy(async () => ({ default: (await import('./video-ware.tsx')).VideoWare }))
+const AudioWare = lazy(async () => ({ default: (await import('./audio-ware.tsx')).AudioWare }))
+const DocumentWare = lazy(async () => ({ default: (await import('./document-ware.tsx')).DocumentWare }))
+const PictureBoard = lazy(async () => ({ default: (await import('./picture-board.tsx')).PictureBoard }))
+const LinkWare = lazy(async () => ({ default: (await import('@sands/web/course/link-ware.tsx')).LinkWare }))
+
+export interface WareProps {
+  /** Called as the piece is, whatever the file was called. */
+  file: Resource
+  watermark: string | null
+  viewing: UsedViewing
+  place: RefObject<PlaceHandle | null>
+  onRefresh: () => void
+}
+
+const FILE_WARES = {
+  [COURSEWARE_TYPES.video]: VideoWare,
+  [COURSEWARE_TYPES.audio]: AudioWare,
+  [COURSEWARE_TYPES.document]: DocumentWare,
+} as const
+
+interface WarePlayerProps extends Pick<WareProps, 'viewing' | 'place' | 'onRefresh'> {
+  ware: CourseWareDetail
+}
+
+/** The player or viewer for what the piece is made of; each comes when it is needed. */
+export function WarePlayer({ ware, viewing, place, onRefresh }: WarePlayerProps) {
+  const t = useT()
+  const viewer = useViewer()
+  return (
+    <Suspense fallback={<div role="status" aria-label={t('kernel.loading')} className={deskStyles.ground} />}>
+      {content()}
+    </Suspense>
+  )
+
+  function content(): ReactNode {
+    const { courseWareType: type, resource, pictures, link, title } = ware
+    const lost = <StateBlock kind="lost" title={t('kernel.gone_title')} />
+    if (type === COURSEWARE_TYPES.pictures) return <PictureBoard {...{ pictures, title, viewing, place }} />
+    if (type === COURSEWARE_TYPES.link) {
+      return <LinkWare {...{ link, title, viewing, lost }} isOpenable={ware.isOpenable} />
+    }
+    if (!resource) return lost
+    const Ware = FILE_WARES[type]
+    const watermark = resource.watermark ? watermarkText(viewer) : null
+    return <Ware file={{ ...resource, fileName: title }} {...{ watermark, viewing, place, onRefresh }} />
+  }
+}
