@@ -3,6 +3,7 @@ import type { FileId, Id } from '@sands/contract/kernel/schema'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../testing/client.ts'
+import { aMenu, aPage, versionOnDesk } from '../../testing/home-page.ts'
 import { auditLog, signInWith } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { useSands } from '../../testing/sands.ts'
@@ -20,38 +21,6 @@ const PREVIEW = 'POST /sands-lms/api/v1/manage/decoration/preview'
 const CONFIG = 'POST /sands-lms/api/v1/homePageDecorate/getInfo'
 
 const HOUR_MS = 3_600_000
-const EVERYBODY = { included: [], excluded: [] }
-
-const aMenu = (name: string, item: Partial<PageBlock['categories'][number]['items'][number]> = {}): PageBlock => ({
-  key: 'menu',
-  code: 'app-nav',
-  title: '',
-  extendInfo: {},
-  dataMaxCount: 4,
-  audience: EVERYBODY,
-  categories: [
-    {
-      key: 'all',
-      name: '',
-      showRule: 0,
-      jumpCategoryIds: [],
-      jumpIds: [],
-      items: [
-        {
-          key: 'one',
-          name,
-          fileId: null,
-          jump: { to: 'messages', moduleId: null, link: null },
-          audience: EVERYBODY,
-          showFrom: null,
-          showUntil: null,
-          ...item,
-        },
-      ],
-    },
-  ],
-})
-const aPage = (...blocks: PageBlock[]): HomePageDocument => ({ blocks, floatingButton: null })
 
 describe('the home page of a college', () => {
   const sands = useSands()
@@ -59,10 +28,7 @@ describe('the home page of a college', () => {
   let learner: SignedIn
 
   const desk = async (person: SignedIn = admin): Promise<DecorationDesk> => (await person.call(DESK)).data
-  const seenVersion = async () => {
-    const { draft, current } = await desk()
-    return (draft ?? current)?.version ?? 0
-  }
+  const seenVersion = () => versionOnDesk(admin)
   const save = async (page: HomePageDocument) => {
     const answer = await admin.call(SAVE, { body: { version: await seenVersion(), page } })
     expect(answer).toSucceed()
