@@ -127,5 +127,7 @@ export const CourseEdition = Type.Object({
   publishedAt: Instant,
   publishedBy: Type.String(),
   document: CourseDocument,
+  titles: Type.Record(Type.String(), Type.String(), { description: 'Of its courseware by id, also of what is gone' }),
+  lecturerNames: Type.Record(Type.String(), Type.String(), { description: 'By id, also of those who are gone' }),
 })
 export type CourseEdition = Static<typeof CourseEdition>

@@ -30,6 +30,8 @@ export async function storable(
   draft: CourseDocument,
 ): Promise<CourseDocument> {
   refuseTwins(draft)
+  // Whoever would remove a lecturer meanwhile finds that this course names them.
+  await courseEditRepo.holdLecturers(tx, viewer.collegeId, draft.lecturerIds)
   await checkAudience(tx, viewer.collegeId, draft.audience)
   const document: CourseDocument = {
     ...draft,
@@ -41,6 +43,18 @@ export async function storable(
   const used = new Set(await courseEditRepo.usedFiles(tx, viewer.collegeId, filesOf(document)))
   for (const id of filesOf(document)) if (!used.has(id)) await media.choose(tx, viewer, { id, kinds: ['image'] })
   return document
+}
+
+/** What documents call by id, by the names that things and people have now, or had last. */
+export async function namesIn(db: Db, collegeId: CollegeId, documents: readonly CourseDocument[]) {
+  const pieces = documents.flatMap(itemsOf).map(({ courseWareId }) => courseWareId)
+  const people = documents.flatMap(({ lecturerIds }) => lecturerIds)
+  const titles = await courseEditRepo.titles(db, collegeId, [...new Set(pieces)])
+  const names = await courseEditRepo.lecturerNames(db, collegeId, [...new Set(people)])
+  return {
+    titleOf: new Map(titles.map(({ id, title }) => [id, title])),
+    lecturerOf: new Map(names.map(({ id, name }) => [id, name])),
+  }
 }
 
 /** A course as the audit log compares it: names, where the document has ids. */

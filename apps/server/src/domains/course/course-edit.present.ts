@@ -1,5 +1,6 @@
 import type {
   CourseDocument,
+  CourseEdition,
   ManagedCourse,
   ManagedCourseItem,
   ManagedCourseware,
@@ -7,6 +8,7 @@ import type {
 import type { FileId, Id } from '@sands/contract/kernel/schema'
 import type { Picture } from '@sands/contract/media/media.model'
 import { presentHtml } from '../../kernel/html/present-html.ts'
+import { itemsOf } from './course-document.service.ts'
 import type { ListedCourse } from './course-edit.repo.ts'
 
 type Pictures = ReadonlyMap<FileId, Picture>
@@ -30,7 +32,7 @@ export const presentManagedItem = (row: ListedCourse, pictures: Pictures): Manag
 })
 
 /** With the addresses of its pictures, so that an editor can show them. */
-export const presentDocument = (document: CourseDocument, pictures: Pictures): CourseDocument => ({
+const presentDocument = (document: CourseDocument, pictures: Pictures): CourseDocument => ({
   ...document,
   introduction: presentHtml(document.introduction, pictures),
 })
@@ -44,4 +46,35 @@ export const presentManaged = (
   coursewares: parts.coursewares,
   lecturers: parts.lecturers,
   edition: row.edition,
+})
+
+interface EditionRow {
+  edition: number
+  document: CourseDocument
+  publishedAt: Date
+  publishedBy: string | null
+}
+
+interface EditionParts {
+  pictures: Pictures
+  titleOf: ReadonlyMap<string, string>
+  lecturerOf: ReadonlyMap<string, string>
+}
+
+const named = (ids: readonly string[], names: ReadonlyMap<string, string>): Record<string, string> =>
+  Object.fromEntries(ids.map((id) => [id, names.get(id) ?? '']))
+
+export const presentEdition = (
+  { edition, document, publishedAt, publishedBy }: EditionRow,
+  { pictures, titleOf, lecturerOf }: EditionParts,
+): CourseEdition => ({
+  edition,
+  publishedAt: publishedAt.toISOString(),
+  publishedBy: publishedBy ?? '',
+  document: presentDocument(document, pictures),
+  titles: named(
+    itemsOf(document).map(({ courseWareId }) => courseWareId),
+    titleOf,
+  ),
+  lecturerNames: named(document.lecturerIds, lecturerOf),
 })

@@ -142,6 +142,26 @@ export const courseEditRepo = {
       .where(and(eq(courseCategories.collegeId, collegeId), eq(courseCategories.id, id)))
       .then(([row]) => row),
 
+  /** Those that are there, in no order. Nobody removes one of them before the transaction ends. */
+  holdLecturers: (tx: Tx, collegeId: CollegeId, ids: readonly Id<'lecturer'>[]) =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : tx
+          .select({ id: lecturers.id })
+          .from(lecturers)
+          .where(and(eq(lecturers.collegeId, collegeId), inArray(lecturers.id, [...ids]), isNull(lecturers.removedAt)))
+          .for('key share')
+          .then((rows) => rows.map(({ id }) => id)),
+
+  /** Names of lecturers, also of those who are gone. */
+  lecturerNames: (db: Db, collegeId: CollegeId, ids: readonly Id<'lecturer'>[]) =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db
+          .select({ id: lecturers.id, name: lecturers.name })
+          .from(lecturers)
+          .where(and(eq(lecturers.collegeId, collegeId), inArray(lecturers.id, [...ids]))),
+
   /** Those that are there, in no order. */
   lecturers: (db: Db, collegeId: CollegeId, ids: readonly Id<'lecturer'>[]) =>
     ids.length === 0

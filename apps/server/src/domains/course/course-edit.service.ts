@@ -15,8 +15,8 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
 import type { CourseCategories } from './category-edit.service.ts'
-import { documentRecord, filesOf, itemsOf, storable } from './course-document.service.ts'
-import { presentDocument, presentManaged, presentManagedItem } from './course-edit.present.ts'
+import { documentRecord, filesOf, itemsOf, namesIn, storable } from './course-document.service.ts'
+import { presentEdition, presentManaged, presentManagedItem } from './course-edit.present.ts'
 import { type CourseId, type CourseRow, courseEditRepo, type ListedCourse } from './course-edit.repo.ts'
 import type { CoursewareEditService } from './courseware-edit.service.ts'
 
@@ -178,14 +178,11 @@ export function createCourseEditService(
         repo.editions(db, course, pageWindow(request)),
         repo.editionsTotal(db, course),
       ])
-      const pictures = await media.pictures(db, [...new Set(rows.flatMap(({ document }) => filesOf(document)))])
+      const documents = rows.map(({ document }) => document)
+      const pictures = await media.pictures(db, [...new Set(documents.flatMap(filesOf))])
+      const names = await namesIn(db, viewer.collegeId, documents)
       return pageOf(
-        rows.map(({ edition, document, publishedAt, publishedBy }) => ({
-          edition,
-          publishedAt: publishedAt.toISOString(),
-          publishedBy: publishedBy ?? '',
-          document: presentDocument(document, pictures),
-        })),
+        rows.map((row) => presentEdition(row, { pictures, ...names })),
         total,
         request,
       )

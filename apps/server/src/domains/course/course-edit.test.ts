@@ -27,6 +27,9 @@ const PUBLISH = 'POST /sands-lms/api/v1/manage/course/publish'
 const WITHDRAW = 'POST /sands-lms/api/v1/manage/course/withdraw'
 const REMOVE = 'POST /sands-lms/api/v1/manage/course/remove'
 const EDITIONS = 'GET /sands-lms/api/v1/manage/course/edition/page'
+const REMOVE_PIECE = 'POST /sands-lms/api/v1/manage/course-ware/remove'
+const ADD_LECTURER = 'POST /sands-lms/api/v1/manage/lecturer/create'
+const REMOVE_LECTURER = 'POST /sands-lms/api/v1/manage/lecturer/remove'
 const PREVIEW = 'POST /sands-lms/api/v1/manage/course/preview'
 const ADD_CATEGORY = 'POST /sands-lms/api/v1/manage/course-category/create'
 const DETAIL = 'POST /sands-lms/api/v1/course/courseDetail'
@@ -57,6 +60,23 @@ describe('a course', () => {
   }
   const publish = async ({ id, version }: Pick<ManagedCourse, 'id' | 'version'>, publishAt?: string) =>
     manager.call(PUBLISH, { body: { id, version, ...(publishAt ? { publishAt } : {}) } })
+  const aLecturer = async (name: string): Promise<{ id: Id<'lecturer'>; version: number }> => {
+    const { data } = await author.call(ADD_LECTURER, {
+      body: {
+        name,
+        lecturerKind: 'external',
+        userId: null,
+        lectureGradeName: '',
+        companyName: '',
+        teachingExperience: '',
+        tagNames: [],
+        avatarFileId: null,
+        introduction: '',
+        isShown: true,
+      },
+    })
+    return { id: data.id, version: data.version }
+  }
   const later = (milliseconds = HOUR_MS) => new Date(sands.clock.now().getTime() + milliseconds).toISOString()
 
   it('is drafted without anybody seeing it, then published to all', async () => {
@@ -240,6 +260,59 @@ describe('a course', () => {
       [1, 2],
     ])
   })
+
+  it('tells what the pieces and the people of old editions are called, also of those that are gone', async () => {
+    const gone = await aCourseware(sands, manager, { title: 'Shown long ago' })
+    const lecturer = await aLecturer('Long gone')
+    const first = await aPublishedCourse(manager, {
+      title: 'Old and new',
+      chapters: [aChapter([gone.id])],
+      lecturerIds: [lecturer.id],
+    })
+    const second = await save(first, { chapters: [aChapter([(await piece()).id])], lecturerIds: [] })
+    expect(await publish(second)).toSucceed()
+    expect(await manager.call(REMOVE_PIECE, { body: { id: gone.id, version: gone.version } })).toSucceed()
+    expect(await author.call(REMOVE_LECTURER, { body: lecturer })).toSucceed()
+    const [, old] = (await manager.call(EDITIONS, { query: { id: first.id } })).data.records
+    expect(old).toMatchObject({
+      titles: { [gone.id]: 'Shown long ago' },
+      lecturerNames: { [lecturer.id]: 'Long gone' },
+    })
+  })
+
+  it('that is being published keeps the lecturers whom it names from being removed', async () => {
+    const { database } = sands.server.kernel
+    const lecturer = await aLecturer('In between')
+    const shown = await aPublishedCourse(manager, { title: 'Held', chapters: [aChapter([(await piece()).id])] })
+    const named = await save(shown, { lecturerIds: [lecturer.id] })
+    const waiting = (await publish(named, later(60_000))).data
+    await save(waiting, { lecturerIds: [] })
+    sands.clock.advance(61_000)
+
+    const waits = async () => {
+      const { rows } = await database.pool.query(`select from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database()`)
+      return rows.length
+    }
+    let isRemoved = false
+    let publishing: Promise<void> | undefined
+    let removing: ReturnType<typeof removeIt> | undefined
+    const removeIt = () => author.call(REMOVE_LECTURER, { body: lecturer })
+    // Somebody holds the chapter, so that the course is held up in the middle of being published.
+    await database.transaction(async (tx) => {
+      await tx.execute(sql`select from course_chapters where course_id = ${shown.id} for update`)
+      publishing = publishLateCourses(sands.server.kernel).run({})
+      await expect.poll(waits, { timeout: 10_000 }).toBe(1)
+      removing = removeIt()
+      void removing.then(() => {
+        isRemoved = true
+      })
+      await expect.poll(async () => isRemoved || (await waits()) === 2, { timeout: 10_000 }).toBe(true)
+    })
+    await publishing
+    expect(await removing).toFailWith('lecturer.in_use')
+    expect((await shownTo(learner, shown.id)).data.lecturers.map(({ name }) => name)).toEqual(['In between'])
+  }, 30_000)
 
   it('leaves the sight of those whom its audience no longer includes', async () => {
     const course = await aPublishedCourse(manager, { title: 'For some', chapters: [aChapter([(await piece()).id])] })

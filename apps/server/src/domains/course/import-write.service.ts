@@ -8,6 +8,7 @@ import type { Tx } from '../../kernel/database/database.ts'
 import { cleanHtml } from '../../kernel/html/clean-html.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { BatchKind, BatchWork, StoredProblem } from '../ops/index.ts'
+import { expectStillHeld } from '../org/index.ts'
 import type { CourseCategories } from './category-edit.service.ts'
 import { documentRecord } from './course-document.service.ts'
 import { courseEditRepo } from './course-edit.repo.ts'
@@ -71,12 +72,15 @@ export function courseImport(
       row.introduction ? `<p>${escaped(row.introduction)}</p>` : '',
     )
     const categoryId = await categories.ensure(tx, actor, row.category)
+    const named = row.lecturers.flatMap((name) => found.lecturerOf(name) ?? [])
+    const there = await courseEditRepo.holdLecturers(tx, actor.collegeId, named)
+    const lecturerIds = named.filter((id) => there.includes(id))
     const draft: CourseDocument = {
       title: row.title.trim(),
       categoryId,
       coverFileId: null,
       introduction,
-      lecturerIds: row.lecturers.flatMap((name) => found.lecturerOf(name) ?? []),
+      lecturerIds,
       // The key tells which row it was made of, should the work be taken up again after a crash.
       chapters: [{ key: `import-${work.id}-${row.row}`, title: '', items }],
       isInOrder: false,
@@ -109,6 +113,7 @@ export function courseImport(
     async run(work) {
       const { rows } = work.input
       const db = database.primary
+      await expectStillHeld(db, work.actor, 'course.edit')
       const done = await importRepo.doneRows(db, work.actor.collegeId, work.id)
       const problems: StoredProblem[] = []
       let created = 0

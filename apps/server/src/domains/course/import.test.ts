@@ -4,7 +4,7 @@ import writeExcelFile from 'write-excel-file/node'
 import { batchEnded } from '../../testing/batch.ts'
 import type { Answer, Client, SignedIn } from '../../testing/client.ts'
 import { aFile } from '../../testing/course-desk.ts'
-import { auditLog } from '../../testing/people.ts'
+import { auditLog, losesRoles, signInWith } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
 
 const READ = 'POST /sands-lms/api/v1/manage/course/import/read'
@@ -110,6 +110,16 @@ describe('courses from a table', () => {
     expect(actions.filter((action) => action === 'course.courseware.created')).toHaveLength(2)
     expect(actions).toContain('course.course.import-started')
     expect(actions).toContain('course.category.created')
+  })
+
+  it('are not made for somebody who may no longer make them', async () => {
+    const auditor = await signInWith(sands, 'auditor', { rights: ['course.edit'] })
+    await losesRoles(sands, 'auditor')
+    const rows = [{ row: 2, title: 'Too late', category: [], introduction: '', lecturers: [], files: [] }]
+    const { data } = await auditor.call(START, { body: { rows } })
+    const batch = await batchEnded(auditor, data.batchId)
+    expect(batch).toMatchObject({ state: 'failed', reason: 'You do not have permission to do this' })
+    expect((await author.call(PAGE, { query: { keyWord: 'Too late' } })).data.total).toBe(0)
   })
 
   it('are refused as a whole when nobody can read them', async () => {

@@ -22,7 +22,7 @@ export interface PublishPayload {
 async function thereOf(tx: Tx, collegeId: CollegeId, document: CourseDocument) {
   const ids = itemsOf(document).map(({ courseWareId }) => courseWareId)
   const pieces = await publishRepo.pieces(tx, collegeId, ids)
-  const lecturers = await courseEditRepo.lecturers(tx, collegeId, document.lecturerIds)
+  const lecturers = await courseEditRepo.holdLecturers(tx, collegeId, document.lecturerIds)
   const category = document.categoryId && (await courseEditRepo.category(tx, collegeId, document.categoryId))
   const typeOf = new Map(pieces.map(({ id, type }) => [id, type]))
   const chapters = document.chapters.map((chapter) => ({
@@ -32,7 +32,7 @@ async function thereOf(tx: Tx, collegeId: CollegeId, document: CourseDocument) {
   return {
     chapters,
     types: chapters.flatMap(({ items }) => items.flatMap(({ courseWareId }) => typeOf.get(courseWareId) ?? [])),
-    lecturerIds: document.lecturerIds.filter((id) => lecturers.some((lecturer) => lecturer.id === id)),
+    lecturerIds: document.lecturerIds.filter((id) => lecturers.includes(id)),
     categoryId: category ? category.id : null,
   }
 }

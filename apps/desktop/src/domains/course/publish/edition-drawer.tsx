@@ -45,10 +45,19 @@ function Compared({ courseId, edition, previous }: ComparedProps) {
   if (course.isPending) return <Skeleton active paragraph={{ rows: 6 }} />
   if (!course.data) return <FailureBlock error={course.error} onRetry={() => void course.refetch()} />
   const { coursewares, lecturers, draft } = course.data
+  const titleIn = (of: CourseEdition | undefined, id: string) => of?.titles[id]
+  const nameIn = (of: CourseEdition | undefined, id: string) => of?.lecturerNames[id]
   const names: PartNames = {
-    piece: (id) => coursewares.find((ware) => ware.id === id)?.title ?? t('course.manage_ware_number', { number: id }),
+    piece: (id) =>
+      coursewares.find((ware) => ware.id === id)?.title ||
+      titleIn(edition, id) ||
+      titleIn(previous, id) ||
+      t('course.manage_ware_number', { number: id }),
     lecturer: (id) =>
-      lecturers.find((each) => each.id === id)?.name ?? t('course.manage_lecturer_number', { number: id }),
+      lecturers.find((each) => each.id === id)?.name ||
+      nameIn(edition, id) ||
+      nameIn(previous, id) ||
+      t('course.manage_lecturer_number', { number: id }),
     category: (id) => options.find(({ value }) => value === id)?.label ?? t('course.manage_category_gone'),
   }
   return (
