@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { articleLinks } from '@sands/contract/article/article.links'
 import { courseLinks } from '@sands/contract/course/course.links'
 import { homeLinks } from '@sands/contract/home/home.links'
 import { expect, it } from 'vitest'
@@ -24,7 +25,9 @@ it('is off on an ordinary start', () => {
 it.each([
   [homeLinks.draft('7.a'), true],
   [courseLinks.draft('7', '7.a'), true],
+  [articleLinks.draft('7'), true],
   [courseLinks.course('7'), false],
+  [articleLinks.detail('7'), false],
   ['/my?draft=7', false],
 ])('%s shows a draft: %s', (address, expected) => {
   expect(isDraftAddress(new URL(address, 'https://sands.example'))).toBe(expected)

@@ -13,10 +13,12 @@ export function draftTokenIn({ pathname, search }: { pathname: string; search: s
  */
 export const draftToken: string | undefined = draftTokenIn(window.location)
 
-/** Whether an address shows something that is not published: a home page or a course. */
+const OF_CONTENT = /^\/(courseDetail$|broadcastDetail\/)/
+
+/** Whether an address shows something that is not published: a home page, a course or an article. */
 export const isDraftAddress = (address: { pathname: string; search: string }): boolean =>
   draftTokenIn(address) !== undefined ||
-  (address.pathname === '/courseDetail' && new URLSearchParams(address.search).has('draft'))
+  (OF_CONTENT.test(address.pathname) && new URLSearchParams(address.search).has('draft'))
 
 /** Set when the app was opened to look at any draft. */
 export const isPreview: boolean = isDraftAddress(window.location)

@@ -7,16 +7,19 @@ export const isFramed = (): boolean => window.parent !== window
 interface DraftLine {
   /** Whether something other than a skeleton stands there. */
   shown: boolean
-  refresh: () => void
+  refresh?: () => void
   /** The editor is at this part. */
   onShow?: (part: string) => void
+  /** This stands in the editor. */
+  onContent?: (content: unknown) => void
 }
 
 /** The conversation with the editor around the frame, if there is one. */
-export function useDraftLine({ shown, refresh, onShow }: DraftLine): void {
+export function useDraftLine({ shown, refresh, onShow, onContent }: DraftLine): void {
   const hear = useEffectEvent((message: ToPreview) => {
-    if (message.sands === 'draft-changed') refresh()
-    else onShow?.(message.block)
+    if (message.sands === 'draft-changed') refresh?.()
+    else if (message.sands === 'draft-show') onShow?.(message.block)
+    else onContent?.(message.content)
   })
   useEffect(() => {
     if (!isFramed()) return

@@ -6,6 +6,8 @@ describe('messages of a preview', () => {
   it.each([
     [{ sands: 'draft-changed' }, true, false],
     [{ sands: 'draft-show', block: 'banner-1' }, true, false],
+    [{ sands: 'draft-content', content: { title: 'a' } }, true, false],
+    [{ sands: 'draft-content' }, false, false],
     [{ sands: 'draft-ready' }, false, true],
     [{ sands: 'draft-chosen', block: 'button' }, false, true],
     [{ sands: 'draft-show' }, false, false],

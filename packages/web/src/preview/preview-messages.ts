@@ -10,6 +10,8 @@ export type ToPreview =
   | { sands: 'draft-changed' }
   /** Scroll there, and mark it for a moment. */
   | { sands: 'draft-show'; block: string }
+  /** What stands in the editor, for what is not stored letter by letter. */
+  | { sands: 'draft-content'; content: unknown }
 
 /** What the phone app tells the editor around it. */
 export type FromPreview =
@@ -21,7 +23,10 @@ export type FromPreview =
 const says = (data: unknown, plain: string, aboutBlock: string): boolean =>
   isRecord(data) && (data.sands === plain || (data.sands === aboutBlock && typeof data.block === 'string'))
 
-export const isToPreview = (data: unknown): data is ToPreview => says(data, 'draft-changed', 'draft-show')
+const hasContent = (data: unknown): boolean => isRecord(data) && data.sands === 'draft-content' && 'content' in data
+
+export const isToPreview = (data: unknown): data is ToPreview =>
+  says(data, 'draft-changed', 'draft-show') || hasContent(data)
 export const isFromPreview = (data: unknown): data is FromPreview => says(data, 'draft-ready', 'draft-chosen')
 
 /** Only a page of our own address ever gets to read it. */

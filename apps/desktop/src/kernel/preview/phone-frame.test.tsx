@@ -58,6 +58,17 @@ it('does not ask for what the phone app has just fetched', () => {
   expect(told()).toEqual([])
 })
 
+it('hands over what the phone app cannot fetch, and again when it has changed', () => {
+  const { rerender } = render(<PhoneFrame src="/broadcastDetail/7?draft=1" content={{ title: 'a' }} />)
+  expect(told()).toEqual([])
+  says({ sands: 'draft-ready' })
+  rerender(<PhoneFrame src="/broadcastDetail/7?draft=1" content={{ title: 'b' }} />)
+  expect(told()).toEqual([
+    { sands: 'draft-content', content: { title: 'a' } },
+    { sands: 'draft-content', content: { title: 'b' } },
+  ])
+})
+
 it('passes on what was tapped', () => {
   const choose = vi.fn()
   render(<PhoneFrame src="/?draft=7.a" onChoose={choose} />)

@@ -9,6 +9,8 @@ export interface PreviewLine {
   revision?: number | string | undefined
   /** The key of the module that the editor is at, or `button`. */
   chosen?: string | null | undefined
+  /** What is to be shown, where the phone app does not fetch it. */
+  content?: unknown
   onChoose?: ((block: string) => void) | undefined
 }
 
@@ -18,7 +20,7 @@ interface Preview {
 }
 
 /** The conversation with the phone app in a frame, from its first word on. */
-export function usePreview({ revision, chosen, onChoose }: PreviewLine): Preview {
+export function usePreview({ revision, chosen, content, onChoose }: PreviewLine): Preview {
   const frame = useRef<HTMLIFrameElement>(null)
   /** What is being shown, or on its way, is at least as new as this. */
   const shown = useRef(revision)
@@ -47,6 +49,9 @@ export function usePreview({ revision, chosen, onChoose }: PreviewLine): Preview
     shown.current = revision
     tell(frame.current?.contentWindow, { sands: 'draft-changed' })
   }, [ready, revision])
+  useEffect(() => {
+    if (ready && content !== undefined) tell(frame.current?.contentWindow, { sands: 'draft-content', content })
+  }, [ready, content])
   useEffect(() => {
     if (ready && chosen) tell(frame.current?.contentWindow, { sands: 'draft-show', block: chosen })
   }, [ready, chosen])

@@ -6,10 +6,10 @@ import { useT } from '../text.ts'
 import { may, useViewer } from '../viewer.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import { type PictureSources, rememberSources } from './picture-sources.ts'
 import type { RichTextProps } from './rich-text.model.ts'
 import styles from './rich-text.module.css'
 import { textExtensions } from './text-extensions.ts'
-import { type PictureSources, rememberSources } from './text-picture.ts'
 import { TextTools } from './text-tools.tsx'
 import { picturesIn, useTextPictures } from './use-text-pictures.ts'
 
@@ -17,12 +17,13 @@ import { picturesIn, useTextPictures } from './use-text-pictures.ts'
 const htmlOf = (editor: { isEmpty: boolean; getHTML: () => string }) => (editor.isEmpty ? '' : editor.getHTML())
 
 /** Texts with headings, lists, quotes, links and pictures. What is pasted is brought into our form. */
-export function RichTextEditor({ id, labelledBy, describedBy, value, onChange, onBusy }: RichTextProps) {
+export function RichTextEditor(props: RichTextProps) {
+  const { id, labelledBy, describedBy, value, onChange, onBusy, noPictures = false } = props
   const t = useT()
   const mayPick = may(useViewer(), 'media.library.view')
   const input = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const [sources] = useState<PictureSources>(() => new Map())
+  const [sources] = useState<PictureSources>(() => props.sources ?? new Map())
   const [asks, setAsks] = useState<'link' | 'picture' | null>(null)
   const { insert, send } = useTextPictures(sources, onBusy)
   /** What was told last: whatever else comes in was not written here. */
@@ -33,7 +34,7 @@ export function RichTextEditor({ id, labelledBy, describedBy, value, onChange, o
   })
   const [extensions] = useState(() => {
     rememberSources(sources, value)
-    return textExtensions(sources)
+    return textExtensions(noPictures ? undefined : sources)
   })
   const editor = useEditor({
     extensions,
@@ -67,7 +68,7 @@ export function RichTextEditor({ id, labelledBy, describedBy, value, onChange, o
   const take = (data: DataTransfer | null): boolean => {
     const files = picturesIn(data)
     // Office puts a picture of the text beside the text.
-    if (files.length === 0 || data?.types.includes('text/html')) return false
+    if (noPictures || files.length === 0 || data?.types.includes('text/html')) return false
     void send(editor, files)
     return true
   }
@@ -84,7 +85,7 @@ export function RichTextEditor({ id, labelledBy, describedBy, value, onChange, o
         editor={editor}
         controls={id}
         onLink={() => setAsks('link')}
-        onPicture={() => (mayPick ? setAsks('picture') : input.current?.click())}
+        onPicture={noPictures ? undefined : () => (mayPick ? setAsks('picture') : input.current?.click())}
       />
       <EditorContent editor={editor} className={styles.paper} />
       <LinkDialog editor={editor} open={asks === 'link'} onClose={() => setAsks(null)} />

@@ -7,7 +7,7 @@ import styles from './rich-text.module.css'
 /** The editor is large: it comes when it is shown. */
 const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }))
 
-interface RichTextFieldProps extends Pick<RichTextProps, 'value' | 'onChange' | 'onBusy'> {
+interface RichTextFieldProps extends Omit<RichTextProps, 'id' | 'labelledBy' | 'describedBy'> {
   label: string
   hint?: string
   /** The most characters that are stored, with everything that sets them. */
@@ -15,10 +15,10 @@ interface RichTextFieldProps extends Pick<RichTextProps, 'value' | 'onChange' | 
 }
 
 /** A text that is set: label above, tools, text, and what to know about it below. */
-export function RichTextField({ label, hint, most, value, onChange, onBusy }: RichTextFieldProps) {
+export function RichTextField({ label, hint, most, ...text }: RichTextFieldProps) {
   const t = useT()
   const id = useId()
-  const isTooLong = value.length > most
+  const isTooLong = text.value.length > most
   return (
     <div className={styles.field}>
       <span id={`${id}-label`} className={styles.label}>
@@ -33,14 +33,7 @@ export function RichTextField({ label, hint, most, value, onChange, onBusy }: Ri
           </div>
         }
       >
-        <Editor
-          id={id}
-          labelledBy={`${id}-label`}
-          describedBy={`${id}-hint`}
-          value={value}
-          onChange={onChange}
-          onBusy={onBusy}
-        />
+        <Editor id={id} labelledBy={`${id}-label`} describedBy={`${id}-hint`} {...text} />
       </Suspense>
       <p id={`${id}-hint`} className={isTooLong ? styles.fault : styles.hint} role={isTooLong ? 'alert' : undefined}>
         {isTooLong ? t('manage.text_too_long') : [hint, t('manage.text_keys')].filter(Boolean).join(' ')}

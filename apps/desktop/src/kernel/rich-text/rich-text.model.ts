@@ -1,3 +1,5 @@
+import type { PictureSources } from './picture-sources.ts'
+
 export interface RichTextProps {
   id: string
   labelledBy: string
@@ -7,4 +9,8 @@ export interface RichTextProps {
   onChange: (html: string) => void
   /** A picture is on its way, or no longer. */
   onBusy?: ((isBusy: boolean) => void) | undefined
+  /** Where its pictures are found, for who shows the text elsewhere too. */
+  sources?: PictureSources | undefined
+  /** Words alone. */
+  noPictures?: boolean | undefined
 }

@@ -2,8 +2,9 @@ import type { FileId } from '@sands/contract/kernel/schema'
 import { CallError, call } from '@sands/web/call/call'
 import type { Extensions } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
+import type { PictureSources } from './picture-sources.ts'
 import { textLink } from './text-link.ts'
-import { type PictureSources, TextPicture } from './text-picture.ts'
+import { TextPicture } from './text-picture.ts'
 
 async function find(id: FileId): Promise<string | undefined> {
   try {
@@ -20,8 +21,8 @@ async function find(id: FileId): Promise<string | undefined> {
   }
 }
 
-/** What a text can be made of: no more than the server keeps. */
-export const textExtensions = (sources: PictureSources): Extensions => [
+/** What a text can be made of: no more than the server keeps. Without sources it has no pictures. */
+export const textExtensions = (sources: PictureSources | undefined): Extensions => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     code: false,
@@ -34,5 +35,5 @@ export const textExtensions = (sources: PictureSources): Extensions => [
       HTMLAttributes: { target: null, rel: null },
     },
   }),
-  TextPicture.configure({ sources, find }),
+  ...(sources ? [TextPicture.configure({ sources, find })] : []),
 ]

@@ -1,22 +1,11 @@
 import type { FileId } from '@sands/contract/kernel/schema'
 import { mergeAttributes, Node } from '@tiptap/react'
-
-/** Where pictures are found by the ids of their files. Addresses end after a day, so that texts hold none of them. */
-export type PictureSources = Map<string, string>
+import type { PictureSources } from './picture-sources.ts'
 
 interface PictureOptions {
   sources: PictureSources
   /** Asks for the address of a picture that is not known here. */
   find: (fileId: FileId) => Promise<string | undefined>
-}
-
-/** Keeps the addresses that a text came with. */
-export function rememberSources(sources: PictureSources, html: string): void {
-  if (!html.includes('data-file-id')) return
-  for (const image of new DOMParser().parseFromString(html, 'text/html').querySelectorAll('img[data-file-id]')) {
-    const [id, src] = [image.getAttribute('data-file-id'), image.getAttribute('src')]
-    if (id && src) sources.set(id, src)
-  }
 }
 
 /** A picture of our own library in a text. Pictures from elsewhere are not taken over. */

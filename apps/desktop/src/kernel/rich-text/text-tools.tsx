@@ -9,7 +9,8 @@ interface TextToolsProps {
   /** The text that the tools are for. */
   controls: string
   onLink: () => void
-  onPicture: () => void
+  /** Without it the text has no pictures. */
+  onPicture: (() => void) | undefined
 }
 
 /** What can be done with the marked text. One stop for Tab, arrows inside. */

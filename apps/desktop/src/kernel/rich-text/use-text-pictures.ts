@@ -4,7 +4,7 @@ import { CallError } from '@sands/web/call/call'
 import { showToast } from '@sands/web/toast/toast'
 import { uploadPicture } from '@sands/web/upload/upload'
 import type { Editor } from '@tiptap/react'
-import type { PictureSources } from './text-picture.ts'
+import type { PictureSources } from './picture-sources.ts'
 
 interface Insertion {
   fileId: FileId

@@ -29,7 +29,7 @@ export interface Tool {
 
 interface TextActs {
   onLink: () => void
-  onPicture: () => void
+  onPicture: (() => void) | undefined
 }
 
 /** The tools of a text in groups, each with whether it is on where the cursor stands. */
@@ -122,7 +122,9 @@ export function useTextTools(editor: Editor, { onLink, onPicture }: TextActs): r
     ],
     [
       { key: 'link', label: t('manage.text_link'), icon: <LinkOutlined aria-hidden />, isOn: now.link, run: onLink },
-      { key: 'picture', label: t('manage.text_picture'), icon: <PictureOutlined aria-hidden />, run: onPicture },
+      ...(onPicture
+        ? [{ key: 'picture', label: t('manage.text_picture'), icon: <PictureOutlined aria-hidden />, run: onPicture }]
+        : []),
       {
         key: 'clear',
         label: t('manage.text_clear'),

@@ -1,3 +1,4 @@
+import { isDraftAddress } from '../../kernel/preview.ts'
 import type { AppRoute } from '../../kernel/route.ts'
 
 export const articleRoutes: readonly AppRoute[] = [
@@ -10,6 +11,9 @@ export const articleRoutes: readonly AppRoute[] = [
   {
     path: '/broadcastDetail/:id?',
     open: true,
-    page: async () => (await import('./pages/broadcast-detail-page.tsx')).BroadcastDetailPage,
+    page: async () =>
+      isDraftAddress(window.location)
+        ? (await import('./preview/draft-article-page.tsx')).DraftArticlePage
+        : (await import('./pages/broadcast-detail-page.tsx')).BroadcastDetailPage,
   },
 ]

@@ -1,0 +1,44 @@
+import type { ArticleDetail } from '@sands/contract/article/article.model'
+import { isRecord } from '@sands/web/device/device'
+import { useT } from '@sands/web/i18n/i18n'
+import { type MouseEvent, useState } from 'react'
+import { Page } from '../../../kernel/ui/page.tsx'
+import { ErrorPictureState } from '../../../kernel/ui/states.tsx'
+import { isFramed, useDraftLine } from '../../../kernel/use-draft-line.ts'
+import { ArticleSkeleton, ArticleView } from '../components/article-view.tsx'
+import { ElsewhereCard } from '../components/elsewhere-card.tsx'
+import { isElsewhere } from '../is-elsewhere.ts'
+
+/** Only our own editor is heard, and it says no less. */
+const isArticle = (content: unknown): content is ArticleDetail =>
+  isRecord(content) && typeof content.title === 'string' && typeof content.content === 'string'
+
+/** It is looked at, not used: nothing is followed. */
+const stay = (event: MouseEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/** An article as it stands in the editor around the frame. */
+export function DraftArticlePage() {
+  const t = useT()
+  const [article, setArticle] = useState<ArticleDetail>()
+  useDraftLine({
+    shown: true,
+    onContent: (content) => {
+      if (isArticle(content)) setArticle(content)
+    },
+  })
+  return (
+    <Page title={t('article.detail')}>
+      <div onClickCapture={stay}>{shown()}</div>
+    </Page>
+  )
+
+  function shown() {
+    if (!isFramed()) return <ErrorPictureState kind="gone" />
+    if (!article) return <ArticleSkeleton />
+    if (isElsewhere(article)) return <ElsewhereCard article={article} />
+    return <ArticleView article={article} views={article.viewCount} />
+  }
+}
