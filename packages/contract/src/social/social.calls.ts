@@ -56,6 +56,13 @@ export const socialCalls = {
     data: Page(Comment),
     errors: ['social.gone'],
   }),
+  'GET /sands-system/api/v1/comment/get': call({
+    summary: 'One comment with its first replies; of a reply, the comment it hangs below, with it.',
+    access: 'learner',
+    query: Type.Object({ ...commented, id: IdOf<'comment'>() }),
+    data: Comment,
+    errors: ['social.gone', 'social.comment_gone'],
+  }),
   'POST /sands-system/api/v1/comment/create': call({
     summary: 'Says something about a thing, or replies.',
     access: 'learner',

@@ -1,11 +1,11 @@
 import { type OutboxItem, useOutbox } from '@sands/web/outbox/outbox'
-import { COMMENT_COUNT, COMMENT_PAGE } from '@sands/web/social/social-calls'
+import { COMMENT_COUNT, COMMENT_GET, COMMENT_PAGE } from '@sands/web/social/social-calls'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { SocialThing } from '../../kernel/slots.ts'
 import { isCommentAct, type PendingComment, pendingComments, pendingDeletes } from './pending-comments.ts'
 
-const READS: readonly unknown[] = [COMMENT_PAGE, COMMENT_COUNT]
+const READS: readonly unknown[] = [COMMENT_PAGE, COMMENT_GET, COMMENT_COUNT]
 const isCommentQuery = ({ queryKey }: Query) => READS.includes(queryKey[0])
 
 interface CommentActs {

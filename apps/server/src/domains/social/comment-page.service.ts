@@ -14,7 +14,7 @@ import type { SocialStates } from './social.kind.ts'
 import { createSocialSight, type SocialThing } from './social-sight.service.ts'
 
 /** So many replies come with a comment. */
-const REPLIES_SHOWN = 2
+export const REPLIES_SHOWN = 2
 const ORDERS: Readonly<Record<number, CommentOrder>> = { 1: 'newest', 2: 'liked' }
 
 export interface CommentPages {

@@ -12,6 +12,7 @@ import { type CommentId, type CommentRow, commentRepo } from './comment.repo.ts'
 import { type CommentPages, type CommentParts, createCommentPages } from './comment-page.service.ts'
 import { lockThere, takeDown } from './comment-removal.service.ts'
 import { createModerationService, type ModerationService } from './moderation.service.ts'
+import { createOneComment, type OneComment } from './one-comment.service.ts'
 import { socialRepo } from './social.repo.ts'
 import { createSocialSight, type SocialThing } from './social-sight.service.ts'
 
@@ -25,6 +26,7 @@ export interface NewComment extends SocialThing {
 export interface CommentService extends Omit<CommentPages, 'presentNew' | 'around'> {
   create(tx: Tx, viewer: Viewer, comment: NewComment): Promise<Comment>
   remove(tx: Tx, viewer: Viewer, id: CommentId): Promise<null>
+  get: OneComment
   moderation: ModerationService
 }
 
@@ -76,8 +78,8 @@ export function createCommentService(
     return { row, rootId }
   }
 
-  async function tell(tx: Tx, viewer: Viewer, { row, rootId }: { row: CommentRow; rootId: CommentId }): Promise<void> {
-    const { module, moduleId, userId } = row
+  async function tell(tx: Tx, viewer: Viewer, { to, reply }: { to: CommentRow; reply: CommentRow }): Promise<void> {
+    const { module, moduleId, userId } = to
     const jump = JUMPS[module]
     if (userId === viewer.userId || !jump) return
     const [item] = (await sight.kindOf(module)?.byIds(tx, viewer, [moduleId])) ?? []
@@ -86,13 +88,14 @@ export function createCommentService(
       category: 'interaction',
       to: { userIds: [userId] },
       texts: fromTemplate('social.reply', { name: viewer.name, title: item?.title ?? '' }),
-      jump: { to: jump, moduleId: JSON.stringify({ commentModuleId: moduleId, commentId: rootId }) },
+      jump: { to: jump, moduleId: JSON.stringify({ commentModuleId: moduleId, commentId: reply.id }) },
     })
   }
 
   return {
     page: pages.page,
     count: pages.count,
+    get: createOneComment(kernel, pages),
     moderation: createModerationService(kernel, { around: pages.around, names: parts.org.names, send }),
 
     async create(tx, viewer, comment) {
@@ -114,7 +117,7 @@ export function createCommentService(
         fileIds,
       })
       await socialRepo.count(tx, { module, moduleId }, { comments: 1 })
-      if (to) await tell(tx, viewer, to)
+      if (to) await tell(tx, viewer, { to: to.row, reply: row })
       return pages.presentNew(tx, viewer, row)
     },
 

@@ -9,6 +9,7 @@ import { useSands } from '../../testing/sands.ts'
 import { upload } from '../../testing/upload.ts'
 
 const PAGE = 'GET /sands-system/api/v1/comment/page'
+const GET = 'GET /sands-system/api/v1/comment/get'
 const CREATE = 'POST /sands-system/api/v1/comment/create'
 const COUNT = 'GET /sands-system/api/v1/comment/count'
 const DELETE = 'POST /sands-system/api/v1/comment/delete'
@@ -131,6 +132,40 @@ describe('comments', () => {
     expect(await learner.call(PAGE, { query: { ...elsewhere, parentId: root.id } })).toFailWith('social.gone')
   })
 
+  it('are found one by one, wherever in the list they stand, replies below what they answer', async () => {
+    const [thing, elsewhere] = [await aThing(), await aThing()]
+    const root = await say(staff, thing, 'said long ago')
+    const replies = [await say(learner, thing, 'first', { parentId: root.id })]
+    for (const content of ['second', 'third', 'fourth'])
+      replies.push(await say(other, thing, content, { parentId: root.id }))
+    await rows(
+      `insert into comments (college_id, module, module_id, user_id, text, created_at)
+       select c.college_id, c.module, c.module_id, c.user_id, 'later ' || n, c.created_at + n * interval '1 minute'
+       from comments c, generate_series(1, 130) n where c.id = $1`,
+      root.id,
+    )
+    expect((await page(thing)).records.map(({ id }) => id)).not.toContain(root.id)
+
+    const get = (id: CommentId | undefined, about = thing, who = learner) =>
+      who.call(GET, { query: { ...about, id: id as CommentId } })
+    const one = (await get(root.id)).data
+    expect(one).toMatchObject({ id: root.id, content: 'said long ago', replyCount: 4 })
+    expect(one.replies.map(({ content }) => content)).toEqual(['first', 'second'])
+    const last = (await get(replies[3]?.id)).data
+    expect(last.id).toBe(root.id)
+    expect(last.replies.map(({ content }) => content)).toEqual(['first', 'second', 'fourth'])
+    expect((await get(replies[0]?.id)).data.replies).toHaveLength(2)
+
+    expect(await get(root.id, elsewhere)).toFailWith('social.comment_gone')
+    expect(await get(root.id, thing, emma)).toFailWith('social.gone')
+    expect(await get('999999' as CommentId)).toFailWith('social.comment_gone')
+    expect(await other.call(DELETE, { body: { id: replies[3]?.id as CommentId } })).toSucceed()
+    expect((await get(replies[3]?.id)).data.replies.map(({ content }) => content)).toEqual(['first', 'second'])
+    const alone = await say(staff, thing, 'nobody answered')
+    expect(await staff.call(DELETE, { body: { id: alone.id } })).toSucceed()
+    expect(await get(alone.id)).toFailWith('social.comment_gone')
+  })
+
   it('tell whoever was answered, and nobody who answers themselves', async () => {
     const thing = await aThing('the seven seconds')
     const answered = await sands.signIn('staff16')
@@ -139,7 +174,7 @@ describe('comments', () => {
     const root = await say(answered, thing, 'mine')
     await say(answered, thing, 'me again', { parentId: root.id })
     expect((await interaction()).total).toBe(before)
-    await say(staff, thing, 'an answer', { parentId: root.id })
+    const reply = await say(staff, thing, 'an answer', { parentId: root.id })
     const inbox = await interaction()
     expect(inbox.total).toBe(before + 1)
     expect(inbox.records[0]).toMatchObject({ jumpType: 3, isJumpApp: 1 })
@@ -147,7 +182,7 @@ describe('comments', () => {
     expect(inbox.records[0]?.content).toContain('the seven seconds')
     expect(JSON.parse(inbox.records[0]?.jumpModuleId ?? '{}')).toEqual({
       commentModuleId: thing.commentModuleId,
-      commentId: root.id,
+      commentId: reply.id,
     })
   })
 

@@ -24,6 +24,8 @@ export const socialRoutes = (app: App, social: SocialService, comments: CommentS
     'POST /sands-system/api/v1/like/cancelLike': ({ tx, viewer, body }) => social.unlike(tx, viewer, liked(body)),
     'GET /sands-system/api/v1/comment/page': ({ viewer, query: { commentModule, commentModuleId, ...rest } }) =>
       comments.page(viewer, { module: commentModule, id: commentModuleId, ...rest }),
+    'GET /sands-system/api/v1/comment/get': ({ viewer, query: { commentModule, commentModuleId, id } }) =>
+      comments.get(viewer, { module: commentModule, id: commentModuleId, commentId: id }),
     'POST /sands-system/api/v1/comment/create': ({ tx, viewer, body: { commentModule, commentModuleId, ...rest } }) =>
       comments.create(tx, viewer, { module: commentModule, id: commentModuleId, ...rest }),
     'GET /sands-system/api/v1/comment/count': ({ viewer, query: { commentModule, commentModuleId } }) =>

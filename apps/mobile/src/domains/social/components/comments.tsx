@@ -10,7 +10,7 @@ import { ask } from '../../../kernel/ui/ask.ts'
 import { ListEnd } from '../../../kernel/ui/list-end.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/states.tsx'
 import { useCommentActs } from '../use-comment-acts.ts'
-import { useCommentFound } from '../use-comment-found.ts'
+import { useShown, useWantedComment, withWanted } from '../use-wanted-comment.ts'
 import { withDeleted } from '../with-deleted.ts'
 import { CommentRow } from './comment-row.tsx'
 import styles from './comments.module.css'
@@ -34,9 +34,10 @@ export function Comments({ module, moduleId, isCommentable, hasBar = false, comm
   const [writing, setWriting] = useState<{ replyTo?: ReplyTarget } | null>(null)
   const { pending, deleted } = useCommentActs(thing)
   const pages = usePages(COMMENT_PAGE, { ...commentedQuery(thing), sortType, size: PAGE_SIZE }, { staleTime: 0 })
-  const fetched = pages.data?.pages.flatMap(({ records }) => records)
-  const comments = fetched && withDeleted(fetched, deleted)
-  const found = useCommentFound({ commentId, comments: comments ?? [], pages, list })
+  const { wanted, isLooking } = useWantedComment(thing, commentId)
+  const fetched = isLooking ? undefined : pages.data?.pages.flatMap(({ records }) => records)
+  const comments = fetched && withDeleted(withWanted(fetched, wanted), deleted)
+  const found = useShown(commentId, comments ?? [], list)
   const own = pending.filter(({ parentId }) => parentId === null)
 
   const remove = async ({ id, content }: Reply) => {

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { putSession } from '@sands/web/session/store'
+import { aSession } from '@sands/web/testing/session'
+import { stubWire } from '@sands/web/testing/wire'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aComment, aReply } from '../testing.ts'
+import { Comments } from './comments.tsx'
+
+const LIST = { records: [aComment('9'), aComment('8')], total: 140, current: 1, size: 20, pages: 7 }
+const onWords = () => screen.getAllByText(/^Words/).map(({ textContent }) => textContent)
+const show = (commentId: string) =>
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <Comments module={1} moduleId="7" isCommentable={false} commentId={commentId} />
+    </QueryClientProvider>,
+  )
+
+const scrolled: (string | null)[] = []
+beforeEach(() => {
+  putSession(aSession())
+  scrolled.length = 0
+  Element.prototype.scrollIntoView = function scrollIntoView() {
+    scrolled.push(this.getAttribute('data-comment'))
+  }
+})
+afterEach(() => {
+  cleanup()
+  putSession(null)
+  vi.unstubAllGlobals()
+})
+
+it('shows the comment that a message speaks of first, though it stands on a page far behind', async () => {
+  const sent = stubWire(({ key }) => {
+    if (key.endsWith('/comment/get')) return { code: 1, data: aComment('3', [aReply('4')]) }
+    return { code: 1, data: key.endsWith('/count') ? { count: 140 } : LIST }
+  })
+  show('4')
+  await vi.waitFor(() => expect(scrolled).toEqual(['4']))
+  expect(onWords()).toEqual(['Words 3', 'Words 4', 'Words 9', 'Words 8'])
+  expect(sent.filter(({ key }) => key.endsWith('/comment/page'))).toHaveLength(1)
+})
+
+it('shows the list when that comment is gone', async () => {
+  stubWire(({ key }) => {
+    if (key.endsWith('/comment/get')) return { code: 4170001, status: 404, msg: 'gone' }
+    return { code: 1, data: key.endsWith('/count') ? { count: 140 } : LIST }
+  })
+  show('4')
+  await screen.findByText('Words 9')
+  expect(scrolled).toEqual([])
+})

@@ -1,0 +1,32 @@
+import type { Comment } from '@sands/contract/social/social.model'
+import { fail } from '../../kernel/errors.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { presentComment } from './comment.present.ts'
+import { type CommentId, commentRepo } from './comment.repo.ts'
+import { type CommentPages, REPLIES_SHOWN } from './comment-page.service.ts'
+import { createSocialSight, type SocialThing } from './social-sight.service.ts'
+
+/** One comment with its first replies, wherever in the list it stands; of a reply, the comment it hangs below, with it. */
+export type OneComment = (viewer: Viewer, wanted: SocialThing & { commentId: CommentId }) => Promise<Comment>
+
+export function createOneComment(
+  { database, content }: Pick<Kernel, 'database' | 'content'>,
+  { around }: Pick<CommentPages, 'around'>,
+): OneComment {
+  const sight = createSocialSight(content)
+
+  return async (viewer, { module, id, commentId }) => {
+    const db = database.primary
+    await sight.expectThing(db, viewer, { module, id })
+    const row = await commentRepo.byId(db, viewer.collegeId, commentId)
+    if (row?.module !== module || row.moduleId !== id) throw fail('social.comment_gone')
+    const root = row.parentId ? await commentRepo.byId(db, viewer.collegeId, row.parentId) : row
+    // What was taken down keeps its place while replies hang below it.
+    if (!root || (root.removedAt && root.replies === 0)) throw fail('social.comment_gone')
+    const first = await commentRepo.firstReplies(db, [root.id], REPLIES_SHOWN)
+    const isMissing = row.parentId && !row.removedAt && !first.some((reply) => reply.id === row.id)
+    const replies = isMissing ? [...first, row] : first
+    return presentComment(root, replies, await around(db, viewer, [root, ...replies]))
+  }
+}
