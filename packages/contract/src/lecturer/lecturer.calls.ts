@@ -30,6 +30,13 @@ export const lecturerCalls = {
     query: Type.Object({ keyWord: Type.Optional(KeyWord), lecturerKind: Type.Optional(LecturerKind), ...pageQuery }),
     data: Page(ManagedLecturer),
   }),
+  'GET /sands-lms/api/v1/manage/lecturer/get': call({
+    summary: 'One lecturer as they are edited.',
+    access: 'right:lecturer.edit',
+    query: Type.Object({ id: IdOf<'lecturer'>() }),
+    data: ManagedLecturer,
+    errors: ['lecturer.gone'],
+  }),
   'POST /sands-lms/api/v1/manage/lecturer/create': call({
     summary: 'Adds a lecturer, at the end of the order.',
     access: 'right:lecturer.edit',

@@ -24,6 +24,7 @@ export interface LecturerEditService {
     viewer: Viewer,
     request: PageRequest & { keyWord?: string; lecturerKind?: LecturerKind },
   ): Promise<PageOf<ManagedLecturer>>
+  get(viewer: Viewer, id: LecturerId): Promise<ManagedLecturer>
   create(tx: Tx, viewer: Viewer, draft: LecturerDraft): Promise<ManagedLecturer>
   update(tx: Tx, viewer: Viewer, change: LecturerDraft & Known): Promise<ManagedLecturer>
   remove(tx: Tx, viewer: Viewer, known: Known): Promise<null>
@@ -59,8 +60,8 @@ export function createLecturerEditService(
     )
   }
 
-  async function managedOne(tx: Tx, row: LecturerRow): Promise<ManagedLecturer> {
-    const [one] = await managed(tx, [row])
+  async function managedOne(db: Db, row: LecturerRow): Promise<ManagedLecturer> {
+    const [one] = await managed(db, [row])
     if (!one) throw fail('lecturer.gone')
     return one
   }
@@ -114,6 +115,13 @@ export function createLecturerEditService(
         lecturerRepo.count(db, scope),
       ])
       return pageOf(await managed(db, rows), total, request)
+    },
+
+    async get({ collegeId }, id) {
+      const db = database.primary
+      const [row] = await lecturerRepo.byIds(db, collegeId, [id])
+      if (!row) throw fail('lecturer.gone')
+      return managedOne(db, row)
     },
 
     async create(tx, viewer, draft) {

@@ -8,6 +8,7 @@ export const lecturerRoutes = (app: App, lecturers: LecturerService, edits: Lect
     'GET /sands-lms/api/v1/lecturer/page': ({ viewer, query }) => lecturers.page(viewer, query),
     'GET /sands-lms/api/v1/lecturer/get': ({ viewer, query }) => lecturers.get(viewer, query.lecturerId),
     'GET /sands-lms/api/v1/manage/lecturer/page': ({ viewer, query }) => edits.page(viewer, query),
+    'GET /sands-lms/api/v1/manage/lecturer/get': ({ viewer, query }) => edits.get(viewer, query.id),
     'POST /sands-lms/api/v1/manage/lecturer/create': ({ tx, viewer, body }) => edits.create(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/lecturer/update': ({ tx, viewer, body }) => edits.update(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/lecturer/remove': ({ tx, viewer, body }) => edits.remove(tx, viewer, body),

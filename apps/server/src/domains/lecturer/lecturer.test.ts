@@ -10,6 +10,7 @@ import { upload } from '../../testing/upload.ts'
 const PAGE = 'GET /sands-lms/api/v1/lecturer/page'
 const GET = 'GET /sands-lms/api/v1/lecturer/get'
 const LIST = 'GET /sands-lms/api/v1/manage/lecturer/page'
+const ONE = 'GET /sands-lms/api/v1/manage/lecturer/get'
 const CREATE = 'POST /sands-lms/api/v1/manage/lecturer/create'
 const UPDATE = 'POST /sands-lms/api/v1/manage/lecturer/update'
 const REMOVE = 'POST /sands-lms/api/v1/manage/lecturer/remove'
@@ -101,7 +102,12 @@ describe('lecturers', () => {
     expect(entry).toMatchObject({ action: 'lecturer.lecturer.created', subject_id: added.id, subject_name: '白鹭' })
     const listed = (await author.call(LIST, { query: { keyWord: '白鹭' } })).data.records
     expect(listed).toEqual([added])
-    await author.call(REMOVE, { body: { id: added.id, version: 1 } })
+    const { id } = added
+    expect((await author.call(ONE, { query: { id } })).data).toEqual(added)
+    expect(await learner.call(ONE, { query: { id } })).toFailWith('kernel.no_permission')
+    expect(await sands.visitor().call(ONE, { query: { id } })).toFailWith('kernel.not_signed_in')
+    await author.call(REMOVE, { body: { id, version: 1 } })
+    expect(await author.call(ONE, { query: { id } })).toFailWith('lecturer.gone')
   })
 
   it('who are not for the centre are still there for those who know them', async () => {

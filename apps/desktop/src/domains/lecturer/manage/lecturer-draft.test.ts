@@ -1,0 +1,28 @@
+import type { UserId } from '@sands/contract/kernel/schema'
+import { describe, expect, it } from 'vitest'
+import { bodyOf, draftOf, isGood, withTag } from './lecturer-draft.ts'
+
+describe('a lecturer who is being added', () => {
+  const draft = draftOf(undefined)
+
+  it('needs a name', () => {
+    expect(isGood(draft)).toBe(false)
+    expect(isGood({ ...draft, name: ' ' })).toBe(false)
+    expect(isGood({ ...draft, name: 'Emma' })).toBe(true)
+    expect(isGood({ ...draft, name: 'Emma', introduction: 'x'.repeat(20_001) })).toBe(false)
+  })
+
+  it('is a person of the company only when they work there', () => {
+    const userId = '7' as UserId
+    expect(bodyOf({ ...draft, userId }).userId).toBe('7')
+    expect(bodyOf({ ...draft, userId, lecturerKind: 'external' }).userId).toBeNull()
+  })
+
+  it('has each tag once, none too long, and not too many', () => {
+    expect(withTag(['tea'], ' tea ')).toEqual(['tea'])
+    expect(withTag(['tea'], '  ')).toEqual(['tea'])
+    expect(withTag([], 'a very long tag indeed')).toEqual(['a very long '])
+    const eight = [...'abcdefgh']
+    expect(withTag(eight, 'i')).toEqual(eight)
+  })
+})

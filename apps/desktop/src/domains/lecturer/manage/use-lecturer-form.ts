@@ -1,0 +1,47 @@
+import type { LecturerDraft, ManagedLecturer } from '@sands/contract/lecturer/lecturer.model'
+import { CallError, call } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
+import { showToast } from '@sands/web/toast/toast'
+import { useThingForm } from '../../../kernel/draft/use-thing-form.ts'
+import { useT } from '../../../kernel/text.ts'
+import { bodyOf, draftOf, isGood } from './lecturer-draft.ts'
+
+interface LecturerFormInput {
+  /** Whom to change; without them a new one is added. */
+  lecturer: ManagedLecturer | undefined
+  /** Fetches the list anew. */
+  refresh: () => Promise<unknown>
+  onDone: () => void
+}
+
+async function reread({ id }: ManagedLecturer): Promise<ManagedLecturer | undefined> {
+  try {
+    return await call('GET /sands-lms/api/v1/manage/lecturer/get', { query: { id }, quiet: true })
+  } catch (error) {
+    if (error instanceof CallError) return undefined
+    throw error
+  }
+}
+
+/** What is being typed over a lecturer. */
+export function useLecturerForm({ lecturer, refresh, onDone }: LecturerFormInput) {
+  const t = useT()
+  const create = useAct('POST /sands-lms/api/v1/manage/lecturer/create')
+  const update = useAct('POST /sands-lms/api/v1/manage/lecturer/update')
+  return useThingForm<ManagedLecturer, LecturerDraft>({
+    thing: lecturer,
+    draftOf,
+    isGood,
+    store: (known, draft) =>
+      known
+        ? update.mutateAsync({ body: { ...bodyOf(draft), id: known.id, version: known.version }, quiet: true })
+        : create.mutateAsync({ body: bodyOf(draft), quiet: true }),
+    reread,
+    gone: t('lecturer.manage_gone'),
+    onStored: async (isNew) => {
+      showToast(t(isNew ? 'lecturer.manage_added' : 'lecturer.manage_saved'), { kind: 'success' })
+      await refresh()
+      onDone()
+    },
+  })
+}

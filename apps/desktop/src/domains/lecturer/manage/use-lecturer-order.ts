@@ -1,0 +1,68 @@
+import type { Id, PageOf } from '@sands/contract/kernel/schema'
+import type { ManagedLecturer } from '@sands/contract/lecturer/lecturer.model'
+import { CallError, call } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
+import { useRef, useState } from 'react'
+import { moved } from '../../../kernel/ui/drag-sort.ts'
+
+const PAGE = 'GET /sands-lms/api/v1/manage/lecturer/page'
+
+interface OrderInput {
+  page: PageOf<ManagedLecturer> | undefined
+  paging: { current: number; size: number }
+  /** Fetches how things stand. */
+  refresh: () => Promise<unknown>
+}
+
+/** Who comes first on a page of the whole order. */
+async function firstOf(current: number, size: number): Promise<Id<'lecturer'> | null> {
+  const { records } = await call(PAGE, { query: { current, size } })
+  return records[0]?.id ?? null
+}
+
+/** An order that holds on the screen at once and is stored behind it, one move after the other. */
+export function useLecturerOrder({ page, paging: { current, size }, refresh }: OrderInput) {
+  const sort = useAct('POST /sands-lms/api/v1/manage/lecturer/sort')
+  const [shown, setShown] = useState<readonly ManagedLecturer[]>()
+  const queue = useRef<Promise<boolean>>(Promise.resolve(true))
+  const waiting = useRef(0)
+  const rows = shown ?? page?.records ?? []
+
+  const store = async ({ id, version }: ManagedLecturer, before: () => Promise<Id<'lecturer'> | null>) => {
+    try {
+      await sort.mutateAsync({ body: { id, version, beforeId: await before() } })
+      return true
+    } catch (error) {
+      // The call layer has shown why. What was moved on top of it makes no sense any longer.
+      if (!(error instanceof CallError)) throw error
+      return false
+    }
+  }
+  const put = async (lecturer: ManagedLecturer, before: () => Promise<Id<'lecturer'> | null>) => {
+    waiting.current += 1
+    const turn = queue.current.then((isGood) => (isGood ? store(lecturer, before) : false))
+    queue.current = turn
+    await turn
+    waiting.current -= 1
+    if (waiting.current > 0) return
+    queue.current = Promise.resolve(true)
+    await refresh()
+    // Somebody may have gone on while the list was fetched.
+    if (waiting.current === 0) setShown(undefined)
+  }
+
+  const isLast = page === undefined || current * size >= page.total
+  return {
+    rows,
+    move: (from: number, to: number) => {
+      const lecturer = rows[from]
+      if (!lecturer) return
+      const next = moved(rows, from, to)
+      setShown(next)
+      const after = next[to + 1]
+      void put(lecturer, async () => after?.id ?? (isLast ? null : firstOf(current + 1, size)))
+    },
+    toFront: (lecturer: ManagedLecturer) => void put(lecturer, () => firstOf(1, size)),
+    toEnd: (lecturer: ManagedLecturer) => void put(lecturer, async () => null),
+  }
+}

@@ -1,0 +1,30 @@
+import type { ManagedLecturer } from '@sands/contract/lecturer/lecturer.model'
+import { CallError } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
+import { showToast } from '@sands/web/toast/toast'
+import { useT } from '../../../kernel/text.ts'
+import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+
+/** Asks first. Whatever came of it, the list shows how things stand. */
+export function useRemoveLecturer(refresh: () => Promise<unknown>): (lecturer: ManagedLecturer) => void {
+  const t = useT()
+  const confirm = useConfirm()
+  const remove = useAct('POST /sands-lms/api/v1/manage/lecturer/remove')
+  return ({ id, version, name }) =>
+    confirm({
+      title: t('lecturer.manage_remove_ask', { name }),
+      text: t('lecturer.manage_remove_text'),
+      action: t('lecturer.manage_remove'),
+      danger: true,
+      run: async () => {
+        try {
+          await remove.mutateAsync({ body: { id, version } })
+          showToast(t('lecturer.manage_remove_done', { name }), { kind: 'success' })
+        } catch (error) {
+          // The call layer has shown why.
+          if (!(error instanceof CallError)) throw error
+        }
+        await refresh()
+      },
+    })
+}
