@@ -1,6 +1,8 @@
+import { articleScreens } from '../domains/article/article.routes.tsx'
 import { authScreens } from '../domains/auth/auth.routes.tsx'
 import { courseScreens } from '../domains/course/course.routes.tsx'
 import { homeScreens } from '../domains/home/home.routes.tsx'
+import { lecturerScreens } from '../domains/lecturer/lecturer.routes.tsx'
 import { mediaScreens } from '../domains/media/media.routes.tsx'
 import { messageScreens } from '../domains/message/message.routes.tsx'
 import { opsScreens } from '../domains/ops/ops.routes.tsx'
@@ -15,6 +17,8 @@ import { may, type Viewer } from '../kernel/viewer.ts'
 export const domainScreens: readonly DomainScreens[] = [
   homeScreens,
   courseScreens,
+  articleScreens,
+  lecturerScreens,
   mediaScreens,
   messageScreens,
   socialScreens,

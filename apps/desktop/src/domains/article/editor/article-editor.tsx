@@ -1,0 +1,105 @@
+import type { ArticleDraft, ManagedArticle } from '@sands/contract/article/article.model'
+import { useCallback, useEffect, useState } from 'react'
+import { EditorDesk } from '../../../kernel/draft/editor-desk.tsx'
+import { PartColumns } from '../../../kernel/draft/part-columns.tsx'
+import { useDraftSync } from '../../../kernel/draft/use-draft-sync.ts'
+import { useEditHistory } from '../../../kernel/draft/use-edit-history.ts'
+import { useBusy } from '../../../kernel/picture/use-busy.ts'
+import type { ChosenPicture } from '../../../kernel/picture/use-picture-upload.ts'
+import { type PictureSources, rememberSources } from '../../../kernel/rich-text/picture-sources.ts'
+import { useT } from '../../../kernel/text.ts'
+import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
+import { useHeight } from '../../../kernel/ui/use-height.ts'
+import { useLeaveGuard } from '../../../kernel/ui/use-leave-guard.ts'
+import { ArticleBar } from './article-bar.tsx'
+import { documentOf } from './article-document.ts'
+import { AudiencePart } from './audience-part.tsx'
+import type { ArticleDesk } from './editor-desk.ts'
+import { InformationPart } from './information-part.tsx'
+import { PreviewPane } from './preview-pane.tsx'
+import { ShowingPart } from './showing-part.tsx'
+import { TextPart } from './text-part.tsx'
+import { useArticleDraft } from './use-article-draft.ts'
+
+interface ArticleEditorProps {
+  /** As it was read last. */
+  article: ManagedArticle
+  /** Asks for what is stored now; undefined when that failed, which is told. */
+  reload: () => Promise<ManagedArticle | undefined>
+}
+
+/** Everything of an article on one page, with the phone beside it. */
+export function ArticleEditor({ article, reload }: ArticleEditorProps) {
+  const t = useT()
+  const bar = useHeight<HTMLElement>()
+  const [sources] = useState<PictureSources>(() => new Map())
+  const { document, edit, goBack, goForth } = useEditHistory(useFirst(article, sources))
+  const draft = useArticleDraft(article, document)
+  const { saver, state, stored, told, tell } = draft
+  const sync = useDraftSync({ stored: article, documentOf, document, saver, edit, reload, told, onTaken: tell })
+  const [chosen, setChosen] = useState<ChosenPicture>()
+  const { isBusy, onBusy } = useBusy()
+  useEffect(() => rememberSources(sources, stored.content), [sources, stored.content])
+  useLeaveGuard(isBusy || draft.isHeld || ['unanswered', 'refused', 'conflict'].includes(state.status))
+
+  const change = useCallback(
+    (patch: Partial<ArticleDraft>, about?: string) => edit((before) => ({ ...before, ...patch }), about),
+    [edit],
+  )
+  const coverOf = (fileId: string | null) => {
+    if (fileId === null) return undefined
+    if (chosen?.fileId === fileId) return chosen.picture
+    return stored.coverFileId === fileId ? (stored.cover ?? undefined) : undefined
+  }
+  const desk: ArticleDesk = {
+    article: stored,
+    document,
+    change,
+    cover: coverOf(document.coverFileId),
+    keepCover: setChosen,
+    sources,
+    onBusy,
+  }
+  return (
+    <ManagePage title={document.title.trim() || t('article.manage_untitled')}>
+      <EditorDesk toolsHeight={bar.height}>
+        <ArticleBar
+          ref={bar.ref}
+          article={stored}
+          document={document}
+          draft={draft}
+          onBack={goBack}
+          onForth={goForth}
+          conflict={
+            state.status === 'conflict'
+              ? {
+                  onTheirs: () => void sync.loadTheirs(),
+                  onMine: () => {
+                    draft.release()
+                    void sync.keepMine()
+                  },
+                }
+              : undefined
+          }
+          isBusy={isBusy}
+          onChanged={reload}
+        />
+        <PartColumns preview={<PreviewPane {...desk} />}>
+          <InformationPart desk={desk} />
+          <TextPart desk={desk} />
+          <ShowingPart desk={desk} />
+          <AudiencePart desk={desk} />
+        </PartColumns>
+      </EditorDesk>
+    </ManagePage>
+  )
+}
+
+/** The document that one begins with. The addresses of its pictures are kept aside, before anything shows them. */
+function useFirst(article: ManagedArticle, sources: PictureSources): ArticleDraft {
+  const [first] = useState(() => {
+    rememberSources(sources, article.content)
+    return documentOf(article)
+  })
+  return first
+}

@@ -1,0 +1,38 @@
+import { LockOutlined } from '@ant-design/icons'
+import type { ManagedArticle } from '@sands/contract/article/article.model'
+import { Alert } from 'antd'
+import { useState } from 'react'
+import { EditorDesk, PreviewColumn } from '../../../kernel/draft/editor-desk.tsx'
+import { type PictureSources, rememberSources } from '../../../kernel/rich-text/picture-sources.ts'
+import { useT } from '../../../kernel/text.ts'
+import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
+import { documentOf } from './article-document.ts'
+import styles from './editor.module.css'
+import { PreviewPane } from './preview-pane.tsx'
+
+/** What people read is changed only by those who may publish; the others look at it. */
+export function ReadOnlyArticle({ article }: { article: ManagedArticle }) {
+  const t = useT()
+  const [sources] = useState<PictureSources>(() => new Map())
+  const [document] = useState(() => {
+    rememberSources(sources, article.content)
+    return documentOf(article)
+  })
+  return (
+    <ManagePage title={article.title}>
+      <EditorDesk>
+        <Alert
+          type="info"
+          showIcon
+          icon={<LockOutlined aria-hidden />}
+          title={t('article.manage_read_only', { right: t('org.right.article.publish') })}
+        />
+        <div className={styles.alone}>
+          <PreviewColumn label={t('manage.editor_preview')}>
+            <PreviewPane article={article} document={document} cover={article.cover ?? undefined} sources={sources} />
+          </PreviewColumn>
+        </div>
+      </EditorDesk>
+    </ManagePage>
+  )
+}

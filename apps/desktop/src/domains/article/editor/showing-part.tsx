@@ -1,0 +1,25 @@
+import { PartCard } from '../../../kernel/draft/part-card.tsx'
+import { SwitchLine } from '../../../kernel/draft/switch-line.tsx'
+import { useT } from '../../../kernel/text.ts'
+import type { ArticlePartProps } from './editor-desk.ts'
+
+/** Where it stands in the list, and whether people may talk about it. */
+export function ShowingPart({ desk: { document, change } }: ArticlePartProps) {
+  const t = useT()
+  return (
+    <PartCard title={t('article.manage_part_showing')}>
+      <SwitchLine
+        label={t('article.manage_pinned')}
+        hint={t('article.manage_pinned_hint')}
+        checked={document.isPinned}
+        onChange={(isPinned) => change({ isPinned })}
+      />
+      <SwitchLine
+        label={t('article.manage_commentable')}
+        hint={t('article.manage_commentable_hint')}
+        checked={document.isCommentable}
+        onChange={(isCommentable) => change({ isCommentable })}
+      />
+    </PartCard>
+  )
+}

@@ -1,0 +1,59 @@
+import { Input, Radio } from 'antd'
+import { useState } from 'react'
+import { PartCard } from '../../../kernel/draft/part-card.tsx'
+import { RichTextField } from '../../../kernel/rich-text/rich-text-field.tsx'
+import { useT } from '../../../kernel/text.ts'
+import { Field } from '../../../kernel/ui/field.tsx'
+import { faultOf, MOST } from './article-document.ts'
+import type { ArticlePartProps } from './editor-desk.ts'
+
+/** What is read: a text written here, or a page elsewhere. What was written stays when one looks at the other. */
+export function TextPart({ desk: { document, change, sources, onBusy } }: ArticlePartProps) {
+  const t = useT()
+  const [left, setLeft] = useState(false)
+  const isElsewhere = document.articleType === 2
+  const fault = left && faultOf(document) === 'link' ? t('article.manage_fault_link') : undefined
+  return (
+    <PartCard
+      title={t('article.manage_part_text')}
+      action={
+        <Radio.Group
+          aria-label={t('article.manage_type')}
+          optionType="button"
+          value={document.articleType}
+          onChange={({ target }) => change({ articleType: target.value })}
+          options={[
+            { value: 1, label: t('article.manage_type_here') },
+            { value: 2, label: t('article.manage_type_elsewhere') },
+          ]}
+        />
+      }
+    >
+      {isElsewhere ? (
+        <Field label={t('article.manage_link')} required hint={t('article.manage_link_hint')} fault={fault}>
+          {(field) => (
+            <Input
+              {...field}
+              type="url"
+              inputMode="url"
+              maxLength={MOST.link}
+              value={document.jumpUrl ?? ''}
+              status={fault ? 'error' : ''}
+              onChange={({ target }) => change({ jumpUrl: target.value || null }, 'link')}
+              onBlur={() => setLeft(true)}
+            />
+          )}
+        </Field>
+      ) : (
+        <RichTextField
+          label={t('article.manage_text')}
+          most={MOST.content}
+          value={document.content}
+          sources={sources}
+          onChange={(content) => change({ content }, 'content')}
+          onBusy={onBusy}
+        />
+      )}
+    </PartCard>
+  )
+}

@@ -1,0 +1,111 @@
+// @vitest-environment happy-dom
+import type { ArticleDraft, ManagedArticle } from '@sands/contract/article/article.model'
+import { CallError, call } from '@sands/web/call/call'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { newArticle } from '../manage/new-article.ts'
+import { documentOf } from './article-document.ts'
+import { useArticleDraft } from './use-article-draft.ts'
+
+vi.mock('@sands/web/call/call', async (original) => ({
+  ...(await original<typeof import('@sands/web/call/call')>()),
+  call: vi.fn(),
+}))
+
+const stored = (patch: Partial<ManagedArticle> = {}): ManagedArticle => ({
+  ...newArticle('Tea', 'Emma'),
+  content: '<p>Leaves</p>',
+  id: '5' as ManagedArticle['id'],
+  categoryName: null,
+  cover: null,
+  state: 'draft',
+  publishAt: null,
+  releaseTime: null,
+  viewCount: 0,
+  readers: 0,
+  version: 1,
+  updatedAt: '2026-11-15T08:00:00.000Z',
+  updatedBy: '',
+  ...patch,
+})
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+)
+function use(article: ManagedArticle) {
+  vi.mocked(call).mockImplementation((async (_key: string, { body }: { body: ManagedArticle }) => ({
+    ...article,
+    ...body,
+    version: body.version + 1,
+  })) as typeof call)
+  const first = documentOf(article)
+  const { result, rerender } = renderHook((document: ArticleDraft) => useArticleDraft(article, document), {
+    wrapper,
+    initialProps: first,
+  })
+  return { result, type: (title: string) => rerender({ ...first, title }) }
+}
+const pause = () => act(() => vi.advanceTimersByTimeAsync(2000))
+const sent = () => vi.mocked(call).mock.calls.map(([, input]) => (input as { body: ManagedArticle }).body.title)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.mocked(call).mockReset()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+it('stores a draft by itself', async () => {
+  const { result, type } = use(stored())
+  type('Green tea')
+  expect(result.current.isHeld).toBe(false)
+  await pause()
+  expect(sent()).toEqual(['Green tea'])
+})
+
+it('keeps a draft without a title to itself until it has one', async () => {
+  const { result, type } = use(stored())
+  type(' ')
+  await pause()
+  expect(sent()).toEqual([])
+  expect(result.current.isHeld).toBe(true)
+  expect(await act(() => result.current.flush())).toBeUndefined()
+  type('Black tea')
+  await pause()
+  expect(sent()).toEqual(['Black tea'])
+})
+
+it.each(['published', 'scheduled'] as const)('stores one that is %s only on request', async (state) => {
+  const { result, type } = use(stored({ state }))
+  type('Green tea')
+  await pause()
+  expect(sent()).toEqual([])
+  expect(result.current.isHeld).toBe(true)
+  await act(async () => void (await result.current.flush()))
+  expect(sent()).toEqual(['Green tea'])
+  expect(result.current.isHeld).toBe(false)
+})
+
+it('goes on by itself once nobody reads it any more', async () => {
+  const { result, type } = use(stored({ state: 'published' }))
+  type('Green tea')
+  await pause()
+  const { saver, told } = result.current
+  act(() => saver.take({ draft: stored({ state: 'withdrawn', version: 2 }), version: 2 }, told))
+  await pause()
+  expect(sent()).toEqual(['Green tea'])
+  expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({ body: { version: 2 } })
+})
+
+it('keeps what was refused', async () => {
+  const { result, type } = use(stored({ state: 'published' }))
+  vi.mocked(call).mockRejectedValueOnce(new CallError({ code: 4200002, msg: 'Empty', status: 422 }))
+  type('Green tea')
+  expect(await act(() => result.current.flush())).toBeUndefined()
+  expect(result.current.state).toMatchObject({ status: 'refused', reason: 'Empty' })
+  await act(async () => void (await result.current.flush()))
+  expect(result.current.state.status).toBe('saved')
+})

@@ -1,0 +1,71 @@
+import type { ArticleDraft, ManagedArticle } from '@sands/contract/article/article.model'
+import { call } from '@sands/web/call/call'
+import { useStore } from '@sands/web/store/store'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DraftSaver } from '../../../kernel/draft/draft-saver.model.ts'
+import { createDraftSaver } from '../../../kernel/draft/draft-saver.ts'
+import { useSaving } from '../../../kernel/draft/use-saving.ts'
+import { isForReaders, storeFaultOf } from './article-document.ts'
+
+type ArticleSaver = DraftSaver<ArticleDraft, ManagedArticle>
+
+const READ = 'GET /sands-lms/api/v1/manage/article/get'
+
+const open = (article: ManagedArticle, document: ArticleDraft, onStored: (stored: ManagedArticle) => void) =>
+  createDraftSaver<ArticleDraft, ManagedArticle>({
+    draft: article,
+    version: article.version,
+    document,
+    savedAt: Date.parse(article.updatedAt),
+    save: async ({ version, document: body, idempotencyKey }) => {
+      const stored = await call('POST /sands-lms/api/v1/manage/article/update', {
+        body: { id: article.id, version, ...body },
+        idempotencyKey,
+        quiet: true,
+        silent: true,
+      })
+      onStored(stored)
+      return stored
+    },
+  })
+
+/**
+ * Stores the article as it changes, as long as nobody reads it. What people read, or will without anybody looking at it
+ * again, is stored only when the author says so: half a sentence is nobody's business.
+ */
+export function useArticleDraft(article: ManagedArticle, document: ArticleDraft) {
+  const queries = useQueryClient()
+  const [saver] = useState<ArticleSaver>(() =>
+    open(article, document, (stored) =>
+      queries.setQueriesData({ queryKey: [READ, { query: { id: stored.id } }] }, stored),
+    ),
+  )
+  // What the saver goes on from, not what was read last: that may be somebody else's, which is not taken yet.
+  const stored = useStore(saver.state).draft ?? article
+  const isLive = isForReaders(stored.state)
+  const [told, setTold] = useState(document)
+  if (!isLive && told !== document && !storeFaultOf(document)) setTold(document)
+  const state = useSaving(saver, told)
+  const release = () => {
+    setTold(document)
+    saver.change(document)
+  }
+  return {
+    saver,
+    state,
+    stored,
+    isLive,
+    told,
+    tell: setTold,
+    /** Something stands there that is not on its way to the server. */
+    isHeld: told !== document,
+    release,
+    /** Stores everything that stands there; undefined when that did not work. */
+    flush: async (): Promise<ManagedArticle | undefined> => {
+      if (storeFaultOf(document)) return undefined
+      release()
+      return saver.flush()
+    },
+  }
+}

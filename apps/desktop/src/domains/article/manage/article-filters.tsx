@@ -1,0 +1,53 @@
+import { Button } from 'antd'
+import { useT } from '../../../kernel/text.ts'
+import { Choice } from '../../../kernel/ui/choice.tsx'
+import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
+import { ARTICLE_STATES, type ArticleAddress, isFiltered } from './article-address.ts'
+import styles from './articles.module.css'
+import { useCategoryOptions } from './use-categories.ts'
+
+interface ArticleFiltersProps {
+  address: ArticleAddress
+  onChange: (patch: Partial<ArticleAddress>) => void
+  onClear: () => void
+}
+
+/** What to look for. Every change goes into the address and begins at the first page again. */
+export function ArticleFilters({ address, onChange, onClear }: ArticleFiltersProps) {
+  const t = useT()
+  const { keyword, category, state } = address
+  const { options, isPending } = useCategoryOptions()
+  const change = (patch: Partial<ArticleAddress>) => onChange({ current: 1, ...patch })
+  return (
+    <search className={styles.filters} aria-label={t('article.manage_articles')}>
+      <KeywordField
+        className={styles.keyword}
+        label={t('article.manage_keyword')}
+        keyword={keyword}
+        onChange={(next) => change({ keyword: next })}
+      />
+      <Choice
+        className={styles.wide}
+        label={t('article.manage_category')}
+        placeholder={t('article.manage_category_any')}
+        loading={isPending}
+        value={options.some(({ value }) => value === category) ? category : ''}
+        options={options}
+        onChange={(next) => change({ category: next })}
+      />
+      <Choice
+        className={styles.choice}
+        label={t('article.manage_state')}
+        placeholder={t('article.manage_state_any')}
+        value={state}
+        options={ARTICLE_STATES.map((value) => ({ value, label: t(`article.manage_state_${value}`) }))}
+        onChange={(next) => change({ state: next })}
+      />
+      {isFiltered(address) && (
+        <Button type="link" onClick={onClear}>
+          {t('article.manage_clear')}
+        </Button>
+      )}
+    </search>
+  )
+}

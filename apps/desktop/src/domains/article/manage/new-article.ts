@@ -1,0 +1,19 @@
+import type { ArticleDraft } from '@sands/contract/article/article.model'
+import { EVERYONE } from '@sands/rules/audience'
+import { MOST } from '../editor/article-document.ts'
+
+/** Nothing is decided yet but its title and what most articles have. */
+export const newArticle = (title: string, author: string): ArticleDraft => ({
+  title,
+  author: author.slice(0, MOST.author),
+  summary: '',
+  categoryId: null,
+  coverFileId: null,
+  articleType: 1,
+  jumpUrl: null,
+  content: '',
+  isPublic: false,
+  isCommentable: true,
+  isPinned: false,
+  audience: EVERYONE,
+})

@@ -1,0 +1,61 @@
+import type { ManagedArticleItem } from '@sands/contract/article/article.model'
+import { CallError } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
+import { showToast } from '@sands/web/toast/toast'
+import { useMoments } from '../../../kernel/moment.ts'
+import { useT } from '../../../kernel/text.ts'
+import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+
+type Known = Pick<ManagedArticleItem, 'id' | 'version' | 'title' | 'state' | 'readers' | 'publishAt'>
+
+/** Both ask first. Whatever came of it, the page shows how things stand. */
+export function useArticleActs(onChanged: () => Promise<unknown>) {
+  const t = useT()
+  const { minute } = useMoments()
+  const confirm = useConfirm()
+  const withdraw = useAct('POST /sands-lms/api/v1/manage/article/withdraw')
+  const remove = useAct('POST /sands-lms/api/v1/manage/article/remove')
+
+  const run = async (act: () => Promise<unknown>, done: string): Promise<boolean> => {
+    try {
+      await act()
+      showToast(done, { kind: 'success' })
+      return true
+    } catch (error) {
+      // The call layer has shown why.
+      if (!(error instanceof CallError)) throw error
+      return false
+    }
+  }
+  return {
+    withdraw: ({ id, version, title: name, state, readers, publishAt }: Known) =>
+      confirm({
+        title: t('article.manage_withdraw_ask', { name }),
+        text:
+          state === 'scheduled' && publishAt
+            ? t('article.manage_withdraw_scheduled', { time: minute(publishAt) })
+            : t('article.manage_withdraw_text', { count: readers }),
+        action: t('article.manage_withdraw'),
+        danger: true,
+        run: async () => {
+          await run(() => withdraw.mutateAsync({ body: { id, version } }), t('article.manage_withdraw_done', { name }))
+          await onChanged()
+        },
+      }),
+    remove: ({ id, version, title: name }: Known, onGone?: () => void) =>
+      confirm({
+        title: t('article.manage_remove_ask', { name }),
+        text: t('article.manage_remove_text'),
+        action: t('article.manage_remove'),
+        danger: true,
+        run: async () => {
+          const isGone = await run(
+            () => remove.mutateAsync({ body: { id, version } }),
+            t('article.manage_remove_done', { name }),
+          )
+          if (isGone && onGone) return onGone()
+          await onChanged()
+        },
+      }),
+  }
+}
