@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { type Client, signIn } from '../../../apps/server/src/testing/client.ts'
-import { aCourse } from '../../../apps/server/src/testing/course-desk.ts'
 import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
@@ -8,7 +7,21 @@ import { currentPage, deskOf, publish } from './home-desk.ts'
 
 const COURSE = '门店安全第一课'
 const BANNER = '新员工学习周：从营地出发'
+const CREATE = 'POST /sands-lms/api/v1/manage/course/create'
 const REMOVE = 'POST /sands-lms/api/v1/manage/course/remove'
+
+const AN_EMPTY_COURSE = {
+  categoryId: null,
+  coverFileId: null,
+  introduction: '',
+  lecturerIds: [],
+  chapters: [],
+  isInOrder: false,
+  seekAhead: true,
+  isCommentable: true,
+  points: 0,
+  audience: { included: [], excluded: [] },
+}
 
 /** Whatever the test does to the home page, the next one finds it as it was. */
 const home = test.extend<{ admin: Client }>({
@@ -23,6 +36,7 @@ const home = test.extend<{ admin: Client }>({
 const pickerOf = (desk: Page, t: Words) => desk.getByRole('dialog', { name: t('manage.content_pick_course') })
 
 home('a banner is led to a course at the desk, and a learner who taps it is there', async ({ open, t, admin }) => {
+  test.slow()
   const desk = await open({ device: 'desk', as: 'admin' })
   await desk.goto('/desktop/manage/home/decoration')
   const modules = desk.getByRole('navigation', { name: t('home.edit_modules') })
@@ -63,9 +77,10 @@ home('a banner is led to a course at the desk, and a learner who taps it is ther
 })
 
 test('a notice tells at the desk when what it leads to is not out, or has gone', async ({ open, url, t }) => {
+  test.slow()
   const admin = await signIn(url, 'admin')
   const title = '只存在一会儿的课程'
-  const course = await aCourse(admin, { title })
+  const { data: course } = await admin.call(CREATE, { body: { ...AN_EMPTY_COURSE, title } })
   const text = '来看看新课'
   const desk = await open({ device: 'desk', as: 'admin' })
   await desk.goto('/desktop/manage/home/notices?open=new')

@@ -6,7 +6,7 @@ import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
 
 const COURSE = '新人第一课：认识沙丘'
-const SHORT = /\/s\/[\w-]{16}$/
+const SHORT = /\/s\/[\w-]{11}$/
 
 /** Opens the sheet and gives the path that it shows. */
 async function shortLinkOf(phone: Page, t: Words): Promise<string> {
@@ -62,7 +62,7 @@ test('without a short link the address of the thing itself is passed on', async 
   noise.allow(/^answer 503: POST .*\/short-url\/create$/)
   const phone = await open({ as: 'learner' })
   await phone.route('**/short-url/create', (route) =>
-    route.fulfill({ status: 503, json: { code: 1, msg: '', data: null } }),
+    route.fulfill({ status: 503, json: { code: 503, msg: '请稍后再试', data: null } }),
   )
   await phone.goto('/courseDetail?id=1&courseType=course')
   await phone.getByRole('button', { name: t('kernel.share'), exact: true }).click()

@@ -41,5 +41,5 @@ export const settingsTexts = {
   'settings.share_more': 'More ways',
   'settings.share_copied': 'Link copied',
   'settings.share_failed': 'The link could not be copied',
-  'settings.share_note': 'Whoever opens it signs in, and sees what is meant for them.',
+  'settings.share_note': 'Whoever opens it sees what is meant for them.',
 } satisfies Record<keyof typeof source, string>

@@ -40,5 +40,5 @@ export const settingsTexts = {
   'settings.share_more': 'Cara lain',
   'settings.share_copied': 'Tautan disalin',
   'settings.share_failed': 'Tautan tidak bisa disalin',
-  'settings.share_note': 'Yang membukanya perlu masuk, dan melihat yang memang untuknya.',
+  'settings.share_note': 'Yang membukanya hanya melihat yang memang untuknya.',
 } satisfies Record<keyof typeof source, string>

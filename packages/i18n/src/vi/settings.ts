@@ -40,5 +40,5 @@ export const settingsTexts = {
   'settings.share_more': 'Cách khác',
   'settings.share_copied': 'Đã sao chép liên kết',
   'settings.share_failed': 'Không sao chép được liên kết',
-  'settings.share_note': 'Người mở liên kết cần đăng nhập và chỉ xem được nội dung dành cho họ.',
+  'settings.share_note': 'Người mở liên kết chỉ xem được nội dung dành cho họ.',
 } satisfies Record<keyof typeof source, string>

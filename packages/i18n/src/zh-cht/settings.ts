@@ -39,5 +39,5 @@ export const settingsTexts = {
   'settings.share_more': '更多方式',
   'settings.share_copied': '連結已複製',
   'settings.share_failed': '連結沒有複製成功',
-  'settings.share_note': '開啟連結的人登入後，依各自的權限查看。',
+  'settings.share_note': '開啟連結的人，依各自的權限查看。',
 } satisfies Record<keyof typeof source, string>

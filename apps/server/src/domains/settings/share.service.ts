@@ -12,8 +12,8 @@ export type Share = (viewer: Viewer, thing: Thing) => Promise<{ shortUrl: string
 /** Numbers of the specification; what it has none for goes by its link. */
 const STATUSES: Readonly<Partial<Record<ContentKindName, number>>> = { course: 1, courseware: 2 }
 const OWN_LINK = 0
-/** Sixteen of 64 letters each: nobody finds one by trying. */
-const CODE_BYTES = 12
+/** Eleven characters: nobody finds one by trying. */
+const CODE_BYTES = 8
 
 /** The code follows from the thing, so that a thing has one link however often it is passed on, and by however many. */
 export function createShare({ database, content, clock, secrets }: Kernel): Share {
