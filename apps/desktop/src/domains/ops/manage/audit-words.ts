@@ -4,6 +4,7 @@ import { BLOCK_CODES } from '@sands/rules/decoration'
 import { JUMP, type JumpName } from '@sands/rules/jump'
 import { LANGUAGE_NAMES, LANGUAGES } from '@sands/rules/language'
 import { MESSAGE_CATEGORIES } from '@sands/rules/message'
+import { COURSEWARE_TYPES } from '@sands/rules/study'
 import { FAIL_REASONS } from '@sands/rules/upload'
 import { jumpText } from '../../../kernel/jump/jump-choice.ts'
 import type { DeskText } from '../../../kernel/text.ts'
@@ -32,6 +33,13 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, DeskText>>>> = {
   code: {
     ...textsOf(['home', 'message', 'mine'], (code) => `home.tabs_code_${code}`),
     ...textsOf(BLOCK_CODES, (code) => `home.part_${code}`),
+  },
+  courseWareType: {
+    [COURSEWARE_TYPES.video]: 'course.manage_ware_video',
+    [COURSEWARE_TYPES.document]: 'course.manage_ware_document',
+    [COURSEWARE_TYPES.audio]: 'course.manage_ware_audio',
+    [COURSEWARE_TYPES.pictures]: 'course.manage_ware_pictures',
+    [COURSEWARE_TYPES.link]: 'course.manage_ware_link',
   },
   dataMaxCount: { 0: 'ops.value_all' },
   existing: { skip: 'ops.value_skip', update: 'ops.value_update' },
