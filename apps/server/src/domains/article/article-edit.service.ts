@@ -15,7 +15,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
 import { audienceOf, audienceWords, choiceOf, removeAudience } from '../org/index.ts'
-import { faultOf, isForReaders } from './article.policy.ts'
+import { faultOf, isForReaders, mayChange } from './article.policy.ts'
 import { articleRecord, articleSubject, presentManaged, presentManagedItem } from './article.present.ts'
 import { type ArticleCategoryId, type ArticleId, type ArticleRow, articleRepo } from './article.repo.ts'
 import { articleCategories } from './article.tables.ts'
@@ -141,6 +141,7 @@ export function createArticleEditService(
 
     async update(tx, viewer, change) {
       const before = await lockSeen(tx, viewer, change)
+      if (!mayChange(viewer, before.state)) throw fail('kernel.no_permission')
       const told = await recordOf(tx, before)
       const { values, fileIds } = await valuesOf(tx, viewer, change, before)
       const fault = isForReaders(before.state) ? faultOf(values) : undefined

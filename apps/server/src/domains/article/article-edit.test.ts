@@ -96,9 +96,10 @@ describe('editing articles', () => {
     })
     expect((await read(published)).data.content).toContain('正文')
 
-    const changed = await author.call(UPDATE, {
-      body: { ...DRAFT, ...seen(published), content: '<p>改过</p>', isPublic: true },
-    })
+    const body = { ...DRAFT, ...seen(published), content: '<p>改过</p>', isPublic: true }
+    // Who may not publish does not change what people read either.
+    expect(await author.call(UPDATE, { body })).toFailWith('kernel.no_permission')
+    const changed = await admin.call(UPDATE, { body })
     expect(changed.data).toMatchObject({ state: 'published', version: 3 })
     expect((await auditLog(sands))[0]).toMatchObject({
       action: 'article.article.updated',
@@ -111,7 +112,9 @@ describe('editing articles', () => {
     expect(withdrawn.data).toMatchObject({ state: 'withdrawn' })
     expect(await read(published)).toFailWith('article.gone')
     expect(await admin.call(WITHDRAW, { body: seen(withdrawn.data) })).toFailWith('kernel.changed_meanwhile')
-    expect((await publish(withdrawn.data)).state).toBe('published')
+    const mended = await author.call(UPDATE, { body: { ...DRAFT, ...seen(withdrawn.data) } })
+    expect(mended.data).toMatchObject({ state: 'withdrawn' })
+    expect((await publish(mended.data)).state).toBe('published')
   })
 
   it('waits for its hour, and comes out once', async () => {
@@ -121,7 +124,9 @@ describe('editing articles', () => {
     expect(waiting).toMatchObject({ state: 'scheduled', publishAt: hour.toISOString() })
     expect(await read(waiting)).toFailWith('article.gone')
     // A change of what it says keeps its hour.
-    const { data: changed } = await author.call(UPDATE, { body: { ...DRAFT, ...seen(waiting), title: '等候' } })
+    const change = { ...DRAFT, ...seen(waiting), title: '等候' }
+    expect(await author.call(UPDATE, { body: change })).toFailWith('kernel.no_permission')
+    const { data: changed } = await admin.call(UPDATE, { body: change })
     expect(changed.state).toBe('scheduled')
 
     const job = publishArticle(sands.server.kernel)
@@ -179,10 +184,10 @@ describe('editing articles', () => {
     const good = await publish(await begin({ articleType: 2, jumpUrl: ' https://example.com/a ', content: '' }))
     expect((await read(good)).data).toMatchObject({ articleType: 2, jumpUrl: 'https://example.com/a' })
     const change = { ...DRAFT, ...seen(good) }
-    expect(await author.call(UPDATE, { body: { ...change, articleType: 2, jumpUrl: 'x' } })).toFailWith(
+    expect(await admin.call(UPDATE, { body: { ...change, articleType: 2, jumpUrl: 'x' } })).toFailWith(
       'article.bad_link',
     )
-    expect(await author.call(UPDATE, { body: { ...change, content: '' } })).toFailWith('article.empty')
+    expect(await admin.call(UPDATE, { body: { ...change, content: '' } })).toFailWith('article.empty')
   })
 
   it('is never overwritten by somebody who saw an older one', async () => {
@@ -215,7 +220,7 @@ describe('editing articles', () => {
     expect(article.audience.included).toEqual(included)
     expect(await read(article)).toFailWith('article.gone')
     expect(await read(article, author)).toSucceed()
-    const { data } = await author.call(UPDATE, { body: { ...DRAFT, ...seen(article) } })
+    const { data } = await admin.call(UPDATE, { body: { ...DRAFT, ...seen(article) } })
     expect(data.audience).toEqual(EVERYONE)
     expect(await read(article)).toSucceed()
     const unknown = { included: [{ kind: 'user' as const, id: '999999' }], excluded: [] }
@@ -244,7 +249,7 @@ describe('editing articles', () => {
       const stolen = { ...DRAFT, content: `<img data-file-id="${id}">` }
       expect(await author.call(CREATE, { body: stolen })).toFailWith('media.gone')
       expect(await author.call(CREATE, { body: { ...DRAFT, coverFileId: id } })).toFailWith('media.gone')
-      expect(await author.call(UPDATE, { body: { ...stolen, ...seen(changed) } })).toFailWith('media.gone')
+      expect(await admin.call(UPDATE, { body: { ...stolen, ...seen(changed) } })).toFailWith('media.gone')
     }
     await author.call(REMOVE, { body: seen(changed) })
     expect(await learner.call(RESOURCE, { query: { id: picture.id } })).toFailWith('media.gone')

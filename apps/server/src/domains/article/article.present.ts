@@ -96,7 +96,7 @@ export const articleRecord = (row: ArticleRow) => ({
   summary: row.summary,
   categoryId: row.categoryId,
   coverFileId: row.coverFileId,
-  type: row.type,
+  articleType: row.type,
   link: row.link,
   text: row.text.slice(0, LOGGED_LENGTH),
   length: row.text.length,
