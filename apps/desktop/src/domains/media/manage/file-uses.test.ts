@@ -9,6 +9,7 @@ it('leads to what shows a file, and opens it where the page can', () => {
     '/manage/course/courseware?keyword=Milk%20%26%20tea',
   )
   expect(placeOfUse({ kind: 'article.article', id: '12', name: '' })).toBe('/manage/article/articles/edit?id=12')
+  expect(placeOfUse({ kind: 'lecturer.avatar', id: '12', name: '' })).toBe('/manage/lecturer/lecturers?open=12')
   expect(placeOfUse({ kind: 'org.avatar', id: '12', name: '' })).toBeUndefined()
 })
 

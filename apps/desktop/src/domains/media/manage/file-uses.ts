@@ -20,7 +20,7 @@ const PLACES: Readonly<Partial<Record<string, UsePlace>>> = {
   'org.logo': { text: 'media.use_logo', path: '/manage/org/colleges' },
   'course.course': { text: 'media.use_course', path: '/manage/course/courses/edit', by: 'id' },
   'course.courseware': { text: 'media.use_courseware', path: '/manage/course/courseware', by: 'keyword' },
-  'social.comment': { text: 'media.use_comment' },
+  'social.comment': { text: 'media.use_comment', path: '/manage/social/comments', by: 'keyword' },
   'article.article': { text: 'media.use_article', path: '/manage/article/articles/edit', by: 'id' },
   'lecturer.avatar': { text: 'media.use_lecturer', path: '/manage/lecturer/lecturers', by: 'open' },
   'media.caption': { text: 'media.use_caption', path: '/manage/media/library', by: 'open' },
