@@ -29,6 +29,7 @@ const LOOKS = textsOf(['tile', 'card_slide', '1', '2', '3'], (look) => `home.edi
 
 /** Values that are words of the product, by the field in which they stand. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, DeskText>>>> = {
+  articleType: { 1: 'article.manage_type_here', 2: 'article.manage_type_elsewhere' },
   category: textsOf(MESSAGE_CATEGORIES, (category) => `message.category_${category}`),
   code: {
     ...textsOf(['home', 'message', 'mine'], (code) => `home.tabs_code_${code}`),
@@ -44,6 +45,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, DeskText>>>> = {
   dataMaxCount: { 0: 'ops.value_all' },
   existing: { skip: 'ops.value_skip', update: 'ops.value_update' },
   failReason: textsOf(FAIL_REASONS, (reason) => `media.fail_${reason}`),
+  kind: textsOf(['internal', 'external', 'official', 'assistant'], (kind) => `lecturer.kind_${kind}`),
   layoutType: LOOKS,
   rights: textsOf(rights, (right) => `org.right.${right}`),
   role: textsOf(ROLES, (role) => `org.role.${role}`),
@@ -51,6 +53,7 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, DeskText>>>> = {
   state: {
     ...textsOf(['draft', 'scheduled', 'current', 'past', 'withdrawn'], (state) => `home.page_state_${state}`),
     ...textsOf(['sending', 'sent', 'cancelled'], (state) => `message.send_state_${state}`),
+    published: 'article.manage_state_published',
   },
   status: textsOf(['active', 'disabled'], (status) => `org.status_${status}`),
   theme: textsOf(['red', 'blue', 'orange'], (theme) => `settings.theme_${theme}`),
