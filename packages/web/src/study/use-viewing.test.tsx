@@ -45,6 +45,23 @@ it('records what is played, also through the door that was handed over first', a
   expect(calls(CREATE).map(bodyOf)).toMatchObject([{ learnType: 2, learnId: '41', terminalType: 2 }])
 })
 
+it('lets a player begin once the server knows of it, and from then on', async () => {
+  const view = open('47')
+  expect(view.result.current.mayBegin).toBe(false)
+  await ready(view)
+  expect(view.result.current.mayBegin).toBe(true)
+  act(() => view.result.current.takeOver())
+  await vi.waitFor(() => expect(view.result.current.state).toBe('opening'))
+  expect(view.result.current.mayBegin).toBe(true)
+  view.rerender({ learnId: '48', enabled: true })
+  expect(view.result.current.mayBegin).toBe(false)
+  await vi.waitFor(() => expect(view.result.current.mayBegin).toBe(true))
+})
+
+it('lets a player begin at once where nothing is recorded', () => {
+  expect(open('49', false).result.current.mayBegin).toBe(true)
+})
+
 it('asks for nothing while it is not wanted', async () => {
   const view = open('42', false)
   expect(view.result.current.state).toBe('opening')

@@ -14,6 +14,8 @@ export interface UsedViewing extends ViewingView {
   /** For the players, as it is: `<VideoPlayer {...viewing.player} />`. Viewers of pages and pictures take `onPlayed` only. */
   readonly player: StudyRules & { readonly onPlayed: OnPlayed }
   readonly onPlayed: OnPlayed
+  /** Whether a player may begin: what plays before the server knows of it is recorded nowhere. Once true, it stays so. */
+  readonly mayBegin: boolean
   readonly imHere: () => void
   readonly takeOver: () => void
   /** Sends what was collected so far, without waiting for the next tick: a link was opened, a last page seen. */
@@ -39,12 +41,16 @@ export function useViewing({ learnType, learnId, courseId, enabled = true }: Use
     }
   }, [learnType, learnId, courseId, enabled])
   const view = useSyncExternalStore(viewing?.subscribe ?? never, viewing?.get ?? noView)
+  const [begun, setBegun] = useState<string>()
+  const isKnown = viewing !== null && view.state !== 'opening'
+  if (isKnown && begun !== viewing.thing.learnId) setBegun(viewing.thing.learnId)
   const limit = seekLimit(view)
   const onPlayed = useCallback<OnPlayed>((played) => latest.current?.onPlayed(played), [])
   return {
     ...view,
     player: { seekLimit: limit, isHalted: view.isHalted, setBack: view.setBack, onPlayed },
     onPlayed,
+    mayBegin: !enabled || begun === learnId,
     imHere: () => viewing?.imHere(),
     takeOver: () => viewing?.takeOver(),
     finish: async () => viewing?.flush(),

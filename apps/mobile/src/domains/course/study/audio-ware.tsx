@@ -12,7 +12,7 @@ export function AudioWare({ file, viewing }: WareProps) {
   const address = `${pathname}${search}`
   // It plays on elsewhere, and its bar leads back here.
   useEffect(() => soundHome.set({ fileId: file.id, address }), [file.id, address])
-  if (downloaded === undefined) return <StageSkeleton />
+  if (downloaded === undefined || !viewing.mayBegin) return <StageSkeleton />
   return (
     <AudioPlayer
       file={downloaded ? { ...downloaded.file, fileName: file.fileName } : file}

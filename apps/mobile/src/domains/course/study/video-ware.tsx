@@ -10,7 +10,7 @@ void preloadHls()?.catch(() => undefined)
 export function VideoWare({ file, watermark, viewing, onRefresh }: WareProps) {
   // From the device, if it is there: it starts at once and costs nothing.
   const downloaded = useDownloaded(file.id)
-  if (downloaded === undefined) return <StageSkeleton />
+  if (downloaded === undefined || !viewing.mayBegin) return <StageSkeleton />
   return (
     <div className={styles.video}>
       <VideoPlayer

@@ -39,11 +39,8 @@ interface WarePlayerProps extends Pick<WareProps, 'viewing' | 'place' | 'onRefre
 export function WarePlayer({ ware, viewing, place, onRefresh }: WarePlayerProps) {
   const t = useT()
   const viewer = useViewer()
-  return (
-    <Suspense fallback={<div role="status" aria-label={t('kernel.loading')} className={deskStyles.ground} />}>
-      {content()}
-    </Suspense>
-  )
+  const coming = <div role="status" aria-label={t('kernel.loading')} className={deskStyles.ground} />
+  return <Suspense fallback={coming}>{content()}</Suspense>
 
   function content(): ReactNode {
     const { courseWareType: type, resource, pictures, link, title } = ware
@@ -53,6 +50,7 @@ export function WarePlayer({ ware, viewing, place, onRefresh }: WarePlayerProps)
       return <LinkWare {...{ link, title, viewing, lost }} isOpenable={ware.isOpenable} />
     }
     if (!resource) return lost
+    if (type !== COURSEWARE_TYPES.document && !viewing.mayBegin) return coming
     const Ware = FILE_WARES[type]
     const watermark = resource.watermark ? watermarkText(viewer) : null
     return <Ware file={{ ...resource, fileName: title }} {...{ watermark, viewing, place, onRefresh }} />
