@@ -48,7 +48,11 @@ export function FoundCourse({ course }: { course: Found }) {
           <span>{learners}</span>
           {learnStatus === 1 && <StateTag tone="success">{t('course.learned')}</StateTag>}
         </p>
-        {learnStatus === 2 && <ProgressBar percent={percent} />}
+        {learnStatus === 2 && (
+          <div className={styles.progress}>
+            <ProgressBar percent={percent} />
+          </div>
+        )}
         {others.length > 0 && (
           <ul className={styles.hits}>
             {others.map((hit) => (

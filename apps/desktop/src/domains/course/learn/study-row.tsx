@@ -39,7 +39,7 @@ export function StudyRow({ item }: { item: MyStudyItem }) {
         )}
         {isThere && (
           <div className={styles.foot}>
-            {isFinished === 0 ? <ProgressBar percent={percent} /> : <span />}
+            <div className={styles.progress}>{isFinished === 0 && <ProgressBar percent={percent} />}</div>
             <LinkButton to={to} aria-label={`${act} ${title}`}>
               {act}
             </LinkButton>

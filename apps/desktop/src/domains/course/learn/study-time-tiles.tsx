@@ -19,7 +19,6 @@ export function StudyTimeTiles() {
     <StatTiles label={t('study.title')}>
       <StatTile label={t('study.today')} value={time(data?.today)} />
       <StatTile label={t('study.this_week')} value={time(data?.week)} />
-      <StatTile label={t('study.this_month')} value={time(data?.month)} />
       <StatTile
         label={t('study.total')}
         value={time(data?.total)}

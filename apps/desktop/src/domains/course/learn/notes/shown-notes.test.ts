@@ -54,3 +54,8 @@ it('knows which writes are about a thing', () => {
   expect(isNoteAct(act(NOTE_SAVE, { learnId: '8' }), '7')).toBe(false)
   expect(isNoteAct(act(NOTE_DELETE, { id: '2' }), '7')).toBe(true)
 })
+
+it('is not there twice when it has just arrived', () => {
+  const landed = act(NOTE_SAVE, { learnId: '7', position: 100, content: 'note 2' })
+  expect(contents([note('2', 100)], [landed])).toEqual(['note 2'])
+})

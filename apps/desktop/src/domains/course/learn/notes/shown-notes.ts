@@ -42,8 +42,11 @@ export function shownNotes(stored: readonly StudyNote[], items: readonly OutboxI
       if (!item) return { key: id, id, position, content, item }
       return { key: id, id, position: positionOf(item), content: contentOf(item), item }
     })
+  // One that has just arrived may be in both for a moment.
+  const isStored = (item: OutboxItem) =>
+    stored.some(({ position, content }) => position === positionOf(item) && content === contentOf(item))
   const fresh = saves
-    .filter((item) => field(item, 'id') === undefined)
+    .filter((item) => field(item, 'id') === undefined && !isStored(item))
     .map((item): ShownNote => {
       return { key: item.id, id: undefined, position: positionOf(item), content: contentOf(item), item }
     })

@@ -36,7 +36,7 @@ export function StudyDesk({ back, title, acts, side, children }: StudyDeskProps)
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.acts}>
           <Button
-            type="text"
+            type={theatre ? 'default' : 'text'}
             icon={<ColumnWidthOutlined aria-hidden />}
             aria-pressed={theatre}
             aria-keyshortcuts="t"
