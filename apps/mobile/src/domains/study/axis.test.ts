@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { axisOf } from './axis.ts'
+import { axisOf, tickWidth } from './axis.ts'
 
 it.each([
   [0, 'minute', [0, 1, 2]],
@@ -13,4 +13,10 @@ it.each([
   const axis = axisOf(seconds)
   expect(axis).toMatchObject({ unit, ticks })
   expect(axis.top).toBeGreaterThanOrEqual(seconds)
+})
+
+it('leaves room for the letters of each language', () => {
+  expect(tickWidth('15分钟')).toBeLessThan(tickWidth('15 phút'))
+  expect(tickWidth('15 phút')).toBeGreaterThan(44)
+  expect(tickWidth('0')).toBeLessThan(10)
 })

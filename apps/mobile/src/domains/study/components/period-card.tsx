@@ -1,5 +1,7 @@
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
 import { daysPassed, PERIODS, type Period, type Span, secondsOf } from '../periods.ts'
 import { useStudyTimeText } from '../study-time-text.ts'
 import styles from './period-card.module.css'
@@ -13,7 +15,10 @@ interface PeriodCardProps {
   back: number
   span: Span
   today: string
+  /** Undefined until they are there: nobody is told of no time at all before that. */
   days: readonly { day: string; seconds: number }[] | undefined
+  /** In the place of the days that do not come. */
+  failure: ReactNode
   onPeriod: (period: Period) => void
   onBack: (back: number) => void
 }
@@ -35,13 +40,9 @@ function useSpanName(): (span: Span, period: Period) => string {
 }
 
 /** A week, a month or a year: how much in all, how much a day, and when. */
-export function PeriodCard({ period, back, span, today, days, onPeriod, onBack }: PeriodCardProps) {
+export function PeriodCard({ period, back, span, today, days, failure, onPeriod, onBack }: PeriodCardProps) {
   const t = useT()
-  const time = useStudyTimeText()
   const nameOf = useSpanName()
-  const seconds = secondsOf(span.bars, days ?? [])
-  const sum = seconds.reduce((all, one) => all + one, 0)
-  const passed = daysPassed(span, today)
   return (
     <section className={styles.card} aria-label={t('study.chart')}>
       <Segments
@@ -73,11 +74,40 @@ export function PeriodCard({ period, back, span, today, days, onPeriod, onBack }
           <ChevronRight size={22} aria-hidden />
         </button>
       </div>
+      {days ? <Days span={span} today={today} days={days} /> : (failure ?? <DaysSkeleton />)}
+    </section>
+  )
+}
+
+interface DaysProps extends Pick<PeriodCardProps, 'span' | 'today'> {
+  days: NonNullable<PeriodCardProps['days']>
+}
+
+function Days({ span, today, days }: DaysProps) {
+  const t = useT()
+  const time = useStudyTimeText()
+  const seconds = secondsOf(span.bars, days)
+  const sum = seconds.reduce((all, one) => all + one, 0)
+  const passed = daysPassed(span, today)
+  return (
+    <>
       <div className={styles.sums}>
         <Stat text={time(sum)} />
         <span className={styles.mean}>{t('study.mean', { time: time(passed > 0 ? sum / passed : 0) })}</span>
       </div>
       <TimeChart key={span.from} bars={span.bars} seconds={seconds} today={today} />
-    </section>
+    </>
+  )
+}
+
+function DaysSkeleton() {
+  return (
+    <Skeleton>
+      <div className={styles.bones}>
+        <Bone width="34%" height="30px" />
+        <Bone width="48%" />
+        <Bone height="176px" />
+      </div>
+    </Skeleton>
   )
 }

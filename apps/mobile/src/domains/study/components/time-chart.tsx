@@ -1,6 +1,6 @@
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { useId, useState } from 'react'
-import { axisOf } from '../axis.ts'
+import { axisOf, tickWidth } from '../axis.ts'
 import { type Bar, daysBetween } from '../periods.ts'
 import { unitText, useStudyTimeText } from '../study-time-text.ts'
 import { useWidth } from '../use-width.ts'
@@ -16,7 +16,8 @@ interface TimeChartProps {
 const HEIGHT = 176
 const TOP = 12
 const BOTTOM = 24
-const LEFT = 44
+const LEAST_LEFT = 44
+const TICK_GAP = 8
 const RIGHT = 8
 const BAR_SHARE = 0.62
 const WIDEST_BAR = 24
@@ -54,7 +55,9 @@ export function TimeChart({ bars, seconds, today }: TimeChartProps) {
   const nameOf = isYear ? names.month : names.day
   const short = isYear ? names.monthShort : bars.length > ALL_NAMED ? names.dayOfMonth : names.weekday
   const isNamed = (index: number) => bars.length <= ALL_NAMED || index === 0 || (index + 1) % NAME_EVERY === 0
-  const plot = { width: Math.max(0, width - LEFT - RIGHT), height: HEIGHT - TOP - BOTTOM }
+  const marks = ticks.map((tick) => (tick === 0 ? '0' : unitText(tick, unit, names.locale)))
+  const left = Math.max(LEAST_LEFT, ...marks.map((mark) => tickWidth(mark) + TICK_GAP))
+  const plot = { width: Math.max(0, width - left - RIGHT), height: HEIGHT - TOP - BOTTOM }
   const step = bars.length > 0 ? plot.width / bars.length : 0
   const barWidth = Math.min(WIDEST_BAR, step * BAR_SHARE)
   const yOf = (value: number) => TOP + plot.height * (1 - value / top)
@@ -67,20 +70,20 @@ export function TimeChart({ bars, seconds, today }: TimeChartProps) {
       </p>
       <div ref={box} className={styles.box}>
         <svg width={width} height={HEIGHT} className={styles.picture} aria-hidden="true">
-          {ticks.map((tick) => {
+          {ticks.map((tick, index) => {
             const y = yOf(tick * (unit === 'hour' ? 3600 : 60))
             return (
               <g key={tick}>
-                <line x1={LEFT} x2={width} y1={y} y2={y} className={tick === 0 ? styles.base : styles.grid} />
-                <text x={LEFT - 8} y={y} className={styles.tick}>
-                  {tick === 0 ? '0' : unitText(tick, unit, names.locale)}
+                <line x1={left} x2={width} y1={y} y2={y} className={tick === 0 ? styles.base : styles.grid} />
+                <text x={left - TICK_GAP} y={y} className={styles.tick}>
+                  {marks[index]}
                 </text>
               </g>
             )
           })}
           {bars.map((bar, index) => {
             const value = seconds[index] ?? 0
-            const x = LEFT + step * index
+            const x = left + step * index
             const height = value > 0 ? Math.max(3, plot.height * (value / top)) : 0
             const isNow = today >= bar.from && today <= bar.until
             return (

@@ -32,6 +32,7 @@ export function StudyTimePage() {
   const span = spanOf(period, today, back)
   const overview = useCall('POST /sands-lms/api/v1/dailyStudyRecords/overview', { body: {} }, { keep: true })
   const detail = useStudyDetail(span)
+  const isLost = detail.isError && !detail.data
   const contents = detail.data?.pages.flatMap((page) => page.contents.records)
   const refresh = useCallback(() => queries.refetchQueries({ type: 'active' }), [queries])
   const end = <BarButton icon={Trophy} label={t('study.rank')} onClick={() => void navigate(studyLinks.rank())} />
@@ -46,15 +47,20 @@ export function StudyTimePage() {
           back={back}
           span={span}
           today={today}
-          days={detail.data?.pages[0]?.days}
+          days={detail.isPlaceholderData ? undefined : detail.data?.pages[0]?.days}
+          failure={isLost ? <ErrorState compact error={detail.error} onRetry={() => void detail.refetch()} /> : null}
           onPeriod={(next) => {
             setPeriod(next)
             setBack(0)
           }}
           onBack={setBack}
         />
-        <h2 className={styles.heading}>{t('study.contents')}</h2>
-        {list()}
+        {!isLost && (
+          <>
+            <h2 className={styles.heading}>{t('study.contents')}</h2>
+            {list()}
+          </>
+        )}
       </PullToRefresh>
     </Page>
   )
@@ -66,10 +72,7 @@ export function StudyTimePage() {
   }
 
   function list() {
-    if (!contents) {
-      if (detail.isError) return <ErrorState compact error={detail.error} onRetry={() => void detail.refetch()} />
-      return <RowsSkeleton rows={4} />
-    }
+    if (!contents) return <RowsSkeleton rows={4} />
     if (contents.length === 0) {
       const action = <ButtonLink to={courseLinks.list()}>{t('study.go_study')}</ButtonLink>
       return <EmptyState compact title={t('study.none_title')} text={t('study.none_text')} action={action} />
