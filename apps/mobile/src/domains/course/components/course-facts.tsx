@@ -5,6 +5,7 @@ import { useDurationText } from '@sands/web/study/duration-text'
 import { Star } from 'lucide-react'
 import { useCountText } from '../../../kernel/use-count-text.ts'
 import styles from './course-facts.module.css'
+import { FactLine } from './fact-line.tsx'
 
 interface CourseFactsProps {
   course: CourseDetail
@@ -38,7 +39,9 @@ export function CourseFacts({ course, onRate }: CourseFactsProps) {
           {stars}
         </button>
       </div>
-      <p className={styles.meta}>{facts.join(' · ')}</p>
+      <p className={styles.meta}>
+        <FactLine facts={facts} />
+      </p>
       {course.learnStatus === 1 && <span className={styles.learned}>{t('course.learned')}</span>}
       {course.learnStatus === 2 && <ProgressBar percent={course.percent} />}
     </header>

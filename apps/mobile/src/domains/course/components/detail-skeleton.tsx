@@ -8,7 +8,9 @@ export function DetailSkeleton() {
       <div className={styles.words}>
         <Bone width="72%" height="24px" />
         <Bone width="54%" height="14px" />
-        <Bone width="90%" height="40px" />
+      </div>
+      <div className={styles.catalogue}>
+        <Bone width="60%" height="24px" />
         {[0, 1, 2, 3].map((row) => (
           <div key={row} className={styles.row}>
             <Bone width="36px" height="36px" round />

@@ -4,11 +4,11 @@ import { ProgressBar } from '@sands/web/course/progress-bar.tsx'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { useDurationText } from '@sands/web/study/duration-text'
 import { CirclePlay } from 'lucide-react'
-import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useTimeAgo } from '../../../kernel/time-ago.ts'
 import { classNames } from '../../../kernel/ui/class-names.ts'
 import { CourseCover } from './course-cover.tsx'
+import { FactLine } from './fact-line.tsx'
 import styles from './my-study-row.module.css'
 
 /** Right where the person left off. */
@@ -48,12 +48,7 @@ export function MyStudyRow({ item }: { item: MyStudyItem }) {
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.meta}>
-          {facts.map((fact, place) => (
-            <Fragment key={fact}>
-              {place > 0 && ' · '}
-              <span className={styles.fact}>{fact}</span>
-            </Fragment>
-          ))}
+          <FactLine facts={facts} />
         </span>
         {isThere ? still() : <span className={styles.gone}>{t('study.no_longer')}</span>}
       </span>

@@ -74,7 +74,11 @@ export function MyStudyPage({ back = true }: { back?: boolean }) {
   function content() {
     if (!items) {
       if (pages.isError) return <ErrorState error={pages.error} onRetry={() => void refetch()} />
-      return <CourseRowsSkeleton rows={5} />
+      return (
+        <div className={styles.rows}>
+          <CourseRowsSkeleton rows={5} />
+        </div>
+      )
     }
     if (items.length === 0) {
       const action = <ButtonLink to={courseLinks.list()}>{t('study.go_study')}</ButtonLink>
