@@ -57,13 +57,13 @@ export function LecturerDetailPage() {
         <div className={styles.parts}>
           <LecturerProfile lecturer={lecturer} />
           {lecturer.introduction && (
-            <section className={styles.introduction}>
+            <section className={styles.card}>
               <h2 className={styles.heading}>{t('lecturer.introduction')}</h2>
               <HtmlText html={lecturer.introduction} />
             </section>
           )}
           {CourseCards && lecturer.teachCourseNum > 0 && (
-            <section>
+            <section className={styles.card}>
               <h2 className={styles.heading}>{t('lecturer.courses')}</h2>
               <CourseCards lecturerId={lecturer.id} />
             </section>
