@@ -2,6 +2,7 @@ import type { ImageLayout } from '@sands/rules/block'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { classNames } from '../ui/class-names.ts'
 import styles from './feed.module.css'
 
 /** How wide a cover is, as for the attribute of a picture. */
@@ -48,7 +49,9 @@ export const NoCover = ({ icon: Icon }: { icon: LucideIcon }) => (
 )
 
 /** Says what a tile is where there are several kinds. */
-export const TileTag = ({ children }: { children: ReactNode }) => <span className={styles.tag}>{children}</span>
+export const TileTag = ({ cool = false, children }: { cool?: boolean; children: ReactNode }) => (
+  <span className={classNames(styles.tag, cool && styles.cool)}>{children}</span>
+)
 /** The part of the line that is cut. */
 export const TileWords = ({ children }: { children: ReactNode }) => <span className={styles.cut}>{children}</span>
 

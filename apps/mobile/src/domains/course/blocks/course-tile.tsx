@@ -31,7 +31,7 @@ export function CourseTile({ course, layout, tagged = false }: CourseTileProps) 
       title={fileName}
       meta={
         <>
-          {tagged && <TileTag>{t('course.title')}</TileTag>}
+          {tagged && <TileTag cool>{t('course.title')}</TileTag>}
           {learnStatus === IN_PROGRESS ? <ProgressBar percent={percent} /> : <TileWords>{facts}</TileWords>}
         </>
       }
