@@ -29,7 +29,7 @@ afterEach(() => {
 it('is given once: the stars of the person stay, also when an older answer is shown again', async () => {
   const sent = stubWire(() => ({ code: 1, data: { score: 4.3, scoreCount: 3, myScore: 5 } }))
   show('7')
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true)
   choose(5)
   fireEvent.click(screen.getByRole('button'))
   expect(await screen.findByText('social.rating_given')).toBeTruthy()

@@ -36,13 +36,10 @@ function GiveRating({ isGiving, onGive }: GiveRatingProps) {
   return (
     <div className={styles.give}>
       <StarChoice label={t('social.rating_yours')} value={chosen} onChoose={setChosen} />
-      {chosen === 0 ? (
-        <p className={styles.meta}>{t('social.rating_hint')}</p>
-      ) : (
-        <Button look="soft" busy={isGiving} disabled={isGiving} onClick={() => onGive(chosen)}>
-          {t('social.rating_give')}
-        </Button>
-      )}
+      <p className={styles.meta}>{t('social.rating_hint')}</p>
+      <Button block busy={isGiving} disabled={chosen === 0 || isGiving} onClick={() => onGive(chosen)}>
+        {t('social.rating_give')}
+      </Button>
     </div>
   )
 }
