@@ -122,7 +122,7 @@ export const reportCalls = {
     once: true,
   }),
   'GET /sands-lms/api/v1/manage/course/report/courses': call({
-    summary: 'Courses with how many have begun and finished each, the most studied first.',
+    summary: 'Courses with how many have begun and finished each, the latest published first.',
     access: 'right:course.reports.view',
     query: Type.Object({
       keyWord: Type.Optional(KeyWord),

@@ -60,7 +60,6 @@ export const courseReportManageTexts = {
   'course.report_study_time': 'Study time',
   'course.report_start_time': 'Started',
   'course.report_last': 'Last studied',
-  'course.report_finish_time': 'Finished',
   'course.report_published': 'Published',
   'course.report_export': 'Export to Excel',
   'course.report_course_published': 'Published',

@@ -58,7 +58,6 @@ export const courseReportManageTexts = {
   'course.report_study_time': 'Waktu belajar',
   'course.report_start_time': 'Dimulai',
   'course.report_last': 'Terakhir belajar',
-  'course.report_finish_time': 'Selesai pada',
   'course.report_published': 'Diterbitkan',
   'course.report_export': 'Ekspor ke Excel',
   'course.report_course_published': 'Diterbitkan',

@@ -58,7 +58,6 @@ export const courseReportManageTexts = {
   'course.report_study_time': 'Thời gian học',
   'course.report_start_time': 'Bắt đầu lúc',
   'course.report_last': 'Học gần nhất',
-  'course.report_finish_time': 'Hoàn thành lúc',
   'course.report_published': 'Ngày xuất bản',
   'course.report_export': 'Xuất Excel',
   'course.report_course_published': 'Đã xuất bản',

@@ -57,7 +57,6 @@ export const courseReportManageTexts = {
   'course.report_study_time': '學習時長',
   'course.report_start_time': '開始時間',
   'course.report_last': '最近學習',
-  'course.report_finish_time': '完成時間',
   'course.report_published': '首次發佈',
   'course.report_export': '匯出 Excel',
   'course.report_course_published': '已發佈',

@@ -55,7 +55,6 @@ export const courseReportManageTexts = {
   'course.report_study_time': '学习时长',
   'course.report_start_time': '开始时间',
   'course.report_last': '最近学习',
-  'course.report_finish_time': '完成时间',
   'course.report_published': '首次发布',
   'course.report_export': '导出 Excel',
   'course.report_course_published': '已发布',

@@ -5,9 +5,9 @@ import type { Db } from '../../kernel/database/database.ts'
 import { courses } from './course.tables.ts'
 import { anywhere } from './courseware-edit.repo.ts'
 
-export type ReportedCourseState = (typeof REPORTED_COURSE_STATES)[number]
+type ReportedCourseState = (typeof REPORTED_COURSE_STATES)[number]
 
-export interface CourseListFilter {
+interface CourseListFilter {
   keyWord?: string | undefined
   state?: ReportedCourseState | undefined
 }
@@ -45,7 +45,7 @@ export const reportCourseRepo = {
       })
       .from(courses)
       .where(filtered(collegeId, filter))
-      .orderBy(desc(courses.learners), desc(courses.id))
+      .orderBy(sql`${courses.publishedAt} desc nulls last`, desc(courses.id))
       .limit(size)
       .offset(offset),
 

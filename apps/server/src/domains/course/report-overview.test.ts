@@ -85,11 +85,12 @@ describe('reports on all courses and on people', () => {
     expect(await titles({ keyWord: '%' })).toEqual([])
   })
 
-  it('put the most studied course first', async () => {
+  it('put the latest published course first', async () => {
     const { records } = await courses({ size: 100 })
-    const { rows } = await query('select id from courses where id = any($1) order by learners desc, id desc', [
-      records.map(({ id }) => id),
-    ])
+    const { rows } = await query(
+      'select id from courses where id = any($1) order by published_at desc nulls last, id desc',
+      [records.map(({ id }) => id)],
+    )
     expect(records.map(({ id }) => id)).toEqual(rows.map(({ id }) => id))
   })
 

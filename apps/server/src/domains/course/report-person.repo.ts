@@ -9,7 +9,7 @@ import { anywhere } from './courseware-edit.repo.ts'
 import { coursePercent, progressJoin } from './percent.repo.ts'
 import type { ReportState } from './report.repo.ts'
 
-export interface PeopleFilter {
+interface PeopleFilter {
   keyWord?: string | undefined
   /** With everything below it. */
   departmentId?: DepartmentId | undefined

@@ -13,7 +13,7 @@ export interface ChartRow {
 }
 
 /** Where things lie within the picture. */
-export interface Plot {
+interface Plot {
   /** From the share of the way along. */
   readonly x: (share: number) => number
   readonly y: (value: number) => number

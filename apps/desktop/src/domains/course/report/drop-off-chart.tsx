@@ -20,7 +20,8 @@ export function DropOffChart({ piece }: { piece: CourseReportItem }) {
   const seconds = piece.total / 1000
   const clock = (milliseconds: number) => timeText(milliseconds / 1000, seconds)
   const nameOf = ({ from, until }: Stretch): string => {
-    if (isPlayed(piece)) return `${clock(from)}–${clock(until)}`
+    // Parts of a short film may lie within one second.
+    if (isPlayed(piece)) return [...new Set([clock(from), clock(until)])].join('–')
     if (from === until) return t('course.report_page', { page: number(from) })
     return t('course.report_pages', { from: number(from), until: number(until) })
   }

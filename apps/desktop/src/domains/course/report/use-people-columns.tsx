@@ -30,7 +30,16 @@ export function usePeopleColumns(): readonly Column<CourseReportRow>[] {
       key: 'state',
       title: t('course.report_state'),
       keep: true,
-      cell: ({ state }) => <PersonStateTag state={state} />,
+      cell: ({ state, finishTime }) => (
+        <span className={styles.state}>
+          <PersonStateTag state={state} />
+          {finishTime && (
+            <time className={styles.quiet} dateTime={finishTime}>
+              {minute(finishTime)}
+            </time>
+          )}
+        </span>
+      ),
     },
     {
       key: 'percent',
@@ -50,12 +59,6 @@ export function usePeopleColumns(): readonly Column<CourseReportRow>[] {
       title: t('course.report_last'),
       keep: true,
       cell: ({ lastTime }) => (lastTime ? minute(lastTime) : '–'),
-    },
-    {
-      key: 'finish',
-      title: t('course.report_finish_time'),
-      keep: true,
-      cell: ({ finishTime }) => (finishTime ? minute(finishTime) : '–'),
     },
   ]
 }

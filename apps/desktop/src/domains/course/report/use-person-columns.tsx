@@ -29,7 +29,16 @@ export function usePersonColumns(): readonly Column<PersonReportRow>[] {
       key: 'state',
       title: t('course.report_state'),
       keep: true,
-      cell: ({ state }) => <PersonStateTag state={state} />,
+      cell: ({ state, finishTime }) => (
+        <span className={styles.state}>
+          <PersonStateTag state={state} />
+          {finishTime && (
+            <time className={styles.quiet} dateTime={finishTime}>
+              {minute(finishTime)}
+            </time>
+          )}
+        </span>
+      ),
     },
     {
       key: 'percent',
@@ -46,11 +55,5 @@ export function usePersonColumns(): readonly Column<PersonReportRow>[] {
     },
     { key: 'start', title: t('course.report_start_time'), keep: true, cell: ({ startTime }) => minute(startTime) },
     { key: 'last', title: t('course.report_last'), keep: true, cell: ({ lastTime }) => minute(lastTime) },
-    {
-      key: 'finish',
-      title: t('course.report_finish_time'),
-      keep: true,
-      cell: ({ finishTime }) => (finishTime ? minute(finishTime) : '–'),
-    },
   ]
 }
