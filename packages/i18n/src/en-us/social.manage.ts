@@ -9,7 +9,7 @@ export const socialManageTexts = {
   'social.manage_comment_of': 'Comment by {name}',
   'social.manage_keyword': 'Search in comments',
   'social.manage_author': 'Author',
-  'social.manage_author_keyword': 'Author’s name',
+  'social.manage_author_keyword': 'Name of the author',
   'social.manage_kind': 'Kind',
   'social.manage_kind_any': 'Any kind',
   'social.manage_thing': 'On',

@@ -4,7 +4,7 @@ import { instantOfDay } from '../../../kernel/moment.ts'
 
 /** What can be talked about, as the address calls it. */
 export const TALKED_ABOUT = ['course', 'courseware', 'article', 'lecturer'] as const
-export type TalkedAbout = (typeof TALKED_ABOUT)[number]
+type TalkedAbout = (typeof TALKED_ABOUT)[number]
 
 export const kindOf = (module: SocialModule): TalkedAbout | undefined =>
   TALKED_ABOUT.find((kind) => SOCIAL_MODULES[kind] === module)

@@ -46,18 +46,19 @@ export function useCommentColumns({ onOpen, onTakeDown, onPutBack }: CommentActs
       key: 'author',
       title: t('social.manage_author'),
       keep: true,
-      cell: ({ author }) => (
+      cell: ({ author, createTime }) => (
         <span className={styles.person}>
           <Avatar person={author} />
           <span className={styles.stacked}>
-            {author.name}
-            <span className={styles.quiet}>{author.postName}</span>
+            {[author.name, author.postName].filter(Boolean).join(' · ')}
+            <time className={styles.quiet} dateTime={createTime}>
+              {minute(createTime)}
+            </time>
           </span>
         </span>
       ),
     },
     { key: 'thing', title: t('social.manage_thing'), cell: (comment) => <ThingLink comment={comment} /> },
-    { key: 'time', title: t('social.manage_time'), keep: true, cell: ({ createTime }) => minute(createTime) },
     {
       key: 'state',
       title: t('social.manage_state'),
