@@ -169,8 +169,9 @@ export async function convertWithNodeAv(work: Conversion): Promise<Converted> {
     losses.out(seconds)
     onSeconds(seconds)
   }
-  const reach = ({ pts, timeBase }: Frame) => {
-    reached = Math.max(reached, secondsOf(pts, timeBase))
+  // The last picture of a recorded screen may stand for long.
+  const reach = ({ pts, duration, timeBase }: Frame) => {
+    reached = Math.max(reached, secondsOf(pts + duration, timeBase))
   }
 
   if (plan.video && video) {
