@@ -8,6 +8,7 @@ import type { UsedViewing } from '@sands/web/study/use-viewing'
 import { Drawer, Skeleton } from 'antd'
 import { useT } from '../../../../kernel/text.ts'
 import { FailureBlock } from '../../../../kernel/ui/failure-block.tsx'
+import styles from './study-stage.module.css'
 
 function Uncounted({ learnId }: { learnId: string }) {
   const times = useCall(
@@ -32,7 +33,12 @@ interface RecordDrawerProps {
 export function RecordDrawer({ open, viewing, ware, onClose, onGoTo }: RecordDrawerProps) {
   const t = useT()
   return (
-    <Drawer open={open} onClose={onClose} title={t('course.study_record')} destroyOnHidden>
+    <Drawer
+      open={open}
+      onClose={onClose}
+      title={<h2 className={styles.heading}>{t('course.study_record')}</h2>}
+      destroyOnHidden
+    >
       <StudyRecord
         viewing={viewing}
         uncounted={<Uncounted learnId={ware.id} />}
