@@ -25,7 +25,6 @@ export const articleManageTexts = {
   'article.manage_state_published': 'Published',
   'article.manage_state_withdrawn': 'Withdrawn',
   'article.manage_public_tag': 'Public',
-  'article.manage_released': 'Published',
   'article.manage_views': 'Views',
   'article.manage_readers': 'Readers',
   'article.manage_changed': 'Last change',

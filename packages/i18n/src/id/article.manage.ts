@@ -25,7 +25,6 @@ export const articleManageTexts = {
   'article.manage_state_published': 'Terbit',
   'article.manage_state_withdrawn': 'Ditarik',
   'article.manage_public_tag': 'Publik',
-  'article.manage_released': 'Terbit pada',
   'article.manage_views': 'Dibaca',
   'article.manage_readers': 'Pembaca',
   'article.manage_changed': 'Perubahan terakhir',

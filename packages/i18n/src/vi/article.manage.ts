@@ -25,7 +25,6 @@ export const articleManageTexts = {
   'article.manage_state_published': 'Đã xuất bản',
   'article.manage_state_withdrawn': 'Đã gỡ',
   'article.manage_public_tag': 'Công khai',
-  'article.manage_released': 'Xuất bản lúc',
   'article.manage_views': 'Lượt xem',
   'article.manage_readers': 'Người đọc',
   'article.manage_changed': 'Sửa lần cuối',

@@ -24,7 +24,6 @@ export const articleManageTexts = {
   'article.manage_state_published': '已發佈',
   'article.manage_state_withdrawn': '已下架',
   'article.manage_public_tag': '公開',
-  'article.manage_released': '發佈時間',
   'article.manage_views': '閱讀次數',
   'article.manage_readers': '閱讀人數',
   'article.manage_changed': '最近修改',

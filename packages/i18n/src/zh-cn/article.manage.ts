@@ -22,7 +22,6 @@ export const articleManageTexts = {
   'article.manage_state_published': '已发布',
   'article.manage_state_withdrawn': '已下架',
   'article.manage_public_tag': '公开',
-  'article.manage_released': '发布时间',
   'article.manage_views': '阅读次数',
   'article.manage_readers': '阅读人数',
   'article.manage_changed': '最近修改',

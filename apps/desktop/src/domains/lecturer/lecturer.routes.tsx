@@ -1,4 +1,4 @@
-import { SolutionOutlined } from '@ant-design/icons'
+import { IdcardOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 
@@ -9,7 +9,7 @@ export const lecturerScreens = {
     {
       path: '/manage/lecturer/lecturers',
       label: 'lecturer.manage_lecturers',
-      icon: SolutionOutlined,
+      icon: IdcardOutlined,
       right: 'lecturer.edit',
       page: lazyPage(() => import('./manage/lecturers-page.tsx'), 'LecturersPage'),
     },

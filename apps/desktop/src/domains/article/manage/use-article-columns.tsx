@@ -45,13 +45,14 @@ export function useArticleColumns(onChanged: () => Promise<unknown>): readonly C
       key: 'state',
       title: t('article.manage_state'),
       keep: true,
-      cell: (article) => <ArticleStateTag article={article} />,
-    },
-    {
-      key: 'released',
-      title: t('article.manage_released'),
-      keep: true,
-      cell: ({ releaseTime }) => (releaseTime ? moments.minute(releaseTime) : '–'),
+      cell: (article) => (
+        <span className={styles.stacked}>
+          <ArticleStateTag article={article} />
+          {article.state === 'published' && article.releaseTime && (
+            <span className={styles.quiet}>{moments.minute(article.releaseTime)}</span>
+          )}
+        </span>
+      ),
     },
     {
       key: 'views',

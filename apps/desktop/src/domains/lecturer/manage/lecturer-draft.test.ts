@@ -12,9 +12,10 @@ describe('a lecturer who is being added', () => {
     expect(isGood({ ...draft, name: 'Emma', introduction: 'x'.repeat(20_001) })).toBe(false)
   })
 
-  it('is a person of the company only when they work there', () => {
+  it('is a person of the company unless they come from outside', () => {
     const userId = '7' as UserId
     expect(bodyOf({ ...draft, userId }).userId).toBe('7')
+    expect(bodyOf({ ...draft, userId, lecturerKind: 'assistant' }).userId).toBe('7')
     expect(bodyOf({ ...draft, userId, lecturerKind: 'external' }).userId).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-import type { LecturerDraft, ManagedLecturer } from '@sands/contract/lecturer/lecturer.model'
+import type { LecturerDraft, LecturerKind, ManagedLecturer } from '@sands/contract/lecturer/lecturer.model'
 
 /** As the contract bounds them, in characters. */
 export const MOST = { name: 40, grade: 20, company: 60, experience: 300, tag: 12, introduction: 20_000 }
@@ -21,10 +21,12 @@ export const draftOf = (lecturer: ManagedLecturer | undefined): LecturerDraft =>
 export const isGood = ({ name, introduction }: LecturerDraft): boolean =>
   name.trim() !== '' && introduction.length <= MOST.introduction
 
-/** Only who works here is a person of the company. */
+/** Who comes from outside has no account here. */
+export const mayHaveAccount = (kind: LecturerKind): boolean => kind !== 'external'
+
 export const bodyOf = (draft: LecturerDraft): LecturerDraft => ({
   ...draft,
-  userId: draft.lecturerKind === 'internal' ? draft.userId : null,
+  userId: mayHaveAccount(draft.lecturerKind) ? draft.userId : null,
 })
 
 /** The tags with one more; as they are when it is empty, there already, or one too many. */

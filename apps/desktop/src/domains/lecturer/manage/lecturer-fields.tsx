@@ -8,7 +8,7 @@ import { Choice } from '../../../kernel/ui/choice.tsx'
 import { Field } from '../../../kernel/ui/field.tsx'
 import { NameField } from '../../../kernel/ui/name-field.tsx'
 import { LECTURER_KINDS } from './lecturer-address.ts'
-import { MOST } from './lecturer-draft.ts'
+import { MOST, mayHaveAccount } from './lecturer-draft.ts'
 import styles from './lecturers.module.css'
 import { PersonField } from './person-field.tsx'
 import { TagsField } from './tags-field.tsx'
@@ -55,7 +55,7 @@ export function LecturerFields({ draft, known, tried, onChange, onBusy }: Lectur
           />
         )}
       </Field>
-      {draft.lecturerKind === 'internal' && (
+      {mayHaveAccount(draft.lecturerKind) && (
         <PersonField
           value={draft.userId}
           known={known}

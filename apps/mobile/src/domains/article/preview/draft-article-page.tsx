@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '@sands/contract/article/article.model'
 import { isRecord } from '@sands/web/device/device'
 import { useT } from '@sands/web/i18n/i18n'
-import { type MouseEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Page } from '../../../kernel/ui/page.tsx'
 import { ErrorPictureState } from '../../../kernel/ui/states.tsx'
 import { isFramed, useDraftLine } from '../../../kernel/use-draft-line.ts'
@@ -14,7 +14,7 @@ const isArticle = (content: unknown): content is ArticleDetail =>
   isRecord(content) && typeof content.title === 'string' && typeof content.content === 'string'
 
 /** It is looked at, not used: nothing is followed. */
-const stay = (event: MouseEvent) => {
+const stay = (event: Event) => {
   event.preventDefault()
   event.stopPropagation()
 }
@@ -29,11 +29,11 @@ export function DraftArticlePage() {
       if (isArticle(content)) setArticle(content)
     },
   })
-  return (
-    <Page title={t('article.detail')}>
-      <div onClickCapture={stay}>{shown()}</div>
-    </Page>
-  )
+  useEffect(() => {
+    document.addEventListener('click', stay, true)
+    return () => document.removeEventListener('click', stay, true)
+  }, [])
+  return <Page title={t('article.detail')}>{shown()}</Page>
 
   function shown() {
     if (!isFramed()) return <ErrorPictureState kind="gone" />
