@@ -7,6 +7,7 @@ import { House } from 'lucide-react'
 import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { HomeTabBar } from '../domains/home/components/home-tab-bar.tsx'
+import { isPreview } from '../kernel/preview.ts'
 import { Bubble } from '../kernel/ui/bubble.tsx'
 import { classNames } from '../kernel/ui/class-names.ts'
 import { RowsSkeleton } from '../kernel/ui/skeleton.tsx'
@@ -45,7 +46,7 @@ export function Shell() {
       </CrashGuard>
       {withSound && <SoundPlace />}
       {inTabs && <HomeTabBar />}
-      {route && showsBubble({ pathname, search, signedIn }) && (
+      {route && !isPreview && showsBubble({ pathname, search, signedIn }) && (
         <Bubble label={t('kernel.back_home')} icon={House} onTap={() => void navigate(homeLinks.home())} />
       )}
     </div>
