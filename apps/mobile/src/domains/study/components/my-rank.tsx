@@ -18,20 +18,19 @@ export function MyRank({ mine, people }: { mine: Mine; people: number }) {
   const number = new Intl.NumberFormat(localeOf(language))
   const name = user.data?.name ?? ''
   return (
-    <section className={styles.bar} aria-label={t('study.my_place')}>
-      <span className={styles.rank}>
-        {mine.rank === null ? (
-          <span className={styles.none}>{t('study.unranked')}</span>
-        ) : (
-          <>
-            <span className="visually-hidden">{t('study.place', { rank: mine.rank })}</span>
-            <span aria-hidden>{number.format(mine.rank)}</span>
-          </>
-        )}
-      </span>
+    <section className={styles.bar} data-ranked={mine.rank !== null} aria-label={t('study.my_place')}>
+      {mine.rank !== null && (
+        <span className={styles.rank}>
+          <span className="visually-hidden">{t('study.place', { rank: mine.rank })}</span>
+          <span aria-hidden>{number.format(mine.rank)}</span>
+        </span>
+      )}
       <Avatar name={name} src={user.data?.avatarFileUrl ?? null} size={40} />
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name}>
+          {name}
+          {mine.rank === null && <span className={styles.none}>{t('study.unranked')}</span>}
+        </span>
         <span className={styles.next}>{next()}</span>
       </span>
       {mine.rank === null ? (
