@@ -28,7 +28,7 @@ export function CourseList({ courses, onAll }: CourseListProps) {
     return (
       <EmptyState
         title={t('course.none')}
-        text={t('course.none_text')}
+        text={onAll && t('course.none_text')}
         action={
           onAll && (
             <Button look="soft" onClick={onAll}>

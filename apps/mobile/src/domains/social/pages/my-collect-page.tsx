@@ -1,3 +1,4 @@
+import { courseLinks } from '@sands/contract/course/course.links'
 import { SOCIAL_MODULES, type SocialModule } from '@sands/rules/social'
 import { usePages } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
@@ -7,6 +8,7 @@ import { useCallback, useState } from 'react'
 import { useTimeAgo } from '../../../kernel/time-ago.ts'
 import { BackToTop } from '../../../kernel/ui/back-to-top.tsx'
 import { BarButton } from '../../../kernel/ui/bar-button.tsx'
+import { ButtonLink } from '../../../kernel/ui/button.tsx'
 import { Chips } from '../../../kernel/ui/chips.tsx'
 import { KeptNote } from '../../../kernel/ui/kept-note.tsx'
 import { ListEnd } from '../../../kernel/ui/list-end.tsx'
@@ -72,7 +74,8 @@ export function MyCollectPage() {
       return <CollectedSkeleton />
     }
     if (!any && !pages.hasNextPage) {
-      return <EmptyState title={t('social.collect_none')} text={t('social.collect_none_text')} />
+      const action = <ButtonLink to={courseLinks.list()}>{t('course.all_courses')}</ButtonLink>
+      return <EmptyState title={t('social.collect_none')} text={t('social.collect_none_text')} action={action} />
     }
     return (
       <>
