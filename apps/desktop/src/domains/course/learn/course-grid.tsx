@@ -2,13 +2,13 @@ import type { CourseCategoryNode } from '@sands/contract/course/course.model'
 import { useCall } from '@sands/web/call/use-call'
 import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
-import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
-import { Pager, type Paging } from '../../../kernel/ui/pager.tsx'
+import type { Paging } from '../../../kernel/ui/pager.tsx'
 import { StateBlock } from '../../../kernel/ui/state-block.tsx'
 import styles from './browse.module.css'
 import { type BrowseQuery, listSort } from './browse-address.ts'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { CourseCard } from './course-card.tsx'
+import { PagedList } from './paged-list.tsx'
 
 interface CourseGridProps {
   query: BrowseQuery
@@ -20,7 +20,7 @@ interface CourseGridProps {
 export function CourseGrid({ query, onTurn, onAll }: CourseGridProps) {
   const t = useT()
   const { category, current, size } = query
-  const courses = useCall('POST /sands-lms/api/v1/online-class-summary/page', {
+  const asked = useCall('POST /sands-lms/api/v1/online-class-summary/page', {
     body: {
       ...(category ? { classificationId: category as CourseCategoryNode['id'] } : {}),
       sorts: [{ sortType: listSort(query), desc: true }],
@@ -28,44 +28,30 @@ export function CourseGrid({ query, onTurn, onAll }: CourseGridProps) {
       size,
     },
   })
-  const { data } = courses
-  if (!data) {
-    if (!courses.isError) return <CardsSkeleton />
-    return (
-      <div className={styles.state}>
-        <FailureBlock error={courses.error} onRetry={() => void courses.refetch()} />
-      </div>
-    )
-  }
-  if (data.records.length === 0) {
-    return (
-      <div className={styles.state}>
-        <StateBlock
-          kind="empty"
-          title={t('course.none')}
-          text={t('course.none_text')}
-          actions={category ? <Button onClick={onAll}>{t('course.all_courses')}</Button> : undefined}
-        />
-      </div>
-    )
-  }
+  const empty = (
+    <StateBlock
+      kind="empty"
+      title={t('course.none')}
+      text={t('course.none_text')}
+      actions={category ? <Button onClick={onAll}>{t('course.all_courses')}</Button> : undefined}
+    />
+  )
   return (
-    <div className={styles.list}>
-      <p className={styles.total} role="status">
-        {t('course.total', { count: data.total })}
-      </p>
-      <ul className={styles.grid}>
-        {data.records.map((course) => (
-          <li key={course.id}>
-            <CourseCard course={course} />
-          </li>
-        ))}
-      </ul>
-      {data.total > size && (
-        <div className={styles.pager}>
-          <Pager paging={{ current, size }} total={data.total} onTurn={onTurn} />
-        </div>
+    <PagedList {...{ asked, onTurn, empty }} paging={{ current, size }} skeleton={<CardsSkeleton />}>
+      {(courses, total) => (
+        <>
+          <p className={styles.total} role="status">
+            {t('course.total', { count: total })}
+          </p>
+          <ul className={styles.grid}>
+            {courses.map((course) => (
+              <li key={course.id}>
+                <CourseCard course={course} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-    </div>
+    </PagedList>
   )
 }

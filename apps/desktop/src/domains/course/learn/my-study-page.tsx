@@ -5,14 +5,12 @@ import { choiceValue, pageValues } from '../../../kernel/address/address-query.t
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/choice.tsx'
-import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
-import { Pager } from '../../../kernel/ui/pager.tsx'
 import { StateBlock } from '../../../kernel/ui/state-block.tsx'
-import browseStyles from './browse.module.css'
 import { learnPaths } from './learn-paths.ts'
 import styles from './my-study.module.css'
+import { PagedList } from './paged-list.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 import rowStyles from './study-row.module.css'
 import { StudyRow } from './study-row.tsx'
@@ -30,7 +28,18 @@ export function MyStudyPage() {
   const asked = useCall('GET /sands-lms/api/v1/course/my-page', {
     query: { isFinished: shelf === 'finished' ? 1 : 0, ...(type && { fileType: Number(type) }), current, size },
   })
-  const { data } = asked
+  const empty = (
+    <StateBlock
+      kind="empty"
+      title={t(`study.${shelf}_none`)}
+      text={t('study.my_none_text')}
+      actions={
+        <LinkButton type="primary" to={learnPaths.courses}>
+          {t('study.go_study')}
+        </LinkButton>
+      }
+    />
+  )
   return (
     <ManagePage title={t('study.my')}>
       <StudyTimeTiles />
@@ -50,50 +59,17 @@ export function MyStudyPage() {
           className={styles.kind}
         />
       </div>
-      {content()}
+      <PagedList {...{ asked, empty }} paging={{ current, size }} onTurn={change} skeleton={<RowsSkeleton />}>
+        {(items) => (
+          <ul className={rowStyles.rows}>
+            {items.map((item) => (
+              <li key={`${item.courseType}/${item.id}`}>
+                <StudyRow item={item} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </ManagePage>
   )
-
-  function content() {
-    if (!data) {
-      if (!asked.isError) return <RowsSkeleton />
-      return (
-        <div className={browseStyles.state}>
-          <FailureBlock error={asked.error} onRetry={() => void asked.refetch()} />
-        </div>
-      )
-    }
-    if (data.records.length === 0) {
-      return (
-        <div className={browseStyles.state}>
-          <StateBlock
-            kind="empty"
-            title={t(`study.${shelf}_none`)}
-            text={t('study.my_none_text')}
-            actions={
-              <LinkButton type="primary" to={learnPaths.courses}>
-                {t('study.go_study')}
-              </LinkButton>
-            }
-          />
-        </div>
-      )
-    }
-    return (
-      <>
-        <ul className={rowStyles.rows}>
-          {data.records.map((item) => (
-            <li key={`${item.courseType}/${item.id}`}>
-              <StudyRow item={item} />
-            </li>
-          ))}
-        </ul>
-        {data.total > size && (
-          <div className={browseStyles.pager}>
-            <Pager paging={{ current, size }} total={data.total} onTurn={change} />
-          </div>
-        )}
-      </>
-    )
-  }
 }
