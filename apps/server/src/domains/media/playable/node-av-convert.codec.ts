@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AV_NOPTS_VALUE, FF_ENCODER_AAC, FF_ENCODER_LIBX264, type Frame, type Packet, type Stream } from 'node-av'
-import { Decoder, type Demuxer, Encoder, FilterComplexAPI, Muxer } from 'node-av/api'
+import { type Demuxer, Encoder, Muxer } from 'node-av/api'
 import { isFull } from '../picture-problem.codec.ts'
 import { PrepareProblem } from '../prepare/preparer.kind.ts'
 import {
@@ -15,104 +15,15 @@ import {
   segmentOptions,
 } from './converter.kind.ts'
 import { createLosses } from './damage.codec.ts'
-import { allTakenApart, takenApart } from './file-fault.codec.ts'
+import { allTakenApart } from './file-fault.codec.ts'
 import { audioGraph, videoGraph } from './graph.codec.ts'
 import { createLoudness } from './loudness.codec.ts'
+import { type Lane, type Outcome, openLane } from './node-av-lane.codec.ts'
 import { openMedia, streamsOf } from './node-av-open.codec.ts'
 import type { PlannedRendition, PlannedVideo } from './plan.policy.ts'
 
 /** Until the first sound comes, pictures wait. */
 const WAITING_PACKETS = 20_000
-
-interface Outcome {
-  encoder: Encoder
-  targets: { muxer: Muxer; stream: number }[]
-}
-
-/** Takes the packets of one stream through all of its stations. */
-interface Lane {
-  take(packet: Packet): Promise<void>
-  finish(): Promise<void>
-}
-
-async function* received<Item>(receive: () => Promise<Item | null | undefined>): AsyncGenerator<Item> {
-  for (;;) {
-    const item = await receive()
-    if (item === null || item === undefined) return
-    yield item
-  }
-}
-
-async function passOn({ encoder, targets }: Outcome): Promise<void> {
-  for await (const packet of received(() => encoder.receive())) {
-    for (const { muxer, stream } of targets) await muxer.writePacket(packet, stream)
-    packet.free()
-  }
-}
-
-interface LaneParts {
-  stream: Stream
-  graph: string
-  threads: number
-  onPacket(packet: Packet): void
-  onFrame(frame: Frame): void
-  /** By the label of the graph: a frame is encoded, or looked at. */
-  encoded: ReadonlyMap<string, Outcome>
-  seen: ReadonlyMap<string, (frame: Frame) => void>
-}
-
-async function openLane({ stream, graph, threads, onPacket, onFrame, encoded, seen }: LaneParts): Promise<Lane> {
-  const decoder = await takenApart(Decoder.create(stream, { exitOnError: false, threadCount: threads }))
-  const labels = [...encoded.keys(), ...seen.keys()]
-  const filter = FilterComplexAPI.create(graph, {
-    inputs: [{ label: 'in' }],
-    outputs: labels.map((label) => ({ label })),
-    threads,
-  })
-
-  async function drain(): Promise<void> {
-    for (const label of labels)
-      for await (const frame of received(() => filter.receive(label))) {
-        seen.get(label)?.(frame)
-        const outcome = encoded.get(label)
-        if (outcome) {
-          await outcome.encoder.encode(frame)
-          await passOn(outcome)
-        }
-        frame.free()
-      }
-  }
-
-  async function frames(): Promise<void> {
-    for await (const frame of received(() => takenApart(decoder.receive()))) {
-      onFrame(frame)
-      await filter.process('in', frame)
-      frame.free()
-      await drain()
-    }
-  }
-
-  return {
-    async take(packet) {
-      onPacket(packet)
-      await takenApart(decoder.decode(packet))
-      await frames()
-    },
-    async finish() {
-      await takenApart(decoder.flush())
-      await frames()
-      await filter.flush('in')
-      await drain()
-      for (const outcome of encoded.values()) {
-        await outcome.encoder.flush()
-        await passOn(outcome)
-        outcome.encoder.close()
-      }
-      filter.close()
-      decoder.close()
-    },
-  }
-}
 
 const openMuxer = async (folder: string): Promise<Muxer> => {
   await mkdir(folder, { recursive: true })

@@ -1,0 +1,94 @@
+import type { Frame, Packet, Stream } from 'node-av'
+import { Decoder, type Encoder, FilterComplexAPI, type Muxer } from 'node-av/api'
+import { takenApart } from './file-fault.codec.ts'
+
+/** What becomes of the frames of one label: an encoder, and where its packets go. */
+export interface Outcome {
+  encoder: Encoder
+  targets: { muxer: Muxer; stream: number }[]
+}
+
+/** Takes the packets of one stream through all of its stations. */
+export interface Lane {
+  take(packet: Packet): Promise<void>
+  finish(): Promise<void>
+}
+
+async function* received<Item>(receive: () => Promise<Item | null | undefined>): AsyncGenerator<Item> {
+  for (;;) {
+    const item = await receive()
+    if (item === null || item === undefined) return
+    yield item
+  }
+}
+
+async function passOn({ encoder, targets }: Outcome): Promise<void> {
+  for await (const packet of received(() => encoder.receive())) {
+    for (const { muxer, stream } of targets) await muxer.writePacket(packet, stream)
+    packet.free()
+  }
+}
+
+interface LaneParts {
+  stream: Stream
+  graph: string
+  threads: number
+  onPacket(packet: Packet): void
+  onFrame(frame: Frame): void
+  /** By the label of the graph: a frame is encoded, or looked at. */
+  encoded: ReadonlyMap<string, Outcome>
+  seen: ReadonlyMap<string, (frame: Frame) => void>
+}
+
+export async function openLane({ stream, graph, threads, onPacket, onFrame, encoded, seen }: LaneParts): Promise<Lane> {
+  const decoder = await takenApart(Decoder.create(stream, { exitOnError: false, threadCount: threads }))
+  const labels = [...encoded.keys(), ...seen.keys()]
+  const filter = FilterComplexAPI.create(graph, {
+    inputs: [{ label: 'in' }],
+    outputs: labels.map((label) => ({ label })),
+    threads,
+  })
+
+  async function drain(): Promise<void> {
+    for (const label of labels)
+      for await (const frame of received(() => filter.receive(label))) {
+        seen.get(label)?.(frame)
+        const outcome = encoded.get(label)
+        if (outcome) {
+          await outcome.encoder.encode(frame)
+          await passOn(outcome)
+        }
+        frame.free()
+      }
+  }
+
+  async function frames(): Promise<void> {
+    for await (const frame of received(() => takenApart(decoder.receive()))) {
+      onFrame(frame)
+      await filter.process('in', frame)
+      frame.free()
+      await drain()
+    }
+  }
+
+  return {
+    async take(packet) {
+      onPacket(packet)
+      await takenApart(decoder.decode(packet))
+      await frames()
+    },
+    async finish() {
+      await takenApart(decoder.flush())
+      await frames()
+      await filter.flush('in')
+      await drain()
+      for (const outcome of encoded.values()) {
+        await outcome.encoder.flush()
+        await passOn(outcome)
+        outcome.encoder.close()
+      }
+      filter.close()
+      decoder.close()
+    },
+  }
+}
