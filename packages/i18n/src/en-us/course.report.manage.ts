@@ -71,7 +71,7 @@ export const courseReportManageTexts = {
   'course.records_started': 'Courses started',
   'course.records_finished': 'Courses finished',
   'course.records_time': 'Study time ever',
-  'course.records_studied': 'Has studied',
+  'course.records_studied': 'Studied or not',
   'course.records_studied_yes': 'Has studied',
   'course.records_studied_no': 'Has never studied',
   'course.person': 'Learning record',

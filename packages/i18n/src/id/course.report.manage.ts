@@ -69,7 +69,7 @@ export const courseReportManageTexts = {
   'course.records_started': 'Kursus dimulai',
   'course.records_finished': 'Kursus selesai',
   'course.records_time': 'Total waktu belajar',
-  'course.records_studied': 'Pernah belajar',
+  'course.records_studied': 'Sudah belajar atau belum',
   'course.records_studied_yes': 'Pernah belajar',
   'course.records_studied_no': 'Belum pernah belajar',
   'course.person': 'Catatan pribadi',

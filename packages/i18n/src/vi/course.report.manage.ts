@@ -69,7 +69,7 @@ export const courseReportManageTexts = {
   'course.records_started': 'Khóa đã học',
   'course.records_finished': 'Khóa đã hoàn thành',
   'course.records_time': 'Tổng thời gian học',
-  'course.records_studied': 'Đã từng học',
+  'course.records_studied': 'Đã học hay chưa',
   'course.records_studied_yes': 'Đã học',
   'course.records_studied_no': 'Chưa từng học',
   'course.person': 'Hồ sơ cá nhân',

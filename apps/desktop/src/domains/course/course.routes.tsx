@@ -4,8 +4,8 @@ import {
   BookOutlined,
   CompassOutlined,
   PlaySquareOutlined,
+  ProfileOutlined,
   ReadOutlined,
-  SolutionOutlined,
 } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
@@ -91,7 +91,7 @@ export const courseScreens = {
     {
       path: '/manage/course/records',
       label: 'course.records',
-      icon: SolutionOutlined,
+      icon: ProfileOutlined,
       right: 'course.reports.view',
       page: lazyPage(() => import('./report/records-page.tsx'), 'RecordsPage'),
     },

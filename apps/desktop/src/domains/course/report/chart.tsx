@@ -103,6 +103,15 @@ export function Chart({ label, columns, rows, marks, say, legend, draw }: ChartP
             />
           )}
           {draw(plot)}
+          {row && (
+            <line
+              x1={plot.x((chosen + 0.5) / rows.length)}
+              x2={plot.x((chosen + 0.5) / rows.length)}
+              y1={TOP}
+              y2={plot.floor}
+              className={styles.cursor}
+            />
+          )}
         </svg>
         {rows.length > 0 && (
           <div className={styles.over} onPointerMove={point}>
