@@ -1,0 +1,76 @@
+import { expectAccessible } from '../../kernel/axe.ts'
+import { people } from '../../kernel/people.ts'
+import { expect, test } from '../../kernel/test.ts'
+import { commentOf, openArticle, talkOf, writeAndSend } from './article-talk.ts'
+
+const OPENING = '杭州湖滨店今天开门：一百天从图纸到第一位顾客'
+
+test('a comment is taken down with a reason, is gone on the phone, and comes back', async ({ open, t }) => {
+  test.slow()
+  const words = '这家店的价格太离谱，加我微信便宜卖'
+  const phone = await open({ as: 'manager' })
+  await openArticle(phone, t, OPENING)
+  await phone.getByRole('button', { name: t('social.write') }).click()
+  const stored = phone.waitForResponse('**/comment/create')
+  await writeAndSend(phone, t, words)
+  expect((await stored).status()).toBe(200)
+  await expect(commentOf(phone, t, words)).toBeVisible()
+  await expect(talkOf(phone, t).getByText(t('social.sending'))).toBeHidden()
+
+  const desk = await open({ device: 'desk', as: 'admin' })
+  await desk.goto('/desktop/manage/social/comments')
+  await expect(desk.getByRole('table')).toBeVisible()
+  await desk.getByRole('searchbox', { name: t('social.manage_keyword') }).fill('加我微信')
+  const row = desk.getByRole('row').filter({ hasText: words })
+  await expect(row).toContainText(people.manager)
+  await expect(row).toContainText(OPENING)
+  await expect(desk.getByRole('row')).toHaveCount(2)
+  await expectAccessible(desk)
+
+  await row.getByRole('button', { name: words }).click()
+  const drawer = desk.getByRole('dialog', { name: t('social.manage_comment_of', { name: people.manager }) })
+  await expect(drawer.getByText(t('social.manage_reply_count', { count: 0 }))).toBeVisible()
+  await expectAccessible(desk)
+  await drawer.getByRole('button', { name: t('social.manage_take_down') }).click()
+  const dialog = desk.getByRole('dialog', { name: t('social.manage_take_down_ask', { name: people.manager }) })
+  await dialog.getByRole('button', { name: t('social.manage_take_down') }).click()
+  await expect(dialog.getByText(t('social.manage_reason_missing'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('social.manage_reason_advert') }).click()
+  await expect(dialog.getByRole('textbox')).toHaveValue(t('social.manage_reason_advert'))
+  await expectAccessible(desk)
+  await dialog.getByRole('button', { name: t('social.manage_take_down') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(drawer.getByText(t('social.manage_state_gone'))).toBeVisible()
+  await drawer
+    .getByRole('button', { name: t('kernel.close') })
+    .first()
+    .click()
+  await expect(drawer).toBeHidden()
+  await expect(row).toContainText(t('social.manage_reason_was', { reason: t('social.manage_reason_advert') }))
+
+  await phone.reload()
+  await expect(talkOf(phone, t)).toBeVisible()
+  await expect(talkOf(phone, t).getByText(words)).toHaveCount(0)
+
+  await row.getByRole('button', { name: t('social.manage_put_back') }).click()
+  const question = desk.getByRole('dialog', { name: t('social.manage_put_back_ask', { name: people.manager }) })
+  await question.getByRole('button', { name: t('social.manage_put_back') }).click()
+  await expect(question).toBeHidden()
+  await expect(row).toContainText(t('social.manage_state_there'))
+  await phone.reload()
+  await expect(commentOf(phone, t, words)).toBeVisible()
+})
+
+test('comments are narrowed by what they are about, and the address keeps it', async ({ open, t }) => {
+  const desk = await open({ device: 'desk', as: 'admin' })
+  await desk.goto('/desktop/manage/social/comments?kind=lecturer&keyword=zzzz')
+  await expect(desk.getByText(t('social.manage_not_found'))).toBeVisible()
+  await expectAccessible(desk)
+  await desk
+    .getByRole('main')
+    .getByRole('button', { name: t('social.manage_clear') })
+    .last()
+    .click()
+  await expect(desk).not.toHaveURL(/kind=/)
+  await expect(desk.getByRole('table')).toBeVisible()
+})
