@@ -1,3 +1,4 @@
+import { CardBones } from '../../../kernel/ui/link-card.tsx'
 import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
 import styles from './article-row.module.css'
 
@@ -5,14 +6,14 @@ export function ArticlesSkeleton() {
   return (
     <Skeleton>
       {[92, 70, 84, 64, 78].map((width) => (
-        <div key={width} className={styles.card}>
+        <CardBones key={width}>
           <span className={styles.words}>
             <Bone width={`${width}%`} height="20px" />
             <Bone width="100%" height="14px" />
             <Bone width="50%" height="12px" />
           </span>
           <Bone width="104px" height="78px" />
-        </div>
+        </CardBones>
       ))}
     </Skeleton>
   )

@@ -1,7 +1,7 @@
 import { lecturerLinks } from '@sands/contract/lecturer/lecturer.links'
 import type { LecturerItem } from '@sands/contract/lecturer/lecturer.model'
-import { Link } from 'react-router'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
+import { CardBones, LinkCard } from '../../../kernel/ui/link-card.tsx'
 import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
 import { useTeachingText } from '../use-teaching-text.ts'
 import styles from './lecturer-card.module.css'
@@ -12,21 +12,19 @@ export function LecturerCard({ lecturer }: { lecturer: LecturerItem }) {
   const teachingText = useTeachingText()
   const { id, name, lectureGradeName, companyName, teachingExperience, tagNames, avatarFileUrl } = lecturer
   return (
-    <li className={styles.item}>
-      <Link to={lecturerLinks.detail(id)} className={styles.card}>
-        <Avatar name={name} src={avatarFileUrl} size={60} />
-        <span className={styles.words}>
-          <span className={styles.head}>
-            <span className={styles.name}>{name}</span>
-            {lectureGradeName && <span className={styles.grade}>{lectureGradeName}</span>}
-          </span>
-          {companyName && <span className={styles.company}>{companyName}</span>}
-          {teachingExperience && <span className={styles.experience}>{teachingExperience}</span>}
-          <LecturerTags names={tagNames} />
-          <span className={styles.meta}>{teachingText(lecturer)}</span>
+    <LinkCard to={lecturerLinks.detail(id)}>
+      <Avatar name={name} src={avatarFileUrl} size={60} />
+      <span className={styles.words}>
+        <span className={styles.head}>
+          <span className={styles.name}>{name}</span>
+          {lectureGradeName && <span className={styles.grade}>{lectureGradeName}</span>}
         </span>
-      </Link>
-    </li>
+        {companyName && <span className={styles.company}>{companyName}</span>}
+        {teachingExperience && <span className={styles.experience}>{teachingExperience}</span>}
+        <LecturerTags names={tagNames} />
+        <span className={styles.meta}>{teachingText(lecturer)}</span>
+      </span>
+    </LinkCard>
   )
 }
 
@@ -34,7 +32,7 @@ export function LecturersSkeleton() {
   return (
     <Skeleton>
       {[42, 30, 36, 48].map((width) => (
-        <div key={width} className={styles.card}>
+        <CardBones key={width}>
           <Bone width="60px" height="60px" round />
           <span className={styles.words}>
             <Bone width={`${width}%`} height="20px" />
@@ -42,7 +40,7 @@ export function LecturersSkeleton() {
             <Bone width="95%" height="14px" />
             <Bone width="40%" height="12px" />
           </span>
-        </div>
+        </CardBones>
       ))}
     </Skeleton>
   )
