@@ -74,8 +74,8 @@ export const articleManageTexts = {
   'article.manage_commentable_hint': 'Readers can comment below the article and reply.',
   'article.manage_public': 'Open to everyone',
   'article.manage_public_hint': 'Can be read without signing in, also by people outside the company who have the link.',
-  'article.manage_held': 'Changes not saved yet; readers see them at once when you save',
-  'article.manage_held_scheduled': 'Changes not saved yet; what is saved will be published when its time comes',
+  'article.manage_held': 'Unsaved changes; readers see them once you save',
+  'article.manage_held_scheduled': 'Unsaved changes; what is saved goes out at its time',
   'article.manage_save': 'Save changes',
   'article.manage_read_only':
     'This article is published. Readers see every change at once, so changing it takes the right “{right}”.',
