@@ -159,6 +159,7 @@ export function createArticleEditService(
 
     async remove(tx, viewer, known) {
       const row = await lockSeen(tx, viewer, known)
+      if (!mayChange(viewer, row.state)) throw fail('kernel.no_permission')
       const told = await recordOf(tx, row)
       // Nothing shows its pictures any longer, and its category may go.
       const { userId: updatedBy } = viewer

@@ -99,6 +99,7 @@ describe('editing articles', () => {
     const body = { ...DRAFT, ...seen(published), content: '<p>改过</p>', isPublic: true }
     // Who may not publish does not change what people read either.
     expect(await author.call(UPDATE, { body })).toFailWith('kernel.no_permission')
+    expect(await author.call(REMOVE, { body: seen(published) })).toFailWith('kernel.no_permission')
     const changed = await admin.call(UPDATE, { body })
     expect(changed.data).toMatchObject({ state: 'published', version: 3 })
     expect((await auditLog(sands))[0]).toMatchObject({
@@ -148,7 +149,7 @@ describe('editing articles', () => {
     expect((await author.call(GET, { query: { id: first.id } })).data.state).toBe('withdrawn')
 
     const second = await publish(await begin(), publishAt)
-    await author.call(REMOVE, { body: seen(second) })
+    await admin.call(REMOVE, { body: seen(second) })
     await job.run({ articleId: second.id, publishAt })
     expect(await read(second)).toFailWith('article.gone')
     expect(
@@ -203,11 +204,11 @@ describe('editing articles', () => {
     const now = both.find(({ code }) => code === 1)?.data ?? article
     const published = await publish(now)
     expect(await admin.call(PUBLISH, { body: seen(published) })).toFailWith('kernel.changed_meanwhile')
-    expect(await author.call(REMOVE, { body: seen(published) })).toSucceed()
+    expect(await admin.call(REMOVE, { body: seen(published) })).toSucceed()
     for (const call of [
       author.call(GET, { query: { id: article.id } }),
       author.call(UPDATE, { body: { ...DRAFT, ...seen(published) } }),
-      author.call(REMOVE, { body: seen(published) }),
+      admin.call(REMOVE, { body: seen(published) }),
       admin.call(PUBLISH, { body: seen(published) }),
       admin.call(WITHDRAW, { body: seen(published) }),
     ])
@@ -251,7 +252,7 @@ describe('editing articles', () => {
       expect(await author.call(CREATE, { body: { ...DRAFT, coverFileId: id } })).toFailWith('media.gone')
       expect(await admin.call(UPDATE, { body: { ...stolen, ...seen(changed) } })).toFailWith('media.gone')
     }
-    await author.call(REMOVE, { body: seen(changed) })
+    await admin.call(REMOVE, { body: seen(changed) })
     expect(await learner.call(RESOURCE, { query: { id: picture.id } })).toFailWith('media.gone')
   })
 

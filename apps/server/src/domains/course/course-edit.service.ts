@@ -42,6 +42,9 @@ export interface CourseEditParts {
   coursewares: CoursewareEditService
 }
 
+/** Learners have it, or will without anybody looking at it again. */
+const isOut = (state: CourseRow['state']): boolean => state === 'published' || state === 'scheduled'
+
 export const courseSubject = ({ id, draft }: Pick<CourseRow, 'id' | 'draft'>) => ({
   kind: 'course',
   id,
@@ -161,6 +164,8 @@ export function createCourseEditService(
 
     async remove(tx, viewer, seen) {
       const row = await lockSeen(tx, viewer, seen)
+      // Whoever may not take it from learners may not do so by deleting it.
+      if (isOut(row.state) && !viewer.rights.has('course.publish')) throw fail('kernel.no_permission')
       const now = clock.now()
       await repo.change(tx, row.id, { removedAt: now, publishAt: null, updatedBy: viewer.userId, updatedAt: now })
       await audit.record(tx, viewer, {

@@ -454,4 +454,12 @@ describe('a course', () => {
     expect(await author.call(WITHDRAW, { body: seen })).toFailWith('kernel.no_permission')
     expect(await author.call(REMOVE, { body: seen })).toSucceed()
   })
+
+  it('that learners have is not deleted by those who may not take it back', async () => {
+    const course = await aPublishedCourse(manager, { title: 'Theirs', chapters: [aChapter([(await piece()).id])] })
+    const seen = { id: course.id, version: course.version }
+    expect(await author.call(REMOVE, { body: seen })).toFailWith('kernel.no_permission')
+    expect(await shownTo(await sands.signIn('learner'), course.id)).toSucceed()
+    expect(await manager.call(REMOVE, { body: seen })).toSucceed()
+  })
 })

@@ -94,6 +94,7 @@ export function ArticleBar(props: ArticleBarProps) {
               {
                 key: 'remove',
                 label: t('article.manage_remove'),
+                disabled: isForReaders(article.state) && !mayPublish,
                 onClick: () => remove(article, () => void navigate(articlePaths.articles)),
               },
             ],

@@ -19,6 +19,7 @@ export function ArticleMenu({ article, onChanged }: ArticleMenuProps) {
   const navigate = useNavigate()
   const mayPublish = may(useViewer(), 'article.publish')
   const { withdraw, remove } = useArticleActs(onChanged)
+  const isOut = isForReaders(article.state)
   return (
     <Dropdown
       trigger={['click']}
@@ -29,10 +30,12 @@ export function ArticleMenu({ article, onChanged }: ArticleMenuProps) {
             label: t('article.manage_edit'),
             onClick: () => void navigate(articlePaths.edit(article.id)),
           },
-          ...(mayPublish && isForReaders(article.state)
+          ...(mayPublish && isOut
             ? [{ key: 'withdraw', label: t('article.manage_withdraw'), onClick: () => withdraw(article) }]
             : []),
-          { key: 'remove', label: t('article.manage_remove'), onClick: () => remove(article) },
+          ...(mayPublish || !isOut
+            ? [{ key: 'remove', label: t('article.manage_remove'), onClick: () => remove(article) }]
+            : []),
         ],
       }}
     >

@@ -44,7 +44,9 @@ export function CourseMenu({ course, onChanged }: CourseMenuProps) {
           ...(mayPublish && isOut
             ? [{ key: 'withdraw', label: t('course.manage_withdraw'), onClick: () => withdraw(course) }]
             : []),
-          { key: 'remove', label: t('course.manage_remove'), onClick: () => remove(course) },
+          ...(mayPublish || !isOut
+            ? [{ key: 'remove', label: t('course.manage_remove'), onClick: () => remove(course) }]
+            : []),
         ],
       }}
     >

@@ -82,6 +82,7 @@ export function PublishBar({ course, document, faults, hold, saved, flush, onCha
             {
               key: 'remove',
               label: t('course.manage_remove'),
+              disabled: isOut && !mayPublish,
               onClick: () => remove(known, () => void navigate(coursePaths.courses)),
             },
           ],
