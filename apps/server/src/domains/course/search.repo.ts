@@ -13,7 +13,8 @@ const PLACE_ORDER: readonly SearchPlace[] = ['title', 'courseware', 'introductio
 /** Of a long text so much is looked at for an excerpt: from some letters before the word. */
 const CUT_BEFORE = 40
 const CUT = 200
-const MOST_HITS = 400
+/** Of one course; a word that is everywhere in it leaves room for the others on the page. */
+const MOST_HITS = 20
 
 const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
 const has = (text: SQL, word: string): SQL => sql`lower(${text}) like ${`%${literally(word)}%`}`
@@ -91,10 +92,13 @@ export const searchRepo = {
   ): Promise<FoundHit[]> =>
     db
       .execute<FoundHit>(
-        sql`select course_id, place, courseware_id, text from (${sql.join(
-          words.map((word) => anywhere(collegeId, word, ids)),
-          sql` union all `,
-        )}) f order by course_id, ${rank}, courseware_id limit ${MOST_HITS}`,
+        sql`select course_id, place, courseware_id, text from (
+            select f.*, ${rank} as rank, row_number() over (partition by course_id order by ${rank}, courseware_id) as number
+            from (${sql.join(
+              words.map((word) => anywhere(collegeId, word, ids)),
+              sql` union all `,
+            )}) f) n
+          where number <= ${MOST_HITS} order by course_id, rank, courseware_id`,
       )
       .then(({ rows }) => rows),
 }
