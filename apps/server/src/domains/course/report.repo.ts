@@ -144,7 +144,7 @@ export const reportRepo = {
   seconds: (db: Db, courseId: CourseId): Promise<number> =>
     db
       .execute<{ seconds: number }>(
-        sql`select floor(coalesce(sum(p.studied_ms), 0) / 1000)::int as seconds
+        sql`select floor(coalesce(sum(p.studied_ms), 0) / 1000)::float8 as seconds
           from ${courseItems} i join ${progress} p on ${ofCourseware} and p.learn_id = i.courseware_id
           where i.course_id = ${courseId}`,
       )
