@@ -119,7 +119,7 @@ test('a course that was deleted, and one for others, say so with their pictures'
   const phone = await open({ as: 'learner' })
   const closed = await courseId(url, 'manager', '新任店长的头三十天')
   await phone.goto(`/courseDetail?id=${closed}&courseType=course`)
-  await expect(phone).toHaveURL(/\/error\?code=4001543/)
+  await expect(phone).toHaveURL(/\/error\?code=4001542/)
   await expect(phone.getByRole('heading', { name: t('kernel.no_permission_title') })).toBeVisible()
 
   const title = '会写的人更轻松：职场写作'

@@ -7,7 +7,7 @@ export const courseErrors = {
   // It is no longer published, or not yet.
   'course.not_published': { code: 4001519, status: 404 },
   // It is meant for others. The app shows its page without permission.
-  'course.not_for_you': { code: 4001543, status: 403 },
+  'course.not_for_you': { code: 4001542, status: 403 },
   // For whoever edits: there is no such course, or piece of courseware, in this college.
   'course.unknown': { code: 4220001, status: 404 },
   // Published courses show the courseware; `count` is how many.

@@ -8,7 +8,7 @@ export const kernelErrors = {
   // The session was ended on purpose: signed out here or elsewhere, password changed, account disabled.
   'kernel.signed_out': { code: SIGNED_OUT, status: 401 },
   // The person lacks the right that the call asks for.
-  'kernel.no_permission': { code: 4001542, status: 403 },
+  'kernel.no_permission': { code: 4001543, status: 403 },
   // There is no such address, or no such thing for this person.
   'kernel.not_found': { code: 4000404, status: 404 },
   // The body is not what its content type says, or the request cannot be read at all.

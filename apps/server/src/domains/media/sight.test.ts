@@ -94,7 +94,7 @@ describe('a file', () => {
       })
       return (await response.json()) as { code: number; data: { id: FileId } | null }
     }
-    expect(await sent(learner)).toMatchObject({ code: 4001542, data: null })
+    expect(await sent(learner)).toMatchObject({ code: 4001543, data: null })
     const { data } = await sent(admin)
     expect(await isSeenBy(await sands.signIn('author'), data?.id as FileId)).toBe(true)
     expect(await auditLog(sands)).toMatchObject([{ action: 'media.file.uploaded', subject_id: data?.id }])

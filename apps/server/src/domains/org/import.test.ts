@@ -408,6 +408,6 @@ describe('an import by somebody without the right', () => {
     const start = await learner.call('POST /sands-user/api/v1/manage/user/import/start', {
       body: { importId: 'x', mapping: ['name'], existing: 'skip', createDepartments: false, dryRun: true },
     })
-    expect([read.code, start.code]).toEqual([4001542, 4001542])
+    expect([read.code, start.code]).toEqual([4001543, 4001543])
   })
 })
