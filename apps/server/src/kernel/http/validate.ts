@@ -9,7 +9,10 @@ import { type AppError, errorText, fail } from '../errors.ts'
 const USUAL_INSTANT =
   /^\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/
 
-Format.Set('date-time', (value) => USUAL_INSTANT.test(value) || Format.IsDateTime(value))
+// Leap seconds and zones by name are well-formed, and still no moment that can be counted with.
+const isMoment = (value: string) => Format.IsDateTime(value) && !Number.isNaN(Date.parse(value))
+
+Format.Set('date-time', (value) => USUAL_INSTANT.test(value) || isMoment(value))
 
 type Issue = ReturnType<ReturnType<typeof Compile>['Errors']>[number]
 
