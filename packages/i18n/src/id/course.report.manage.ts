@@ -43,7 +43,7 @@ export const courseReportManageTexts = {
   'course.report_pages': 'Halaman {from}–{until}',
   'course.report_people': 'Peserta',
   'course.report_people_none': 'Belum ada orang di sini',
-  'course.report_people_none_text': 'Kursus ini belum ditujukan untuk siapa pun dan belum ada yang belajar.',
+  'course.report_people_none_text': 'Belum ada yang dapat melihat kursus ini dan belum ada yang belajar.',
   'course.report_people_not_found': 'Tidak ada yang cocok',
   'course.report_person': 'Nama',
   'course.report_person_keyword': 'Cari nama atau nama pengguna',

@@ -43,7 +43,7 @@ export const courseReportManageTexts = {
   'course.report_pages': 'Trang {from}–{until}',
   'course.report_people': 'Học viên',
   'course.report_people_none': 'Chưa có ai ở đây',
-  'course.report_people_none_text': 'Khóa học hiện không dành cho ai và chưa ai học.',
+  'course.report_people_none_text': 'Khóa học hiện chưa ai được thấy và chưa ai học.',
   'course.report_people_not_found': 'Không có ai phù hợp',
   'course.report_person': 'Họ tên',
   'course.report_person_keyword': 'Tìm theo tên hoặc tên đăng nhập',
