@@ -89,6 +89,8 @@ export type CourseDetail = Static<typeof CourseDetail>
 
 export const CourseWareDetail = Type.Object({
   id: IdOf<'courseware'>(),
+  /** The course through which it is open; null when it is open by itself. */
+  courseId: Nullable(IdOf<'course'>()),
   title: Type.String(),
   courseWareType: CourseWareType,
   introduction: Type.String({ description: 'Cleaned HTML' }),

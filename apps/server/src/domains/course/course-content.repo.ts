@@ -44,6 +44,14 @@ export const contentRepo = {
       .where(eq(courses.id, id))
       .then(([row]) => row?.isCommentable ?? false),
 
+  /** What is said about a piece of a course is said about the course. */
+  isPieceCommentable: (db: Db, id: Id<'courseware'>): Promise<boolean> =>
+    db
+      .select({ audienceId: coursewares.audienceId })
+      .from(coursewares)
+      .where(eq(coursewares.id, id))
+      .then(([row]) => row !== undefined && row.audienceId !== null),
+
   coursewareText: (db: Db, id: Id<'courseware'>): Promise<string | undefined> =>
     db
       .select({ title: coursewares.title, text: fileTexts.text })

@@ -72,6 +72,7 @@ export const coursewareContent = (media: Pictures): ContentKind => ({
     return new Set(rows.filter(({ removed, alone, course_id }) => !removed && (alone || course_id)).map(({ id }) => id))
   },
   searchText: (db, id) => contentRepo.coursewareText(db, id as Id<'courseware'>),
+  isCommentable: (db, id) => contentRepo.isPieceCommentable(db, id as Id<'courseware'>),
   typeOf: (db, id) => contentRepo.coursewareType(db, id as Id<'courseware'>),
   choices: choicesFrom({
     ...coursewares,

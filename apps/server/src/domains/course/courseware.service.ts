@@ -57,6 +57,7 @@ export function createCoursewareService(
       const link = lock ? null : courseware.link
       return {
         id,
+        courseId: open.course?.id ?? null,
         title: courseware.title,
         courseWareType: courseware.type,
         introduction: presentHtml(courseware.introduction, shown),

@@ -106,8 +106,8 @@ export function createDraftViews(
     },
 
     async courseware(viewer, draftToken, id) {
-      const { draft } = await previews.read(viewer, draftToken)
-      const ids = itemsOf(draft).map(({ courseWareId }) => courseWareId)
+      const course = await previews.read(viewer, draftToken)
+      const ids = itemsOf(course.draft).map(({ courseWareId }) => courseWareId)
       const pieces = await coursewares.byIds(db, viewer, ids)
       const piece = pieces.find((candidate) => candidate.id === id)
       if (!piece) throw fail('course.deleted')
@@ -118,6 +118,7 @@ export function createDraftViews(
       const next = pieces.find((candidate) => candidate.id === ids[ids.indexOf(id) + 1])
       return {
         id,
+        courseId: course.id,
         title: piece.title,
         courseWareType: piece.courseWareType,
         introduction: piece.introduction,

@@ -38,7 +38,7 @@ export const coursewareLearnKind = (media: Pick<MediaService, 'pictures'>): Lear
     const terms = termsOf(courseware, course?.seekAhead ?? true)
     const isReady = courseware.fileId === null || courseware.status === FILE_STATUS.ready
     if (!isReady || terms.total <= 0) throw fail('study.not_ready')
-    return terms
+    return { ...terms, courseId: course?.id }
   },
 
   async describe(db, viewer, ids) {

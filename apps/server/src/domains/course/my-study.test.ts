@@ -6,7 +6,23 @@ const MINE = 'GET /sands-lms/api/v1/course/my-page'
 const PAGE = 'POST /sands-lms/api/v1/online-class-summary/page'
 const SEARCH = 'GET /sands-lms/api/v1/course/search'
 const DETAIL = 'POST /sands-lms/api/v1/course/courseDetail'
+const PIECE = 'POST /sands-lms/api/v1/course-ware/courseWareDetail'
 const CREATE = 'POST /sands-lms/api/v1/learning-details/create'
+
+describe('a piece that is opened by itself', () => {
+  const sands = useSands()
+
+  it('is studied in the course through which it is open', async () => {
+    const newcomer = await signInNew(sands)
+    const learnId = await coursewareId(sands, '入口与动线')
+    const course = (await newcomer.call(PIECE, { body: { id: learnId } })).data.courseId
+    expect(course).not.toBeNull()
+    const body = { learnType: 2, learnId, terminalType: 2, clientTime: sands.clock.now().toISOString() } as const
+    expect(await newcomer.call(CREATE, { body })).toSucceed()
+    const { records } = (await newcomer.call(MINE, { query: { size: 100 } })).data
+    expect(records.map(({ courseType, id }) => [courseType, id])).toEqual([['course', course]])
+  })
+})
 
 describe('my study', () => {
   const sands = useSands()

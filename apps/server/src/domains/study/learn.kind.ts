@@ -1,3 +1,4 @@
+import type { Id } from '@sands/contract/kernel/schema'
 import type { LearnForm, LearnType } from '@sands/rules/study'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -25,6 +26,8 @@ export interface LearnTerms {
   seekAhead: boolean
   /** Sound plays on in a pocket. */
   isSound: boolean
+  /** The course through which it is open: whoever studies the thing studies that course, however they came to it. */
+  courseId?: Id<'course'> | undefined
 }
 
 export interface LearnThing {

@@ -6,8 +6,9 @@ import type { DetailAddress } from '@sands/web/course/detail-address'
 import { useWare } from '@sands/web/course/use-ware'
 import { WARE_NAMES } from '@sands/web/course/ware-type'
 import { useT } from '@sands/web/i18n/i18n'
+import { useOnline } from '@sands/web/offline/line'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
 import { HtmlText } from '../../../kernel/ui/html-text.tsx'
 import { scrollBehavior } from '../../../kernel/ui/reduced-motion.ts'
@@ -20,10 +21,12 @@ import styles from './ware-view.module.css'
 
 const StudyStage = lazy(async () => ({ default: (await import('../study/study-stage.tsx')).StudyStage }))
 
-/** A piece of courseware on its own, as a replay or a link to it leads to. */
+/** A piece of courseware on its own, as a replay or a link to it leads to. One of a course is opened in its course. */
 export function WareView({ id, address }: { id: CourseWareDetail['id']; address: DetailAddress }) {
   const t = useT()
   const navigate = useNavigate()
+  const online = useOnline()
+  const [search] = useSearchParams()
   const { Comments, DownloadButton, ShareSheet } = useSlots()
   const [shares, setShares] = useState(false)
   const comments = useRef<HTMLElement>(null)
@@ -37,6 +40,8 @@ export function WareView({ id, address }: { id: CourseWareDetail['id']; address:
       </DetailPage>
     )
   }
+  // What is on the device may be the piece alone.
+  if (ware.courseId && online) return <Navigate to={courseLinks.item(ware.courseId, id)} replace />
   const thing = { module: JUMP.courseware, moduleId: id }
   const toComments = () => comments.current?.scrollIntoView({ behavior: scrollBehavior() })
   return (
@@ -68,7 +73,11 @@ export function WareView({ id, address }: { id: CourseWareDetail['id']; address:
       {Comments && (
         <section ref={comments} className={styles.comments} aria-label={t('course.tab_comments')}>
           <Suspense>
-            <Comments {...thing} isCommentable={ware.isCommentable === 1} />
+            <Comments
+              {...thing}
+              isCommentable={ware.isCommentable === 1}
+              commentId={search.get('commentId') ?? undefined}
+            />
           </Suspense>
         </section>
       )}
