@@ -196,6 +196,8 @@ test('of two who edit the page the second is told and decides whose work stays',
   const bar = mine.getByRole('region', { name: t('home.edit_bar') })
   await expect(bar).toContainText(t('home.publish_hold_conflict'))
   await expect(bar.getByRole('button', { name: t('home.publish'), exact: true })).toBeDisabled()
+  // Over the settings: the list of modules scrolls by itself.
+  await title(mine).hover()
   await mine.mouse.wheel(0, 5000)
   await expect.poll(() => mine.evaluate(() => scrollY)).toBeGreaterThan(0)
   await expect(note.getByRole('button', { name: t('manage.conflict_mine') })).toBeInViewport()
