@@ -62,20 +62,21 @@ export function PiecesCard({ items, chosenId, onChoose }: PiecesCardProps) {
       title: t('course.report_drop'),
       keep: true,
       align: 'end',
-      cell: (item) =>
-        hasDropOff(item) ? (
+      cell: (item) => {
+        const words = t(item === chosen ? 'course.report_drop_shown' : 'course.report_drop_show')
+        if (!hasDropOff(item)) return '–'
+        return (
           <Button
             type="link"
             size="small"
             aria-pressed={item === chosen}
-            aria-label={t('course.report_drop_of', { name: item.title })}
+            aria-label={`${words} ${t('course.report_drop_of', { name: item.title })}`}
             onClick={() => onChoose(item.courseWareId)}
           >
-            {t(item === chosen ? 'course.report_drop_shown' : 'course.report_drop_show')}
+            {words}
           </Button>
-        ) : (
-          '–'
-        ),
+        )
+      },
     },
   ]
   return (
