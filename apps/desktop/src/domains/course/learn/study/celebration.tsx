@@ -26,7 +26,7 @@ export function Celebration({ course, onClose }: { course: CourseDetail; onClose
       centered
       width={520}
       footer={null}
-      aria-labelledby={titleId}
+      title={<span className="visually-hidden">{t('course.finished')}</span>}
       classNames={{ container: styles.window ?? '' }}
       onCancel={onClose}
     >
