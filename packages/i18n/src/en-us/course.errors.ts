@@ -1,7 +1,7 @@
 import type { courseErrors as source } from '../zh-cn/course.errors.ts'
 
 export const courseErrors = {
-  'course.deleted': 'This course was deleted and cannot be watched',
+  'course.deleted': 'Course deleted cannot be watched',
   'course.not_published': 'This course is not published',
   'course.not_for_you': 'You do not have access to this course',
   'course.unknown': 'There is no such course or courseware',

@@ -1,4 +1,5 @@
 import type { CourseItem, CourseWareDetail } from '@sands/contract/course/course.model'
+import { isId as isIdText } from '@sands/rules/id'
 
 /** What the address of a course says. */
 export interface DetailAddress {
@@ -13,19 +14,17 @@ export interface DetailAddress {
   title: string
 }
 
-const ID = /^[1-9]\d{0,17}$/
-
 export function detailAddress(search: URLSearchParams): DetailAddress {
   const openId = search.get('courseWareId') ?? ''
   const channel = Number(search.get('channel') || Number.NaN)
   return {
     id: search.get('id') ?? '',
     isWare: search.get('courseType') === 'courseWare',
-    openId: ID.test(openId) ? (openId as CourseWareDetail['id']) : null,
+    openId: isIdText(openId) ? (openId as CourseWareDetail['id']) : null,
     channel: Number.isInteger(channel) && channel >= 0 && channel <= 99 ? channel : undefined,
     draft: search.get('draft') || undefined,
     title: search.get('title') ?? '',
   }
 }
 
-export const isId = (id: string): id is CourseItem['id'] & CourseWareDetail['id'] => ID.test(id)
+export const isId = (id: string): id is CourseItem['id'] & CourseWareDetail['id'] => isIdText(id)

@@ -2,6 +2,7 @@ import { articleLinks } from '@sands/contract/article/article.links'
 import type { ArticleDetail } from '@sands/contract/article/article.model'
 import { authLinks } from '@sands/contract/auth/auth.links'
 import { homeLinks } from '@sands/contract/home/home.links'
+import { isId } from '@sands/rules/id'
 import { SOCIAL_MODULES } from '@sands/rules/social'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
@@ -28,7 +29,6 @@ import { useArticleView } from '../use-article-view.ts'
 import { useReadingTime } from '../use-reading-time.ts'
 import styles from './broadcast-detail-page.module.css'
 
-const isId = (value: string) => /^[1-9][0-9]{0,17}$/.test(value)
 /** Answers that a visitor gets for what is not public. */
 const CLOSED = [401, 403, 404]
 
@@ -45,7 +45,7 @@ export function BroadcastDetailPage() {
   const id = (inPath ?? search.get('id') ?? '') as ArticleId
   const asked = useCall(ARTICLE_GET, { query: { id } }, { enabled: isId(id), keep: signedIn })
   const { data: article, refetch } = asked
-  const views = useArticleView(id, article !== undefined)
+  const views = useArticleView(id, article !== undefined && !draftToken)
   useReadingTime(id, signedIn && !draftToken && article !== undefined && !isElsewhere(article))
   const thing = { module: SOCIAL_MODULES.article, moduleId: id }
 

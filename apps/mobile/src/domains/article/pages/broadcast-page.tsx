@@ -1,4 +1,5 @@
 import type { Id } from '@sands/contract/kernel/schema'
+import { isId } from '@sands/rules/id'
 import { useCall, usePages } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { useCallback, useState } from 'react'
@@ -26,7 +27,8 @@ export function BroadcastPage() {
   const t = useT()
   const timeAgo = useTimeAgo()
   const [search, setSearch] = useSearchParams()
-  const category = search.get('categoryId') ?? ''
+  const named = search.get('categoryId') ?? ''
+  const category = isId(named) ? named : ''
   const setCategory = (id: string) => setSearch(id ? { categoryId: id } : {}, { replace: true })
   const [typed, setTyped] = useState('')
   const keyWord = useSettled(typed.trim())

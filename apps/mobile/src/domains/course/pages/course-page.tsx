@@ -1,6 +1,7 @@
 import type { CourseCategoryNode, CourseSortType } from '@sands/contract/course/course.model'
 import { useCall } from '@sands/web/call/use-call'
 import { pathTo } from '@sands/web/course/category-path'
+import { isId } from '@sands/web/course/detail-address'
 import { sortTypeOf, USUAL_SORT } from '@sands/web/course/sort-type'
 import { useT } from '@sands/web/i18n/i18n'
 import { useCallback } from 'react'
@@ -27,7 +28,8 @@ export function CoursePage() {
   useLastPlace()
   const [search, setSearch] = useSearchParams()
   const sortType = sortTypeOf(search.get('sortType')) ?? USUAL_SORT
-  const category = search.get('category')
+  const named = search.get('category') ?? ''
+  const category: string | null = isId(named) ? named : null
   const tree = useCall('POST /sands-lms/api/v1/course-category/tree', { body: { maxLevel: 3 } }, { keep: true })
   const courses = useCall(
     'POST /sands-lms/api/v1/online-class-summary/page',

@@ -1,3 +1,4 @@
+import { courseLinks } from '@sands/contract/course/course.links'
 import type { College } from '@sands/contract/org/org.model'
 import { useT } from '@sands/web/i18n/i18n'
 import { ChevronDown, Search } from 'lucide-react'
@@ -7,9 +8,6 @@ import { useSlots } from '../../../kernel/slots.ts'
 import { CollegeLogo } from './college-logo.tsx'
 import { CollegeSheet } from './college-sheet.tsx'
 import styles from './home-header.module.css'
-
-/** Of the search domain, which is to come: the icon waits for it. */
-const SEARCH = '/courseSearch'
 
 interface HomeHeaderProps {
   logo: string | null
@@ -34,8 +32,8 @@ export function HomeHeader({ logo, name, colleges, collegeId, onChoose }: HomeHe
       <div className={styles.row}>
         <CollegeLogo src={logo} />
         <h1 className={styles.title}>{title()}</h1>
-        {hasScreen(SEARCH) && (
-          <Link to={SEARCH} className={styles.tool} aria-label={t('home.search')}>
+        {hasScreen(courseLinks.search()) && (
+          <Link to={courseLinks.search()} className={styles.tool} aria-label={t('home.search')}>
             <Search size={22} aria-hidden />
           </Link>
         )}
