@@ -1,0 +1,130 @@
+import { signIn } from '../../../apps/server/src/testing/client.ts'
+import { sheetOf } from '../../../apps/server/src/testing/sheet.ts'
+import { expectAccessible } from '../../kernel/axe.ts'
+import { people } from '../../kernel/people.ts'
+import { expect, test } from '../../kernel/test.ts'
+
+/** The films of the demo company are seconds long; machines may be slow. */
+const PLAYED = { timeout: 90_000 }
+const SOON = { timeout: 30_000 }
+/** People of the demo company who have not begun everything yet. */
+const PEOPLE = ['author', 'auditor', 'admin', 'manager', 'reviewer'] as const
+test.describe.configure({ timeout: 240_000 })
+
+/** A film with which somebody begins a course that goes on after it. */
+async function somethingNew(url: string) {
+  for (const person of PEOPLE) {
+    const client = await signIn(url, person)
+    const { data } = await client.call('POST /sands-lms/api/v1/online-class-summary/page', { body: { size: 9999 } })
+    for (const { id, fileName, learnStatus } of data.records) {
+      if (learnStatus !== 0) continue
+      const detail = await client.call('POST /sands-lms/api/v1/course/courseDetail', { body: { id } })
+      const [film, next] = detail.data.catalogue.flatMap(({ items }) => items)
+      if (film?.courseWareType !== 1 || !next || detail.data.percent > 0) continue
+      const percent = async () =>
+        (await client.call('POST /sands-lms/api/v1/course/courseDetail', { body: { id } })).data.percent
+      return { person, id, title: fileName, film: film.title, percent }
+    }
+  }
+  throw new Error('everybody has begun everything')
+}
+
+test('what a person studies on the phone stands in the report, and in the file that it makes', async ({
+  open,
+  url,
+  t,
+}) => {
+  const { person, id, title, film, percent } = await somethingNew(url)
+  const phone = await open({ as: person })
+  await phone.goto(`/courseDetail?id=${id}&courseType=course`)
+  await expect(phone.getByRole('heading', { name: title })).toBeVisible()
+  await phone
+    .getByRole('contentinfo')
+    .getByRole('button', { name: t('course.act_start'), exact: true })
+    .click()
+  await expect(phone.getByRole('status').filter({ hasText: t('course.item_done') })).toBeVisible(PLAYED)
+  // Whoever leaves studies no further.
+  await phone.goto('/myStudy')
+  const number = `${await percent()}%`
+  expect(number).not.toBe('0%')
+  await expect(phone.getByRole('listitem').filter({ hasText: title })).toContainText(number)
+
+  const desk = await open({ device: 'desk', as: 'teacher' })
+  await desk.goto('/desktop/manage/course/reports')
+  await desk.getByRole('searchbox', { name: t('course.manage_keyword') }).fill(title)
+  await expect(desk).toHaveURL(/keyword=/)
+  await expect(desk.getByRole('row')).toHaveCount(2)
+  await expectAccessible(desk)
+  await desk.getByRole('link', { name: title }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const table = desk.getByRole('region', { name: t('course.report_people') }).getByRole('table')
+  await desk.getByRole('searchbox', { name: t('course.report_person_keyword') }).fill(person)
+  const row = table.getByRole('row').filter({ hasText: people[person] })
+  await expect(table.getByRole('row')).toHaveCount(2)
+  await expect(row).toContainText(number)
+  await expect(row).toContainText(t('course.report_state_in_progress'))
+
+  // Where people leave is told to whoever points, and to whoever uses the keys.
+  const drop = desk.getByRole('slider', { name: t('course.report_drop_of', { name: film }) })
+  await drop.focus()
+  await drop.press('Home')
+  const first = await drop.getAttribute('aria-valuetext')
+  expect(first).toMatch(/^0:00/)
+  for (let step = 0; step < 10; step += 1) await drop.press('ArrowRight')
+  await expect(drop).not.toHaveAttribute('aria-valuetext', first ?? '')
+  await expectAccessible(desk)
+
+  await desk.getByRole('button', { name: t('course.report_export') }).click()
+  const dialog = desk.getByRole('dialog', { name: t('ops.batch_course_report') })
+  const saved = desk.waitForEvent('download', PLAYED)
+  await dialog.getByRole('button', { name: t('ops.batch_save') }).click(SOON)
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
+  const [, line, ...others] = await sheetOf(await file.path())
+  expect(line?.slice(0, 2)).toEqual([person, people[person]])
+  expect(line?.slice(3, 5)).toEqual([t('course.report_state_in_progress'), number.slice(0, -1)])
+  expect(others).toEqual([])
+  await desk.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  // The same number stands among everything that the person has learned.
+  await row.getByRole('link', { name: people[person] }).click()
+  await expect(desk.getByRole('heading', { level: 1, name: people[person] })).toBeVisible()
+  await expect(desk.getByRole('row').filter({ hasText: title })).toContainText(number)
+  await expectAccessible(desk)
+})
+
+test('records of people are narrowed, and the address keeps it', async ({ open, t }) => {
+  const desk = await open({ device: 'desk', as: 'teacher' })
+  await desk.goto('/desktop/manage/course/records')
+  await expect(desk.getByRole('table')).toBeVisible()
+  await desk.getByRole('searchbox', { name: t('course.report_person_keyword') }).fill('learner')
+  const row = desk.getByRole('row').filter({ hasText: people.learner })
+  await expect(row).toBeVisible()
+  await expect(desk.getByRole('row')).toHaveCount(2)
+  await expect(desk).toHaveURL(/keyword=learner/)
+  await expectAccessible(desk)
+  await desk.reload()
+  await expect(desk.getByRole('row')).toHaveCount(2)
+  await desk.goto('/desktop/manage/course/records?keyword=nobody-is-called-this')
+  await desk
+    .getByRole('main')
+    .getByRole('button', { name: t('course.manage_clear') })
+    .last()
+    .click()
+  await expect(desk).not.toHaveURL(/keyword/)
+  await expect(row).toBeVisible()
+})
+
+test('a report that cannot be had says so, and comes when it is asked for again', async ({ open, t, noise }) => {
+  noise.allow(/course\/report\/courses/)
+  const desk = await open({ device: 'desk', as: 'teacher' })
+  await desk.route('**/manage/course/report/courses?*', (route) => route.abort())
+  await desk.goto('/desktop/manage/course/reports')
+  const failure = desk.getByRole('alert')
+  await expect(failure.getByRole('button', { name: t('kernel.retry') })).toBeVisible(SOON)
+  await expectAccessible(desk)
+  await desk.unroute('**/manage/course/report/courses?*')
+  await failure.getByRole('button', { name: t('kernel.retry') }).click()
+  await expect(desk.getByRole('table')).toBeVisible()
+})
