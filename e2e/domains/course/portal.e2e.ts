@@ -149,3 +149,28 @@ test('the room of the player is chosen by a key, and stays', async ({ open, url,
   await expect(theatre).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(desk)
 })
+
+/** Twenty seconds of music and nothing else, and somebody who has not heard them yet. */
+async function theMusic(url: string) {
+  for (const person of ['reviewer', 'auditor', 'manager', 'author', 'teacher', 'learner'] as const) {
+    const { data } = await (await signIn(url, person)).call(LIST, { body: { size: 50 } })
+    const course = data.records.find(({ fileName }) => fileName === '早安沙丘：课前音乐')
+    if (course && course.learnStatus !== 1) return { person, course }
+  }
+  throw new Error('everybody has heard the music')
+}
+
+test('the last piece of a course ends in a moment of its own', async ({ open, url, t }) => {
+  const { person, course } = await theMusic(url)
+  const desk = await open({ device: 'desk', as: person })
+  await desk.goto(`/desktop/course/detail?id=${course.id}`)
+  await itemOf(desk, '新人课前音乐').click()
+  await expect(desk.getByRole('region', { name: t('media.player') })).toBeVisible()
+  const moment = desk.getByRole('dialog', { name: t('course.finished') })
+  await expect(moment).toBeVisible(PLAYED)
+  await expect(moment.getByText(course.fileName)).toBeVisible()
+  await expectAccessible(desk)
+  await moment.getByRole('button', { name: t('course.finished_more') }).click()
+  await expect(desk).toHaveURL(/\/desktop\/course$/)
+  await expect(cardOf(desk, course.fileName)).toContainText(t('course.learned'))
+})
