@@ -207,7 +207,7 @@ export const DEMO_HOMES: Readonly<Partial<Record<Language, DemoHome>>> = {
         title: 'Pick your path',
         extendInfo: { layoutType: 2 },
         amount: 4,
-        categories: ['Getting started', 'Shop floor', 'Leading'].map((name) => ({ name, courses: name })),
+        categories: ['Shop floor', 'Leading', 'Getting started'].map((name) => ({ name, courses: name })),
       },
       { code: 'app-info', title: 'From the academy', extendInfo: { layoutType: 3 }, amount: 4 },
       { code: 'app-lecturer', title: 'Learn from them', extendInfo: { layoutType: 1 }, amount: 3 },
