@@ -46,6 +46,10 @@ export type UncountedReason = (typeof UNCOUNTED_REASONS)[number]
 export const UNFINISHED_REASONS = ['parts_missing', 'end_not_seen', 'time_too_short'] as const
 export type UnfinishedReason = (typeof UNFINISHED_REASONS)[number]
 
+/** The speeds that the player offers: what is faster was not watched. */
+export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
+export type Speed = (typeof SPEEDS)[number]
+
 export const STUDY = {
   /** Percent of a medium that has to be seen. */
   threshold: 95,
@@ -61,7 +65,7 @@ export const STUDY = {
   endMs: 3000,
   /** Nobody has seen a page or a picture in less. */
   pageMs: 500,
-  maxRate: 3,
+  maxRate: Math.max(...SPEEDS),
   /** A device's clock may run so far ahead of what it said when the viewing began. */
   futureMs: 5000,
   /** An update goes out so often while something plays. */

@@ -1,7 +1,5 @@
+import { SPEEDS, type Speed } from '@sands/rules/study'
 import { DEVICE_KEYS, isRecord, readDeviceJson, writeDevice } from '../device/device.ts'
-
-export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 2] as const
-export type Speed = (typeof SPEEDS)[number]
 
 /** What a person has once set holds for everything they play on this device. */
 export interface PlayerChoices {
