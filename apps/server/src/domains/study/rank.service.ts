@@ -100,12 +100,14 @@ export function createRankService(kernel: Kernel, media: Pick<MediaService, 'url
       const own = board.placeOf.get(viewer.userId)
       const seconds = own === undefined ? 0 : (board.seconds[own] ?? 0)
       const better = ahead(board, field, seconds)
+      // Whoever has no department has no place in one.
+      const isRanked = own !== undefined && field.size > 0
       return {
         ranks: pageOf(rows, total, request),
         mine: {
-          rank: own === undefined ? null : better + 1,
+          rank: isRanked ? better + 1 : null,
           seconds,
-          toNext: own === undefined || better === 0 ? null : (board.seconds[field.at(better - 1)] ?? seconds) - seconds,
+          toNext: isRanked && better > 0 ? (board.seconds[field.at(better - 1)] ?? seconds) - seconds : null,
         },
         people: field.size,
         asOf: board.asOf.toISOString(),

@@ -187,7 +187,11 @@ describe('study ranks', () => {
     const auditor = await sands.signIn('auditor')
     expect((await rank(auditor, { scope: 'department' })).data.mine.rank).toBeNull()
     await db().execute(sql`update memberships set department_id = null where user_id = ${learnerId}`)
-    expect((await rank(await later(), { scope: 'department' })).data).toMatchObject({ people: 0, ranks: { total: 0 } })
+    expect((await rank(await later(), { scope: 'department' })).data).toMatchObject({
+      people: 0,
+      ranks: { total: 0 },
+      mine: { rank: null, seconds: 100, toNext: null },
+    })
   })
 
   it('end after 500, and who comes later still knows their place', async () => {
