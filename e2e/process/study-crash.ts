@@ -92,7 +92,10 @@ export async function crashWhileStudying({ dataDir, kills }: { dataDir: string; 
     const [piece] = await query<{ id: string }>(embeddedUrl(dataDir), pieceSql({ type: 2, pages: PAGES }))
     const readers = await begin(sands.url, piece?.id)
     // Time enough for very many pages: how many fit into a second is another test's matter.
-    await query(embeddedUrl(dataDir), 'update viewings set ahead_ms = -2000000000')
+    await query(
+      embeddedUrl(dataDir),
+      "update viewings set ahead_ms = -2000000000, started_at = started_at - interval '20 days'",
+    )
 
     for (let kill = 0; kill < kills; kill += 1) {
       const killed = new AbortController()

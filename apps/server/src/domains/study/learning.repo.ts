@@ -11,6 +11,12 @@ export interface ThingOf {
 }
 type Own = { userId: UserId; collegeId: CollegeId }
 
+export interface StudyPerson {
+  viewingId: Id<'viewing'> | null
+  timeZone: string
+  zoneSince: number
+}
+
 const isThing = (
   table: typeof progress | typeof viewings | typeof uncountedTime,
   { userId, learnType, learnId }: ThingOf,
@@ -30,18 +36,22 @@ const viewingsOf = ({ userId, collegeId }: Own, { learnType, learnId }: ViewingF
 
 export const learningRepo = {
   /** Nobody else counts anything of this person until the transaction ends. */
-  async lockPerson(tx: Tx, userId: UserId): Promise<{ viewingId: Id<'viewing'> | null }> {
+  async lockPerson(tx: Tx, userId: UserId): Promise<StudyPerson> {
     await tx.insert(studyPeople).values({ userId }).onConflictDoNothing()
     const [person] = await tx
-      .select({ viewingId: studyPeople.viewingId })
+      .select({
+        viewingId: studyPeople.viewingId,
+        timeZone: studyPeople.timeZone,
+        zoneSince: studyPeople.zoneSince,
+      })
       .from(studyPeople)
       .where(eq(studyPeople.userId, userId))
       .for('update')
-    return person ?? { viewingId: null }
+    return person ?? { viewingId: null, timeZone: '', zoneSince: 0 }
   },
 
-  setViewing: (tx: Tx, userId: UserId, viewingId: Id<'viewing'>) =>
-    tx.update(studyPeople).set({ viewingId }).where(eq(studyPeople.userId, userId)),
+  changePerson: (tx: Tx, userId: UserId, change: Partial<StudyPerson>) =>
+    tx.update(studyPeople).set(change).where(eq(studyPeople.userId, userId)),
 
   replace: (tx: Tx, id: Id<'viewing'>, at: number) =>
     tx
@@ -84,12 +94,7 @@ export const learningRepo = {
   /** The viewing that counts now, if it is of this thing and was heard of lately. */
   current: (db: Db, thing: ThingOf, since: number) =>
     db
-      .select({
-        id: viewings.id,
-        lastSeq: viewings.lastSeq,
-        contactAt: viewings.contactAt,
-        aheadMs: viewings.aheadMs,
-      })
+      .select({ id: viewings.id })
       .from(viewings)
       .innerJoin(studyPeople, and(eq(studyPeople.userId, viewings.userId), eq(studyPeople.viewingId, viewings.id)))
       .where(and(isThing(viewings, thing), gte(viewings.contactAt, since), isNull(viewings.replacedAt)))
@@ -132,12 +137,13 @@ export const learningRepo = {
       position: number
       studied_ms: string
       finished_at: Date | string | null
+      last_at: Date | string
       form: LearnForm
       threshold: number
       min_seconds: number
       today_ms: string
     }>(sql`
-      select p.learn_id, p.covered, p.total, p.last_part_seen, p.position, p.studied_ms, p.finished_at,
+      select p.learn_id, p.covered, p.total, p.last_part_seen, p.position, p.studied_ms, p.finished_at, p.last_at,
         coalesce(v.form, 'media') as form, coalesce(v.threshold, ${STUDY.threshold}) as threshold,
         coalesce(v.min_seconds, 0) as min_seconds, coalesce(d.milliseconds, 0) as today_ms
       from progress p

@@ -52,25 +52,21 @@ export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[
   const dayIn = createCalendar()
   const today = (viewer: Viewer) => dayIn(viewer.timeZone, clock.now().getTime())
   const things = createThings(kinds)
-  const store = createUpdates(kernel, dayIn)
+  const updates = createUpdates(kernel, dayIn)
   const viewings = createViewings(kernel, dayIn)
 
-  /** The viewing of an article that is being read, the number of its next update, and what of the claim can be true. */
-  async function reading(viewer: Viewer, articleId: string, claimedMs: number) {
+  /** The viewing of an article that is being read, begun now where there is none. */
+  async function reading(viewer: Viewer, articleId: string, claimedMs: number): Promise<Id<'viewing'>> {
     const now = clock.now().getTime()
     const thing = { userId: viewer.userId, learnType: LEARN_TYPES.article, learnId: learn(articleId) }
     const current = await learningRepo.current(database.primary, thing, now - READING_PAUSE_MS)
-    if (current) {
-      const passed = now - current.contactAt - current.aheadMs
-      return { id: current.id, seq: current.lastSeq + 1, milliseconds: Math.max(0, Math.min(claimedMs, passed)) }
-    }
-    const milliseconds = Math.min(FIRST_READING_MS, claimedMs)
+    if (current) return current.id
+    const since = now - Math.min(FIRST_READING_MS, claimedMs)
     const begun = await database.transaction(async (tx) => {
       const terms = await things.terms(tx, viewer, { learnType: LEARN_TYPES.article, learnId: articleId })
-      const since = now - milliseconds
       return viewings.begin(tx, viewer, { ...thing, terminalType: PHONE, terms, skewMs: 0, isOffline: false, since })
     })
-    return { id: begun.learningDetailId, seq: 1, milliseconds }
+    return begun.learningDetailId
   }
 
   return {
@@ -80,7 +76,7 @@ export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[
         return viewings.begin(tx, viewer, {
           learnType,
           learnId: learn(learnId),
-          courseId,
+          courseId: terms.courseId,
           terminalType,
           terms,
           skewMs: Date.parse(clientTime) - clock.now().getTime(),
@@ -88,8 +84,8 @@ export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[
         })
       }),
 
-    update: (viewer, update) => store(viewer, update),
-    finish: (viewer, update) => store(viewer, update, true),
+    update: (viewer, update) => updates.store(viewer, update),
+    finish: (viewer, update) => updates.store(viewer, update, true),
 
     async page(viewer, { learnType, learnId, ...request }) {
       const filter = { learnType, learnId: learnId === undefined ? undefined : learn(learnId) }
@@ -116,22 +112,8 @@ export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[
     },
 
     async read(viewer, { articleId, seconds }) {
-      const { id, seq, milliseconds } = await reading(viewer, articleId, Math.round(seconds * 1000))
-      const { progress } = await store(viewer, {
-        learningDetailId: id,
-        seq,
-        segments: [
-          {
-            from: 0,
-            to: 1,
-            rate: 1,
-            milliseconds,
-            visible: 1,
-            at: new Date(clock.now().getTime() - milliseconds).toISOString(),
-          },
-        ],
-        signOfLife: 1,
-      })
+      const readMs = Math.round(seconds * 1000)
+      const { progress } = await updates.read(viewer, await reading(viewer, articleId, readMs), readMs)
       return { seconds: progress.seconds }
     },
   }

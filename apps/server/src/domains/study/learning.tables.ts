@@ -17,6 +17,8 @@ import { colleges, users } from '../org/index.ts'
 
 /** Stretches, none touching the next: milliseconds of a medium, or numbers of pages from 1. */
 const coverage = customType<{ data: string; driverData: string }>({ dataType: () => 'int4multirange' })
+/** Stretches of the server's clock, in milliseconds. */
+const clockTime = customType<{ data: string; driverData: string }>({ dataType: () => 'int8multirange' })
 const milliseconds = (name: string) => bigint(name, { mode: 'number' })
 const ofCollege = () =>
   id<'college'>('college_id')
@@ -33,13 +35,16 @@ const learned = () => ({
 })
 
 /**
- * One row for each person, locked while anything of theirs is counted: until when their time is counted already, and which
- * viewing counts now. So two devices never count the same minute twice, in however many processes.
+ * One row for each person, locked while anything of theirs is counted: which of their time is counted already, and which viewing
+ * counts now. So two devices never count the same minute twice, in however many processes.
  */
 export const studyPeople = pgTable('study_people', {
   userId: byUser().primaryKey(),
-  countedUntil: milliseconds('counted_until').notNull().default(0),
+  countedTime: clockTime('counted_time').notNull().default(sql`'{}'`),
   viewingId: id<'viewing'>('viewing_id'),
+  /** Where the days of the person begin; and since when, unless it is the first that was known. */
+  timeZone: text('time_zone').notNull().default(''),
+  zoneSince: milliseconds('zone_since').notNull().default(0),
 })
 
 /** One sitting with one thing. What holds for it was settled when it began. */
@@ -168,6 +173,7 @@ export const studyNotes = pgTable(
     ...learned(),
     position: integer('position'),
     text: text('text').notNull(),
+    version: integer('version').notNull().default(1),
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [

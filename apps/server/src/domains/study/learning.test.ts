@@ -452,13 +452,74 @@ describe('studying', () => {
     const back = await offline.tell(half)
     expect(back.data).toMatchObject({ uncounted: [], progress: { seconds: 1800 } })
     const more = await offline.tell([offline.played(30 * MINUTE, 60 * MINUTE)])
-    expect(more.data.uncounted).toEqual([{ segment: 0, reason: 'too_fast' }])
+    expect(more.data.uncounted).toEqual([{ segment: 0, reason: 'elsewhere' }])
     expect(await days('staff09')).toEqual({ '2026-03-18': 3600 })
     const { data } = await staff.call(PAGE, { body: {} })
     expect(data.records.map(({ isOffline, seconds }) => ({ isOffline, seconds }))).toEqual([
       { isOffline: 0, seconds: 1800 },
       { isOffline: 1, seconds: 1800 },
     ])
+  })
+
+  it('taken along offline before the desk was used is counted when it comes back after it', async () => {
+    noon('2026-03-23')
+    const [phone, desk] = await Promise.all([sands.signIn('staff11'), sands.signIn('staff11')])
+    const [taken, other] = [await piece({ seconds: 7200, minSeconds: 1800 }), await piece({ seconds: 7200 })]
+    const offline = sit(phone)
+    await offline.open(taken.id, { isOffline: 1 })
+    sands.clock.advance(30 * MINUTE)
+    const waiting = [offline.played(0, 30 * MINUTE)]
+    const online = sit(desk)
+    await online.open(other.id)
+    await online.play(0, 30 * MINUTE)
+    sands.clock.advance(5 * MINUTE)
+    expect((await offline.tell(waiting)).data).toMatchObject({ uncounted: [], progress: { seconds: 1800 } })
+    expect(await days('staff11')).toEqual({ '2026-03-23': 3600 })
+  })
+
+  it('taken along offline many times is worth the time that passed once', async () => {
+    noon('2026-03-24')
+    const staff = await sands.signIn('staff12')
+    const films = await Promise.all(Array.from({ length: 4 }, () => piece({ seconds: 1200 })))
+    const sittings = films.map(() => sit(staff))
+    for (const [index, film] of films.entries()) await sittings[index]?.open(film.id, { isOffline: 1 })
+    sands.clock.advance(20 * MINUTE)
+    // All of them at once, as fast as the player goes: half of the films fit into the time that passed.
+    const fast = { rate: 2, milliseconds: 10 * MINUTE }
+    const answers = await Promise.all(sittings.map((sitting) => sitting.tell([sitting.played(0, 20 * MINUTE, fast)])))
+    expect(answers.filter(({ data }) => data.progress.isFinished === 1)).toHaveLength(2)
+    expect(answers.flatMap(({ data }) => data.uncounted.map(({ reason }) => reason))).toContain('elsewhere')
+    const again = sittings.map((sitting) =>
+      sitting.tell([sitting.played(0, 20 * MINUTE, { rate: 2, milliseconds: 0 })]),
+    )
+    for (const { data } of await Promise.all(again))
+      expect(data.uncounted).toEqual([{ segment: 0, reason: 'too_fast' }])
+    expect((await days('staff12'))['2026-03-24']).toBeLessThanOrEqual(20 * 60)
+  })
+
+  it('has one day at a time, wherever an app says to be', async () => {
+    // It is yesterday on one island then, and tomorrow on another.
+    sands.clock.set(new Date('2026-03-25T18:30:00+08:00'))
+    const staff = await sands.signIn('staff13')
+    const film = await piece()
+    const home = sit(staff)
+    await home.open(film.id)
+    await home.play(0, 5000)
+    await db().execute(sql`update study_days set milliseconds = 7200000 where learn_id = ${film.id}`)
+    const playIn = async (timeZone: string) => {
+      const sitting = sit(await sands.signIn('staff13'), timeZone)
+      await sitting.open(film.id)
+      return (await sitting.play(5000, 10_000)).data.uncounted
+    }
+    const full = [{ segment: 0, reason: 'daily_cap' }]
+    expect(await playIn('Asia/Shanghai')).toEqual(full)
+    // Somebody may have travelled, once a day.
+    expect(await playIn('Pacific/Pago_Pago')).toEqual([])
+    await db().execute(sql`update study_days set milliseconds = 7200000 where learn_id = ${film.id}`)
+    expect(await playIn('Pacific/Kiritimati')).toEqual(full)
+    expect(await days('staff13')).toEqual({ '2026-03-24': 7200, '2026-03-25': 7200 })
+    sands.clock.advance(24 * HOUR)
+    expect(await playIn('Pacific/Kiritimati')).toEqual([])
   })
 
   it('keeps what is still there when the file has another length', async () => {
@@ -554,6 +615,12 @@ describe('studying', () => {
     expect((await read(3600)).seconds).toBe(25)
     sands.clock.advance(HOUR)
     expect(await read(3600)).toEqual({ seconds: 85 })
+    // Two reports at once, of a page that is left or of two: none is taken for the other, and nothing counts twice.
+    sands.clock.advance(20_000)
+    const both = await Promise.all([read(15), read(5)])
+    expect(Math.max(...both.map(({ seconds }) => seconds))).toBe(105)
+    sands.clock.advance(5000)
+    expect(await read(10)).toEqual({ seconds: 110 })
     expect((await staff.call(UNCOUNTED, { query: { learnType: 3, learnId: '7' } })).data).toEqual([])
     const { rows } = await db().execute(sql`select count(*)::int as viewings, max(percent) as percent from viewings
       join progress using (user_id, learn_type, learn_id) where user_id = ${userId} and learn_type = 3`)

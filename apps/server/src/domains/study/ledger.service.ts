@@ -1,11 +1,12 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
-import type { LearningReceipt } from '@sands/contract/study/learning.model'
-import { coveredLength } from '@sands/rules/coverage'
+import type { LearningReceipt, LearningUpdate } from '@sands/contract/study/learning.model'
+import { type Coverage, coveredLength } from '@sands/rules/coverage'
 import { type LearnType, shownPercent } from '@sands/rules/study'
 import { type Calendar, monthOf } from '../../kernel/calendar.ts'
+import { freeWithin, lastFree } from './clock-time.policy.ts'
 import { readCoverage, writeCoverage } from './coverage.codec.ts'
 import { presentProgress } from './learning.present.ts'
-import type { DayWrite, MonthWrite, StoredViewing, UncountedWrite, updateRepo } from './update.repo.ts'
+import type { DayWrite, MonthWrite, StoredPerson, StoredViewing, UncountedWrite, updateRepo } from './update.repo.ts'
 import type { UpdateRequest } from './update.service.ts'
 import { daysOf, judge, type Moment, type ProgressState, type Verdict, type ViewingState } from './verdict.policy.ts'
 
@@ -22,9 +23,7 @@ interface OpenViewing {
   thing: Thing
   collegeId: CollegeId
   courseId: Id<'course'> | null
-  isOffline: boolean
   state: ViewingState
-  elsewhereMs: number
   countedMs: number
   endedAt: Date | null
   isChanged: boolean
@@ -84,13 +83,14 @@ function sum<Row extends { milliseconds: number; times?: number }>(
 
 /** The rows of a batch while it is judged: each change is seen by those after it, and written once. */
 export function createLedger(open: {
-  people: ReadonlyMap<UserId, number>
+  people: readonly StoredPerson[]
   viewings: readonly StoredViewing[]
   now: Date
   dayIn: Calendar
 }) {
   const now = open.now.getTime()
-  const countedUntil = new Map(open.people)
+  const countedTime = new Map(open.people.map((row) => [row.user_id, readCoverage(row.counted_time)]))
+  const zones = new Map(open.people.map((row) => [row.user_id, row.time_zone]))
   const viewings = new Map<string, OpenViewing>()
   const progress = new Map<string, OpenProgress>()
   const days = new Map<string, DayWrite>()
@@ -105,9 +105,7 @@ export function createLedger(open: {
       thing,
       collegeId: row.college_id,
       courseId: row.course_id,
-      isOffline: row.is_offline,
       state: viewingState(row),
-      elsewhereMs: 0,
       countedMs: 0,
       endedAt: null,
       isChanged: false,
@@ -115,12 +113,30 @@ export function createLedger(open: {
     progress.set(keyOf(thing), { state: progressState(row), days: new Map(), isChanged: false })
   }
 
-  const momentIn = (timeZone: string): Moment => ({ now, dayOf: (at) => open.dayIn(timeZone, at) })
+  /** Days begin where the person is, not where an update says it comes from: else another zone were another day with room in it. */
+  function momentOf({ userId, timeZone }: UpdateRequest): Moment {
+    const zone = zones.get(userId) || timeZone
+    return { now, dayOf: (at) => open.dayIn(zone, at) }
+  }
+
+  const countedOf = (userId: UserId): Coverage => countedTime.get(userId) ?? []
 
   /** Only one's own: an id that somebody else was given is as good as none. */
-  function ownViewing({ userId, update }: UpdateRequest): OpenViewing | undefined {
-    const viewing = viewings.get(update.learningDetailId)
+  function ownViewing({ userId, viewingId }: UpdateRequest): OpenViewing | undefined {
+    const viewing = viewings.get(viewingId)
     return viewing?.thing.userId === userId ? viewing : undefined
+  }
+
+  /** Whoever only says for how long they have read is taken at their word as far as it can be true, as the next update. */
+  function updateOf({ userId, viewingId, said }: UpdateRequest, { state }: OpenViewing): LearningUpdate {
+    if (!('readMs' in said)) return said
+    const passed = now - state.contactAt - state.aheadMs
+    const window = [state.startedAt, now] as const
+    const counted = countedOf(userId)
+    const milliseconds = Math.max(0, Math.min(said.readMs, passed, freeWithin(counted, window)))
+    const at = new Date(lastFree(counted, window, milliseconds) - milliseconds).toISOString()
+    const segment = { from: 0, to: 1, rate: 1, milliseconds, visible: 1, at } as const
+    return { learningDetailId: viewingId, seq: state.lastSeq + 1, segments: [segment], signOfLife: 1 }
   }
 
   function book({ thing, collegeId, courseId }: OpenViewing, { counted, refused, hasFinished }: Verdict): void {
@@ -142,8 +158,8 @@ export function createLedger(open: {
       for (const request of requests) {
         const viewing = ownViewing(request)
         if (!viewing) continue
-        const moment = momentIn(request.timeZone)
-        for (const day of [moment.dayOf(now), ...daysOf(request.update, viewing.state, moment)])
+        const moment = momentOf(request)
+        for (const day of [moment.dayOf(now), ...daysOf(updateOf(request, viewing), viewing.state, moment)])
           wanted.set(`${keyOf(viewing.thing)}/${day}`, { ...viewing.thing, day })
       }
       return [...wanted.values()]
@@ -156,44 +172,30 @@ export function createLedger(open: {
       }
     },
 
-    offline: () =>
-      [...viewings.values()].flatMap(({ id, isOffline, thing, state }) =>
-        isOffline ? [{ id, userId: thing.userId, contactAt: state.contactAt }] : [],
-      ),
-
-    setElsewhere(milliseconds: ReadonlyMap<string, number>): void {
-      for (const [id, given] of milliseconds) {
-        const viewing = viewings.get(id)
-        if (viewing) viewing.elsewhereMs = given
-      }
-    },
-
     /** Judges one update after those before it; nothing when the person has no such viewing. */
     take(request: UpdateRequest): LearningReceipt | undefined {
       const viewing = ownViewing(request)
       const known = viewing && progress.get(keyOf(viewing.thing))
       if (!viewing || !known) return undefined
-      const moment = momentIn(request.timeZone)
+      const moment = momentOf(request)
       const verdict = judge(
         {
           viewing: viewing.state,
           progress: known.state,
-          countedUntil: countedUntil.get(request.userId) ?? 0,
+          countedTime: countedOf(request.userId),
           days: known.days,
-          elsewhereMs: viewing.elsewhereMs,
         },
-        request.update,
+        updateOf(request, viewing),
         moment,
       )
       if (!verdict.isOld) {
         viewing.state = verdict.standing.viewing
-        viewing.elsewhereMs = 0
         viewing.countedMs += verdict.counted.reduce((total, { milliseconds }) => total + milliseconds, 0)
         viewing.isChanged = true
         known.state = verdict.standing.progress
         known.days = new Map(verdict.standing.days)
         known.isChanged = true
-        countedUntil.set(request.userId, verdict.standing.countedUntil)
+        countedTime.set(request.userId, verdict.standing.countedTime)
         book(viewing, verdict)
       }
       if (request.isLast) {
@@ -220,7 +222,7 @@ export function createLedger(open: {
         written: {
           people: [...new Set(changed.map(({ thing }) => thing.userId))].map((userId) => ({
             userId,
-            countedUntil: countedUntil.get(userId) ?? 0,
+            countedTime: writeCoverage(countedOf(userId)),
           })),
           viewings: changed.map(({ id, state, countedMs, endedAt }) => ({
             id,

@@ -16,7 +16,6 @@ export interface StoredViewing {
   seek_ahead: boolean
   cap_seconds: number
   is_sound: boolean
-  is_offline: boolean
   started_at: Date
   contact_at: string
   ahead_ms: number
@@ -39,7 +38,12 @@ interface ThingKey {
 }
 export interface PersonWrite {
   userId: UserId
-  countedUntil: number
+  countedTime: string
+}
+export interface StoredPerson {
+  user_id: UserId
+  counted_time: string
+  time_zone: string
 }
 export interface ViewingWrite {
   id: Id<'viewing'>
@@ -78,10 +82,10 @@ export interface UncountedWrite extends ThingKey {
 }
 
 // Whoever counts something of a person holds their row. A statement of its own: what is read after it is what others left.
-const LOCK = `select user_id, counted_until from study_people where user_id = any($1::bigint[]) order by user_id for update`
+const LOCK = `select user_id, counted_time, time_zone from study_people where user_id = any($1::bigint[]) order by user_id for update`
 
 const READ = `select v.id, v.user_id, v.college_id, v.learn_type, v.learn_id, v.course_id, v.form, v.threshold, v.min_seconds,
-  v.seek_ahead, v.cap_seconds, v.is_sound, v.is_offline, v.started_at, v.contact_at, v.ahead_ms, v.skew_ms, v.life_at,
+  v.seek_ahead, v.cap_seconds, v.is_sound, v.started_at, v.contact_at, v.ahead_ms, v.skew_ms, v.life_at,
   v.last_seq, v.replaced_at, p.covered, p.total, p.last_part_seen, p.position, p.studied_ms, p.finished_at
 from unnest($1::bigint[], $2::bigint[]) as w (id, user_id)
 join viewings v on v.id = w.id and v.user_id = w.user_id
@@ -92,16 +96,9 @@ const READ_DAYS = `select d.user_id, d.learn_type, d.learn_id, d.day::text as da
 from unnest($1::bigint[], $2::smallint[], $3::bigint[], $4::date[]) as w (user_id, learn_type, learn_id, day)
 join study_days d using (user_id, day, learn_type, learn_id)`
 
-// Time that other viewings of the person can have been given since this one was last heard of.
-const READ_ELSEWHERE = `select w.id, sum(least(v.counted_ms,
-  v.contact_at - greatest(w.contact_at, (extract(epoch from v.started_at) * 1000)::bigint)))::bigint as milliseconds
-from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as w (id, user_id, contact_at)
-join viewings v on v.user_id = w.user_id and v.id <> w.id and v.contact_at > w.contact_at
-group by w.id`
-
 const WRITE = `with person as (
-  update study_people s set counted_until = w.counted_until
-  from unnest($1::bigint[], $2::bigint[]) as w (user_id, counted_until) where s.user_id = w.user_id
+  update study_people s set counted_time = w.counted_time::int8multirange
+  from unnest($1::bigint[], $2::text[]) as w (user_id, counted_time) where s.user_id = w.user_id
 ), viewing as (
   update viewings v set contact_at = w.contact_at, ahead_ms = w.ahead_ms, life_at = w.life_at, last_seq = w.last_seq,
     counted_ms = v.counted_ms + w.counted_ms, ended_at = coalesce(v.ended_at, w.ended_at)
@@ -141,14 +138,8 @@ const columns = <Row, Keys extends readonly (keyof Row)[]>(rows: readonly Row[],
 
 // Statements of the hottest path but one: few for however many people, each prepared once.
 export const updateRepo = {
-  async lockPeople(client: pg.ClientBase, userIds: readonly UserId[]): Promise<Map<UserId, number>> {
-    const { rows } = await client.query<{ user_id: UserId; counted_until: string }>({
-      name: 'learning-lock',
-      text: LOCK,
-      values: [userIds],
-    })
-    return new Map(rows.map((row) => [row.user_id, Number(row.counted_until)]))
-  },
+  lockPeople: (client: pg.ClientBase, userIds: readonly UserId[]): Promise<StoredPerson[]> =>
+    client.query<StoredPerson>({ name: 'learning-lock', text: LOCK, values: [userIds] }).then(({ rows }) => rows),
 
   async viewings(
     client: pg.ClientBase,
@@ -174,16 +165,6 @@ export const updateRepo = {
     return rows
   },
 
-  async elsewhere(client: pg.ClientBase, offline: readonly { id: string; userId: UserId; contactAt: number }[]) {
-    if (offline.length === 0) return new Map<string, number>()
-    const { rows } = await client.query<{ id: string; milliseconds: string }>({
-      name: 'learning-elsewhere',
-      text: READ_ELSEWHERE,
-      values: columns(offline, ['id', 'userId', 'contactAt'] as const),
-    })
-    return new Map(rows.map((row) => [row.id, Number(row.milliseconds)]))
-  },
-
   write: (
     client: pg.ClientBase,
     writes: { people: PersonWrite[]; viewings: ViewingWrite[]; progress: ProgressWrite[]; at: Date },
@@ -192,7 +173,7 @@ export const updateRepo = {
       name: 'learning-write',
       text: WRITE,
       values: [
-        ...columns(writes.people, ['userId', 'countedUntil'] as const),
+        ...columns(writes.people, ['userId', 'countedTime'] as const),
         ...columns(writes.viewings, [
           'id',
           'contactAt',

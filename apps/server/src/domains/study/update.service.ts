@@ -1,4 +1,4 @@
-import type { UserId } from '@sands/contract/kernel/schema'
+import type { Id, UserId } from '@sands/contract/kernel/schema'
 import type { LearningReceipt, LearningUpdate } from '@sands/contract/study/learning.model'
 import type pg from 'pg'
 import { createBatcher } from '../../kernel/batcher.ts'
@@ -23,15 +23,17 @@ const KEPT_DAYS = 90
 export interface UpdateRequest {
   userId: UserId
   timeZone: string
-  update: LearningUpdate
+  viewingId: Id<'viewing'>
+  said: LearningUpdate | { readMs: number }
   isLast: boolean
 }
 
-export type StoreUpdate = (
-  viewer: Pick<Viewer, 'userId' | 'timeZone'>,
-  update: LearningUpdate,
-  isLast?: boolean,
-) => Promise<LearningReceipt>
+export interface Updates {
+  store(viewer: Own, update: LearningUpdate, isLast?: boolean): Promise<LearningReceipt>
+  /** For how long somebody says to have read on. It has no number of its own: it gets one when it is its turn. */
+  read(viewer: Own, viewingId: Id<'viewing'>, readMs: number): Promise<LearningReceipt>
+}
+type Own = Pick<Viewer, 'userId' | 'timeZone'>
 
 function isDeadlock(error: unknown): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause)
@@ -46,22 +48,19 @@ type Outcome = LearningReceipt | AppError
  * What people have seen, of everybody at once: gathered into one transaction, judged in it, and answered when it is on disk.
  * Whoever counts something of a person holds their row, so that devices and processes agree.
  */
-export function createUpdates({ database, clock, events }: Kernel, dayIn: Calendar): StoreUpdate {
+export function createUpdates({ database, clock, events }: Kernel, dayIn: Calendar): Updates {
   async function settle(client: pg.PoolClient, tx: Tx, requests: readonly UpdateRequest[]): Promise<Outcome[]> {
     const userIds = [...new Set(requests.map(({ userId }) => userId))]
     const people = await updateRepo.lockPeople(client, userIds)
     const now = clock.now()
     // By person too: whoever names the viewing of somebody else must not stand in for them.
-    const wanted = new Map(
-      requests.map(({ userId, update: { learningDetailId: id } }) => [`${userId}/${id}`, { id, userId }]),
-    )
+    const wanted = new Map(requests.map(({ userId, viewingId: id }) => [`${userId}/${id}`, { id, userId }]))
     const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
     const found = await updateRepo.viewings(client, [...wanted.values()], since)
     const ledger = createLedger({ people, viewings: found, now, dayIn })
 
     const days = ledger.daysOf(requests)
     if (days.length > 0) ledger.setDays(await updateRepo.days(client, days))
-    ledger.setElsewhere(await updateRepo.elsewhere(client, ledger.offline()))
     const outcomes = requests.map((request) => ledger.take(request) ?? fail('study.viewing_unknown'))
 
     const { written, time, uncounted, finished } = ledger.entries()
@@ -105,10 +104,17 @@ export function createUpdates({ database, clock, events }: Kernel, dayIn: Calend
     },
   })
 
-  return async ({ userId, timeZone }, update, isLast = false) => {
-    const result = await gather({ userId, timeZone, update, isLast })
+  async function take(request: UpdateRequest): Promise<LearningReceipt> {
+    const result = await gather(request)
     if ('error' in result) throw result.error
     if (result.outcome instanceof Error) throw result.outcome
     return result.outcome
+  }
+
+  return {
+    store: ({ userId, timeZone }, update, isLast = false) =>
+      take({ userId, timeZone, viewingId: update.learningDetailId, said: update, isLast }),
+    read: ({ userId, timeZone }, viewingId, readMs) =>
+      take({ userId, timeZone, viewingId, said: { readMs }, isLast: false }),
   }
 }

@@ -39,9 +39,8 @@ function aStanding(viewing: Partial<ViewingState> = {}, rest: Partial<Omit<Stand
       studiedMs: 0,
       finishedAt: null,
     },
-    countedUntil: 0,
+    countedTime: [],
     days: new Map(),
-    elsewhereMs: 0,
     ...rest,
   }
 }
@@ -87,13 +86,19 @@ describe('a stretch', () => {
   })
 
   it('may be as long as time has passed, times the speed', () => {
-    expect(reasons(aStanding(), [played(0, 0, 15_000, { rate: 3 })], 5000)).toEqual([])
-    expect(reasons(aStanding(), [played(0, 0, 30_000, { rate: 3 })], 5000)).toEqual(['too_fast'])
+    expect(reasons(aStanding(), [played(0, 0, 10_000, { rate: 2 })], 5000)).toEqual([])
+    expect(reasons(aStanding(), [played(0, 0, 20_000, { rate: 2 })], 5000)).toEqual(['too_fast'])
     // The speed that is claimed has no say in what the clock says.
-    expect(reasons(aStanding(), [played(0, 0, 5000, { rate: 3, milliseconds: 20_000 })], 5000)).toEqual(['future'])
-    expect(reasons(aStanding(), [played(-15_000, 0, 5000, { rate: 3, milliseconds: 20_000 })], 5000)).toEqual([
+    expect(reasons(aStanding(), [played(0, 0, 5000, { rate: 2, milliseconds: 20_000 })], 5000)).toEqual(['future'])
+    expect(reasons(aStanding(), [played(-15_000, 0, 5000, { rate: 2, milliseconds: 20_000 })], 5000)).toEqual([
       'too_fast',
     ])
+  })
+
+  it('takes as long as it is by its own words, however long ago the viewing began', () => {
+    const noTime = played(0, 0, 600_000, { rate: 2, milliseconds: 0 })
+    expect(reasons(aStanding(), [noTime], 20 * MINUTE)).toEqual(['too_fast'])
+    expect(reasons(aStanding(), [{ ...noTime, milliseconds: 298_000 }], 20 * MINUTE)).toEqual([])
   })
 
   it('may be two seconds ahead, once for the whole viewing', () => {
@@ -234,13 +239,43 @@ describe('an update', () => {
 describe('two devices', () => {
   it('of one person never count the same time twice', () => {
     const phone = judge(aStanding(), update(1, [played(0, 0, 5000)]), momentAt(START + 5000))
-    const desk = judge(
-      aStanding({}, { countedUntil: phone.standing.countedUntil }),
-      update(1, [played(2000, 0, 5000)]),
-      momentAt(START + 7000),
+    const { countedTime } = phone.standing
+    const desk = (segment: Segment) =>
+      judge(aStanding({}, { countedTime }), update(1, [segment]), momentAt(START + 7000))
+    expect([phone, desk(played(5000, 0, 2000))].map(({ counted }) => countedMs(counted))).toEqual([5000, 2000])
+    expect(countedMs(desk(played(0, 0, 5000)).counted)).toBe(0)
+    expect(desk(played(0, 0, 5000)).uncounted).toEqual([{ segment: 0, reason: 'elsewhere' }])
+    const later = judge(aStanding({}, { countedTime }), update(1, [played(2000, 0, 5000)]), momentAt(START + 60_000))
+    expect(countedMs(later.counted)).toBe(2000)
+    expect(later.uncounted).toEqual([{ segment: 0, reason: 'elsewhere' }])
+  })
+
+  it('the one that was offline before the other began is counted when it comes back after it', () => {
+    const half = 30 * MINUTE
+    const desk = { countedTime: [[START + half, START + 2 * half] as const] }
+    const phone = aStanding({ total: 2 * half, lifeAt: START + half }, desk)
+    const { counted, uncounted, standing } = judge(
+      phone,
+      update(1, [played(0, 0, half)]),
+      momentAt(START + 65 * MINUTE),
     )
-    expect([countedMs(phone.counted), countedMs(desk.counted)]).toEqual([5000, 2000])
-    expect(desk.uncounted).toEqual([{ segment: 0, reason: 'elsewhere' }])
+    expect(uncounted).toEqual([])
+    expect(countedMs(counted)).toBe(half)
+    expect(standing.countedTime).toEqual([[START, START + 2 * half]])
+  })
+
+  it('what is covered takes time that nobody has had, whatever time it claims', () => {
+    const busy = { countedTime: [[START - MINUTE, START + 20 * MINUTE] as const] }
+    const film = played(0, 0, 600_000, { rate: 2, milliseconds: 300_000 })
+    const glance = played(0, 0, 4000, { rate: 2, milliseconds: 0 })
+    expect(reasons(aStanding({}, busy), [film], 20 * MINUTE)).toEqual(['elsewhere'])
+    const glances = Array.from({ length: 10 }, (_, index) => ({
+      ...glance,
+      from: index * 4000,
+      to: index * 4000 + 4000,
+    }))
+    const { standing } = judge(aStanding({}, busy), update(1, glances), momentAt(START + 20 * MINUTE))
+    expect(coveredLength(standing.progress.covered)).toBeLessThanOrEqual(STUDY.slackMs * STUDY.maxRate)
   })
 
   it('the one that was replaced counts up to that moment and no further', () => {
@@ -265,7 +300,7 @@ describe('two devices', () => {
     const alone = judge(aStanding(offline), update(1, segments), momentAt(START + 3 * hour))
     expect(countedMs(alone.counted)).toBe(hour)
     const beside = judge(
-      aStanding(offline, { elsewhereMs: 2.5 * hour }),
+      aStanding(offline, { countedTime: [[START + hour / 2, START + 3 * hour]] }),
       update(1, segments),
       momentAt(START + 3 * hour),
     )
@@ -373,7 +408,7 @@ describe('whatever is claimed', () => {
   const segment = fc.record({
     from: fc.nat(700_000),
     length: fc.integer({ min: -1000, max: 30_000 }),
-    rate: fc.constantFrom(0.25, 0.5, 1, 1.5, 2, 3),
+    rate: fc.constantFrom(0.25, 0.5, 1, 1.5, 2),
     milliseconds: fc.nat(30_000),
     visible: fc.constantFrom(0 as const, 1 as const),
     after: fc.integer({ min: -20_000, max: 200_000 }),
@@ -416,8 +451,10 @@ describe('whatever is claimed', () => {
             coveredLength(before.progress.covered),
           )
           expect(standing.viewing.aheadMs).toBeLessThanOrEqual(STUDY.slackMs)
-          expect(standing.countedUntil).toBeGreaterThanOrEqual(before.countedUntil)
-          expect(standing.countedUntil).toBeLessThanOrEqual(now + STUDY.futureMs)
+          const taken = coveredLength(standing.countedTime)
+          expect(taken).toBeGreaterThanOrEqual(Math.max(counted, coveredLength(before.countedTime)))
+          expect(standing.countedTime.at(-1)?.[1] ?? 0).toBeLessThanOrEqual(now + STUDY.slackMs)
+          expect(coveredLength(standing.progress.covered)).toBeLessThanOrEqual(taken * STUDY.maxRate)
           for (const milliseconds of standing.days.values()) expect(milliseconds).toBeLessThanOrEqual(100_000)
         }
       }),

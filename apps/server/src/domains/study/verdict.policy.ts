@@ -1,6 +1,7 @@
 import type { LearningUpdate, Segment, Uncounted } from '@sands/contract/study/learning.model'
 import { type Coverage, clipped, cover, coveredLength, MEDIA_JOIN_MS, reachable } from '@sands/rules/coverage'
 import { type FinishTerms, firstPlace, STUDY, type UncountedReason, unfinished } from '@sands/rules/study'
+import { countedWithin, takeTime } from './clock-time.policy.ts'
 
 /** What was settled when a viewing began, and how it stands. All moments are milliseconds of the server's clock. */
 export interface ViewingState extends FinishTerms {
@@ -29,12 +30,10 @@ export interface ProgressState {
 export interface Standing {
   readonly viewing: ViewingState
   readonly progress: ProgressState
-  /** Until when time of this person is counted already, on whatever device. */
-  readonly countedUntil: number
+  /** Time of this person that is counted already, on whatever device, by the server's clock. */
+  readonly countedTime: Coverage
   /** Time counted with this thing, by day. */
   readonly days: ReadonlyMap<string, number>
-  /** Of what has passed, time that other viewings of the person were given. */
-  readonly elsewhereMs: number
 }
 
 export interface Moment {
@@ -56,10 +55,12 @@ const LIFE_MS = (STUDY.promptAfterS + STUDY.promptWaitS) * 1000
 /** What a viewing has not claimed stays its own; so much fits the column. */
 const MOST_BEHIND_MS = 2_000_000_000
 
+const toldEnd = ({ at, milliseconds }: Segment, { skewMs }: ViewingState) => Date.parse(at) + milliseconds - skewMs
+
 /** When a stretch ended by the server's clock. A device whose clock was set back is taken to have sent it at once. */
-function endOf({ at, milliseconds }: Segment, { skewMs, startedAt }: ViewingState, now: number): number {
-  const end = Date.parse(at) + milliseconds - skewMs
-  return end < startedAt ? now : end
+function endOf(segment: Segment, viewing: ViewingState, now: number): number {
+  const end = toldEnd(segment, viewing)
+  return end < viewing.startedAt ? now : end
 }
 
 /** The days on which an update may count. */
@@ -136,7 +137,7 @@ interface Walk {
   readonly now: number
   readonly lifeAt: number
   progress: ProgressState
-  countedUntil: number
+  countedTime: Coverage
   budget: number
 }
 
@@ -151,7 +152,9 @@ function refusal(segment: Segment, end: number, { viewing, now, lifeAt, progress
   if (!isSound && end > lifeAt + LIFE_MS) return 'no_sign_of_life'
   const reach = reachable(progress.covered, isMedia ? MEDIA_JOIN_MS : 0, firstPlace(form))
   const isAhead = segment.from > reach + (isMedia ? STUDY.slackMs : 0)
-  return isAhead && !seekAhead && progress.finishedAt === null ? 'skipped_ahead' : undefined
+  if (isAhead && !seekAhead && progress.finishedAt === null) return 'skipped_ahead'
+  const least = isMedia ? Math.ceil((segment.to - segment.from) / segment.rate) : 0
+  return least > segment.milliseconds + STUDY.slackMs ? 'too_fast' : undefined
 }
 
 /** The part of a stretch that the day still has room for. */
@@ -162,11 +165,12 @@ function withinCap(segment: Segment, roomMs: number, isMedia: boolean): Segment 
   return { ...segment, to, milliseconds: roomMs }
 }
 
-/** Time of a stretch that nobody has counted yet. */
-function countFrom(walk: Walk, end: number, milliseconds: number): number {
-  const counted = Math.max(0, end - Math.max(walk.countedUntil, end - milliseconds))
-  walk.countedUntil = Math.max(walk.countedUntil, end)
-  return counted
+/** Time of a stretch that nobody has counted yet. A little that lies over other time is a clock that is a little off. */
+function uncountedTime({ viewing, countedTime }: Walk, segment: Segment, end: number): number {
+  const { milliseconds } = segment
+  if (toldEnd(segment, viewing) < viewing.startedAt) return milliseconds
+  const twice = countedWithin(countedTime, [end - milliseconds, end])
+  return twice > STUDY.slackMs ? milliseconds - twice : milliseconds
 }
 
 /** What an update is worth. It depends on nothing but what stands here. */
@@ -179,7 +183,7 @@ export function judge(standing: Standing, update: LearningUpdate, moment: Moment
   }
   const ends = update.segments.map((segment) => endOf(segment, viewing, now))
   const until = Math.min(now, viewing.replacedAt ?? now)
-  const passed = Math.max(0, until - viewing.contactAt - standing.elsewhereMs)
+  const passed = Math.max(0, until - viewing.contactAt)
   const budget = Math.max(0, STUDY.slackMs + passed - viewing.aheadMs)
   const lifeAt = update.signOfLife
     ? Math.max(viewing.lifeAt, Math.min(now, Math.max(...ends, 0) || now))
@@ -189,7 +193,7 @@ export function judge(standing: Standing, update: LearningUpdate, moment: Moment
     now,
     lifeAt,
     progress: standing.progress,
-    countedUntil: standing.countedUntil,
+    countedTime: standing.countedTime,
     budget,
   }
   const days = new Map(standing.days)
@@ -217,8 +221,20 @@ export function judge(standing: Standing, update: LearningUpdate, moment: Moment
       refuse(viewing.replacedAt === null ? 'too_fast' : 'elsewhere', segment.milliseconds)
       continue
     }
+    const ended = end - (segment.milliseconds - part.milliseconds)
+    const countedTime = takeTime(walk.countedTime, {
+      milliseconds: claim.costMs,
+      place: [ended - claim.costMs, ended],
+      window: [viewing.startedAt, until],
+      now,
+    })
+    if (!countedTime) {
+      refuse('elsewhere', segment.milliseconds)
+      continue
+    }
+    const milliseconds = uncountedTime(walk, part, ended)
     walk.budget -= claim.costMs
-    const milliseconds = countFrom(walk, end - (segment.milliseconds - part.milliseconds), part.milliseconds)
+    walk.countedTime = countedTime
     walk.progress = {
       ...walk.progress,
       covered: claim.covered,
@@ -251,9 +267,8 @@ export function judge(standing: Standing, update: LearningUpdate, moment: Moment
         position: Math.min(position, walk.progress.total),
         finishedAt: hasFinished ? now : walk.progress.finishedAt,
       },
-      countedUntil: walk.countedUntil,
+      countedTime: walk.countedTime,
       days,
-      elsewhereMs: 0,
     },
     uncounted,
     counted,

@@ -8,7 +8,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { readCoverage } from './coverage.codec.ts'
 import type { LearnTerms } from './learn.kind.ts'
 import { presentProgress, presentTerms } from './learning.present.ts'
-import { learningRepo, type ThingOf } from './learning.repo.ts'
+import { learningRepo, type StudyPerson, type ThingOf } from './learning.repo.ts'
 import { progressRow } from './ledger.service.ts'
 import { type ProgressState, refit } from './verdict.policy.ts'
 import './study.events.ts'
@@ -37,6 +37,15 @@ const NEW: Omit<ProgressState, 'total'> = {
   position: 0,
   studiedMs: 0,
   finishedAt: null,
+}
+
+const DAY_MS = 86_400_000
+
+/** Where the days of a person begin: where they are. Whoever changes that twice in a day is not travelling. */
+function settledZone({ timeZone, zoneSince }: StudyPerson, here: string, now: number) {
+  if (timeZone === '') return { timeZone: here, zoneSince: 0 }
+  if (timeZone === here || now - zoneSince < DAY_MS) return { timeZone, zoneSince }
+  return { timeZone: here, zoneSince: now }
 }
 
 /** Begins a viewing: the one that counts from now on. */
@@ -84,9 +93,10 @@ export function createViewings({ events, clock }: Kernel, dayIn: Calendar) {
       contactAt: since,
       lifeAt: now.getTime(),
     })
-    if (!isOffline) await learningRepo.setViewing(tx, userId, id)
+    const zone = settledZone(person, viewer.timeZone, now.getTime())
+    await learningRepo.changePerson(tx, userId, isOffline ? zone : { ...zone, viewingId: id })
     const progress = await openProgress(tx, thing, { collegeId, terms, now })
-    const todayMs = await learningRepo.dayMs(tx, thing, dayIn(viewer.timeZone, now.getTime()))
+    const todayMs = await learningRepo.dayMs(tx, thing, dayIn(zone.timeZone, now.getTime()))
     await events.emit(tx, 'study.begun', { ...thing, collegeId, courseId, at: now })
     return {
       learningDetailId: id,
