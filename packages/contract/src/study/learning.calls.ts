@@ -15,6 +15,8 @@ import {
 
 const learned = { learnType: LearnTypeSchema, learnId: LearnId }
 const MOST_AT_ONCE = 200
+/** The farthest place there can be. */
+const LAST_PLACE = 2_147_483_647
 
 export const learningCalls = {
   'POST /sands-lms/api/v1/learning-details/create': call({
@@ -91,12 +93,13 @@ export const learningCalls = {
     access: 'learner',
     body: Type.Object({
       id: Type.Optional(IdOf<'note'>()),
+      version: Type.Optional(Type.Integer({ minimum: 1, description: 'With the id: the one that was written anew' })),
       ...learned,
-      position: Type.Union([Type.Integer({ minimum: 0 }), Type.Null()]),
+      position: Type.Union([Type.Integer({ minimum: 0, maximum: LAST_PLACE }), Type.Null()]),
       content: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
     }),
     data: StudyNote,
-    errors: ['study.gone', 'study.note_gone', 'study.too_many_notes'],
+    errors: ['study.gone', 'study.note_gone', 'study.too_many_notes', 'kernel.changed_meanwhile'],
     once: true,
   }),
   'POST /sands-lms/api/v1/study-note/delete': call({

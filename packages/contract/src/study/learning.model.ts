@@ -32,6 +32,7 @@ export const LearningProgress = Type.Object({
   total: Type.Integer({ description: 'Milliseconds, pages, pictures, or 1' }),
   missing: Type.Array(OneOf(UNFINISHED_REASONS), { description: 'What still keeps it from being finished' }),
   position: Type.Integer({ description: 'Where the person left off' }),
+  lastTime: Type.Optional(Instant),
   seconds: Type.Integer({ description: 'Study time, ever' }),
   todaySeconds: Type.Integer(),
 })
@@ -121,6 +122,7 @@ export const StudyNote = Type.Object({
   learnId: LearnId,
   position: Nullable(Type.Integer({ description: 'Milliseconds, or the page' })),
   content: Type.String(),
+  version: Type.Integer(),
   updateTime: Instant,
 })
 export type StudyNote = Static<typeof StudyNote>

@@ -88,5 +88,6 @@ export const presentNote = (row: typeof studyNotes.$inferSelect): StudyNote => (
   learnId: row.learnId,
   position: row.position,
   content: row.text,
+  version: row.version,
   updateTime: row.updatedAt.toISOString(),
 })

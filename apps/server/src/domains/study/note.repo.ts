@@ -49,15 +49,24 @@ export const noteRepo = {
       .returning()
       .then(([note]) => note),
 
+  /** The version as it lies there, held until the transaction ends. */
+  version: (tx: Tx, note: NotesOf & { id: Id<'note'> }) =>
+    tx
+      .select({ version: studyNotes.version })
+      .from(studyNotes)
+      .where(and(eq(studyNotes.id, note.id), isOf(note)))
+      .for('update')
+      .then(([row]) => row?.version),
+
   change: (
     tx: Tx,
-    note: NotesOf & { id: Id<'note'> },
-    change: Pick<typeof studyNotes.$inferInsert, 'position' | 'text' | 'updatedAt'>,
+    id: Id<'note'>,
+    change: Pick<typeof studyNotes.$inferInsert, 'position' | 'text' | 'version' | 'updatedAt'>,
   ) =>
     tx
       .update(studyNotes)
       .set(change)
-      .where(and(eq(studyNotes.id, note.id), isOf(note)))
+      .where(eq(studyNotes.id, id))
       .returning()
       .then(([changed]) => changed),
 

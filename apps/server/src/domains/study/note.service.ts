@@ -38,6 +38,15 @@ export function createNoteService({ database, clock }: Kernel, kinds: readonly L
     return noteRepo.add(tx, { ...of, learnId: learnId as Id<'learn'>, position, text: content, updatedAt: clock.now() })
   }
 
+  async function change(tx: Tx, { userId, collegeId }: Viewer, note: Save & { id: Id<'note'> }) {
+    const { id, learnType, learnId, position, content } = note
+    const version = await noteRepo.version(tx, { userId, collegeId, learnType, learnIds: [learnId], id })
+    if (version === undefined) throw fail('study.note_gone')
+    // One that waited on another device must not undo what was written since.
+    if (version !== note.version) throw fail('kernel.changed_meanwhile')
+    return noteRepo.change(tx, id, { position, text: content, version: version + 1, updatedAt: clock.now() })
+  }
+
   const list: NoteService['list'] = async ({ userId, collegeId }, { learnType, learnIds, ...request }) => {
     const of = { userId, collegeId, learnType, learnIds }
     const notes = await noteRepo.page(database.primary, of, pageWindow(request))
@@ -49,12 +58,8 @@ export function createNoteService({ database, clock }: Kernel, kinds: readonly L
     list,
 
     async save(tx, viewer, note) {
-      const { userId, collegeId } = viewer
-      const { id, learnType, learnId, position, content } = note
-      const of = { userId, collegeId, learnType, learnIds: [learnId] }
-      const saved = id
-        ? await noteRepo.change(tx, { ...of, id }, { position, text: content, updatedAt: clock.now() })
-        : await add(tx, viewer, note)
+      const { id } = note
+      const saved = id ? await change(tx, viewer, { ...note, id }) : await add(tx, viewer, note)
       if (!saved) throw fail('study.note_gone')
       return presentNote(saved)
     },

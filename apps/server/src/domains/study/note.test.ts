@@ -35,14 +35,30 @@ describe('private notes', () => {
     const contents = async () =>
       (await learner.call(PAGE, { query: query() })).data.records.map(({ content }) => content)
     expect(await contents()).toEqual(['on the whole', 'early', 'late'])
-    const changed = await learner.call(SAVE, { body: { ...note('first of all', 0), id: late.data.id } })
-    expect(changed.data).toMatchObject({ id: late.data.id, content: 'first of all', position: 0 })
+    const changed = await learner.call(SAVE, { body: { ...note('first of all', 0), id: late.data.id, version: 1 } })
+    expect(changed.data).toMatchObject({ id: late.data.id, content: 'first of all', position: 0, version: 2 })
     expect(await contents()).toEqual(['on the whole', 'first of all', 'early'])
     expect(await learner.call(DELETE, { body: { id: late.data.id } })).toSucceed()
     expect(await contents()).toEqual(['on the whole', 'early'])
     expect(await learner.call(SAVE, { body: { ...note('again'), id: late.data.id } })).toFailWith('study.note_gone')
     const page = await learner.call(PAGE, { query: { ...query(), current: 2, size: 1 } })
     expect(page.data).toMatchObject({ total: 2, records: [{ content: 'early' }] })
+  })
+
+  it('that were changed meanwhile are not overwritten by what waited on another device', async () => {
+    const manager = await sands.signIn('manager')
+    const { id, version } = (await manager.call(SAVE, { body: note('as it was') })).data
+    const anew = (content: string) => manager.call(SAVE, { body: { ...note(content), id, version } })
+    const both = await Promise.all([anew('here'), anew('there')])
+    expect(both.filter(({ code }) => code === 1)).toHaveLength(1)
+    expect(both.find(({ code }) => code !== 1)).toFailWith('kernel.changed_meanwhile')
+    expect(await manager.call(SAVE, { body: { ...note('blindly'), id } })).toFailWith('kernel.changed_meanwhile')
+    const { records } = (await manager.call(PAGE, { query: query() })).data
+    expect(records.find((record) => record.id === id)).toMatchObject({
+      version: 2,
+      content: both.find(({ code }) => code === 1)?.data.content,
+    })
+    expect(await manager.call(DELETE, { body: { id } })).toSucceed()
   })
 
   it('are nobody else’s', async () => {
@@ -111,6 +127,7 @@ describe('private notes', () => {
     expect(await emma.call(SAVE, { body: note('elsewhere') })).toFailWith('study.gone')
     expect(await learner.call(SAVE, { body: note('  \n ') })).toFailWith('kernel.invalid_field')
     expect(await learner.call(SAVE, { body: note('x'.repeat(2001)) })).toFailWith('kernel.invalid_field')
+    expect(await learner.call(SAVE, { body: note('far', 2_147_483_648) })).toFailWith('kernel.invalid_field')
     const visitor = sands.visitor()
     expect(await visitor.call(PAGE, { query: query() })).toFailWith('kernel.not_signed_in')
     expect(await visitor.call(SAVE, { body: note('hello') })).toFailWith('kernel.not_signed_in')

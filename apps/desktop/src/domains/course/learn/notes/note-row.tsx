@@ -44,10 +44,13 @@ export function NoteRow({ note, type, now, onGoTo, onSave, onRemove }: NoteRowPr
   const t = useT()
   const confirm = useConfirm()
   const placeText = usePlaceText()
-  const { id, position, content, item } = note
+  const { id, position, content, version, item } = note
   const draftId = `note ${id ?? ''}`
   const [edits, setEdits] = useState(() => id !== undefined && noteDraft(draftId) !== null)
+  // What somebody writes is written over what they saw when they began, not over what has come since.
+  const [seen, setSeen] = useState(version)
   const edit = () => {
+    setSeen(version)
     keepDraft(draftId, noteDraft(draftId) ?? { text: content, position })
     setEdits(true)
   }
@@ -69,7 +72,7 @@ export function NoteRow({ note, type, now, onGoTo, onSave, onRemove }: NoteRowPr
         draftId={draftId}
         type={type}
         now={now}
-        onSave={(changed) => onSave({ ...changed, id })}
+        onSave={(changed) => onSave({ ...changed, id, version: seen })}
         onCancel={cancel}
       />
     )

@@ -22,7 +22,12 @@ export function NotesPanel({ item: { id, courseWareType }, place }: NotesPanelPr
   const now = () => positionNow(courseWareType, place.current)
   return (
     <div className={styles.notes}>
-      <NoteComposer draftId={id} type={courseWareType} now={now} onSave={(note) => save({ ...note, id: undefined })} />
+      <NoteComposer
+        draftId={id}
+        type={courseWareType}
+        now={now}
+        onSave={(note) => save({ ...note, id: undefined, version: undefined })}
+      />
       {content()}
     </div>
   )

@@ -9,6 +9,7 @@ const note = (id: string, position: number | null): StudyNote => ({
   learnId: '7',
   position,
   content: `note ${id}`,
+  version: 3,
   updateTime: '2026-03-01T12:00:00.000Z',
 })
 const act = (key: OutboxItem['key'], body: object, over: Partial<OutboxItem> = {}): OutboxItem => ({
@@ -41,6 +42,15 @@ it('shows what was written last', () => {
   const once = act(NOTE_SAVE, { id: '2', learnId: '7', position: 100, content: 'once' })
   const twice = act(NOTE_SAVE, { id: '2', learnId: '7', position: 950, content: 'twice' })
   expect(contents([note('2', 100), note('3', 900)], [once, twice])).toEqual(['note 3', 'twice'])
+})
+
+it('is written anew over what will be there by then', () => {
+  const write = act(NOTE_SAVE, { id: '2', learnId: '7', position: 100, content: 'once', version: 3 })
+  const versions = (...acts: OutboxItem[]) => shownNotes([note('2', 100)], acts).map(({ version }) => version)
+  expect(versions()).toEqual([3])
+  expect(versions(write)).toEqual([4])
+  expect(versions(write, { ...write, body: { ...write.body, version: 4 } })).toEqual([5])
+  expect(versions({ ...write, state: 'refused' })).toEqual([3])
 })
 
 it('is gone at once when it is thrown away, and back when that is refused', () => {

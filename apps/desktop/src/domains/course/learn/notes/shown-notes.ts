@@ -9,6 +9,8 @@ export interface ShownNote {
   readonly key: string
   /** Undefined until the server has it. */
   readonly id: StudyNote['id'] | undefined
+  /** The one that will be there when it is written anew. */
+  readonly version: number | undefined
   readonly position: number | null
   readonly content: string
   /** What is on its way. */
@@ -21,6 +23,11 @@ const positionOf = (item: OutboxItem) => {
   return typeof position === 'number' ? position : null
 }
 const contentOf = (item: OutboxItem) => String(field(item, 'content') ?? '')
+/** Writes arrive in their order, and each makes the next version. One that was refused has made none. */
+const versionAfter = (item: OutboxItem, stored: number) => {
+  const version = field(item, 'version')
+  return item.state === 'waiting' && typeof version === 'number' ? version + 1 : stored
+}
 
 /** Whether a write is about the notes on a thing; a removal does not say of which, only of which note. */
 export const isNoteAct = (item: OutboxItem, learnId: string): boolean =>
@@ -37,10 +44,11 @@ export function shownNotes(stored: readonly StudyNote[], items: readonly OutboxI
   const saves = items.filter(({ key }) => key === NOTE_SAVE)
   const known = stored
     .filter(({ id }) => !removed.has(id))
-    .map(({ id, position, content }): ShownNote => {
+    .map(({ id, position, content, version }): ShownNote => {
       const item = saves.findLast((save) => field(save, 'id') === id)
-      if (!item) return { key: id, id, position, content, item }
-      return { key: id, id, position: positionOf(item), content: contentOf(item), item }
+      if (!item) return { key: id, id, version, position, content, item }
+      const next = versionAfter(item, version)
+      return { key: id, id, version: next, position: positionOf(item), content: contentOf(item), item }
     })
   // One that has just arrived may be in both for a moment.
   const isStored = (item: OutboxItem) =>
@@ -48,7 +56,8 @@ export function shownNotes(stored: readonly StudyNote[], items: readonly OutboxI
   const fresh = saves
     .filter((item) => field(item, 'id') === undefined && !isStored(item))
     .map((item): ShownNote => {
-      return { key: item.id, id: undefined, position: positionOf(item), content: contentOf(item), item }
+      const known = { key: item.id, id: undefined, version: undefined }
+      return { ...known, position: positionOf(item), content: contentOf(item), item }
     })
   return [...known, ...fresh].sort(byPlace)
 }

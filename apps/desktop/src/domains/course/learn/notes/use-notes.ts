@@ -38,11 +38,11 @@ export function useNotes(learnId: string) {
     pages,
     /** Undefined until the server was asked; what waits here is known before. */
     notes: stored || acts.length > 0 ? shownNotes(stored ?? [], acts) : undefined,
-    save: (note: Pick<ShownNote, 'id' | 'position' | 'content'>) =>
+    save: ({ id, version, position, content }: Pick<ShownNote, 'id' | 'version' | 'position' | 'content'>) =>
       enqueue({
         key: NOTE_SAVE,
-        body: { ...(note.id && { id: note.id }), learnType, learnId, position: note.position, content: note.content },
-        label: t('study.note_act', { content: excerpt(note.content) }),
+        body: { ...(id && { id }), ...(version && { version }), learnType, learnId, position, content },
+        label: t('study.note_act', { content: excerpt(content) }),
       }),
     remove: (id: NonNullable<ShownNote['id']>, content: string) =>
       enqueue({ key: NOTE_DELETE, body: { id }, label: t('study.note_remove_act', { content: excerpt(content) }) }),
