@@ -1,26 +1,21 @@
-import { DEVICE_KEYS, isRecord, readDeviceJson, writeDevice } from '../device/device.ts'
-import { getSession } from '../session/store.ts'
+import { DEVICE_KEYS } from '../device/device.ts'
+import { devicePlaces } from '../device/places.ts'
 
-const MOST_POSITIONS = 200
+const FIRST = 1
 
-/** Whose document it is, so that two people of one device do not continue each other. */
-const keyOf = (fileId: string) => `${getSession()?.userId ?? ''}/${fileId}`
+const places = devicePlaces(DEVICE_KEYS.readPages)
 
-const isPage = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value > 1
-
-function positions(): Record<string, number> {
-  const stored = readDeviceJson(DEVICE_KEYS.readPages)
-  if (!isRecord(stored)) return {}
-  return Object.fromEntries(Object.entries(stored).filter((entry): entry is [string, number] => isPage(entry[1])))
-}
+const isPage = (value: number | undefined): value is number => Number.isInteger(value) && Number(value) > FIRST
 
 /** The page the person was on the last time. */
-export const lastPage = (fileId: string): number => positions()[keyOf(fileId)] ?? 1
+export function lastPage(fileId: string): number {
+  const page = places.of(fileId)?.place
+  return isPage(page) ? page : FIRST
+}
 
-export function keepPage(fileId: string, page: number): void {
-  const { [keyOf(fileId)]: _, ...others } = positions()
-  // The newest come last: entries keep the order in which they were added.
-  const next = isPage(page) ? { ...others, [keyOf(fileId)]: page } : others
-  const kept = Object.entries(next).slice(-MOST_POSITIONS)
-  writeDevice(DEVICE_KEYS.readPages, kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null)
+/** When the person was there; 0 where that is not known. */
+export const pageTime = (fileId: string): number => places.of(fileId)?.time ?? 0
+
+export function keepPage(fileId: string, page: number, time = Date.now()): void {
+  places.keep(fileId, { place: isPage(page) ? page : FIRST, time })
 }

@@ -20,6 +20,7 @@ describe('a piece of courseware', () => {
     expect(data.resource?.playable?.duration).toBe(12)
     expect(data.resource?.playable?.captions).toHaveLength(2)
     expect(data.progress).toMatchObject({ percent: 58, isFinished: 0, covered: [[0, 6960]], total: 12_000 })
+    expect(Date.parse(data.progress?.lastTime ?? '')).toBeLessThanOrEqual(sands.clock.now().getTime())
     expect(data.next).toMatchObject({ title: '看图找隐患', lock: { beforeTitle: '巡查路线示范' } })
   })
 

@@ -24,13 +24,16 @@ export async function progressOf(
   return new Map(
     rows.map((row) => [
       row.learn_id,
-      presentProgress({
-        learnType: query.learnType,
-        learnId: row.learn_id,
-        terms: { form: row.form, total: row.total, threshold: row.threshold, minSeconds: row.min_seconds },
-        progress: progressState({ ...row, finished_at: row.finished_at === null ? null : new Date(row.finished_at) }),
-        todayMs: Number(row.today_ms),
-      }),
+      {
+        ...presentProgress({
+          learnType: query.learnType,
+          learnId: row.learn_id,
+          terms: { form: row.form, total: row.total, threshold: row.threshold, minSeconds: row.min_seconds },
+          progress: progressState({ ...row, finished_at: row.finished_at === null ? null : new Date(row.finished_at) }),
+          todayMs: Number(row.today_ms),
+        }),
+        lastTime: new Date(row.last_at).toISOString(),
+      },
     ]),
   )
 }
