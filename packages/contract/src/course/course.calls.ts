@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { Flag, IdOf, Page, pageQuery } from '../kernel/schema.ts'
 import {
+  CategoryGoods,
   CourseCategoryNode,
   CourseDetail,
   CourseItem,
@@ -46,7 +47,7 @@ export const courseCalls = {
     summary: 'What is sold together in a category; nothing while the company has no shop.',
     access: 'learner',
     body: Type.Object({ classificationId: CategoryId }),
-    data: Type.Object({ categoryName: Type.String(), goodsInfo: Type.Array(Type.Never()) }),
+    data: Type.Object({ categoryName: Type.String(), goodsInfo: Type.Array(CategoryGoods) }),
     errors: ['kernel.category_gone'],
   }),
   'GET /sands-lms/api/v1/course/search': call({

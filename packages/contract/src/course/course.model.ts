@@ -33,6 +33,28 @@ export const CourseItem = Type.Object({
 })
 export type CourseItem = Static<typeof CourseItem>
 
+/** What is sold with a category. Money in the smallest unit of the currency. */
+export const CategoryGoods = Type.Object({
+  id: IdOf<'goods'>(),
+  spuName: Type.String(),
+  spuType: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], {
+    description: '1 course, 2 physical item, 3 service',
+  }),
+  coverImgUrl: Nullable(Type.String()),
+  price: Type.Integer({ minimum: 0 }),
+  integral: Type.Integer({ minimum: 0, description: 'Points' }),
+  combinationIntegral: Type.Integer({ minimum: 0 }),
+  combinationPrice: Type.Integer({ minimum: 0 }),
+  isCashPay: Flag,
+  isIntegralPay: Flag,
+  isCombinationPay: Flag,
+  defaultPayType: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], {
+    description: '1 cash, 2 points, 3 combination',
+  }),
+  buyTotal: Type.Integer({ minimum: 0 }),
+})
+export type CategoryGoods = Static<typeof CategoryGoods>
+
 /** Where a search found its words: the text around them, and the places of the words in it. */
 export const SEARCH_PLACES = ['title', 'introduction', 'courseware', 'document', 'caption', 'lecturer'] as const
 export const CourseHit = Type.Object({

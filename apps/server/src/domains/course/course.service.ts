@@ -1,5 +1,5 @@
 import type { courseCalls } from '@sands/contract/course/course.calls'
-import type { CourseCategoryNode, CourseDetail, CourseItem } from '@sands/contract/course/course.model'
+import type { CategoryGoods, CourseCategoryNode, CourseDetail, CourseItem } from '@sands/contract/course/course.model'
 import type { BodyOf } from '@sands/contract/kernel/call'
 import type { PageOf } from '@sands/contract/kernel/schema'
 import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
@@ -34,7 +34,7 @@ export interface CourseService {
   tree(viewer: Viewer, maxLevel: number | undefined): Promise<CourseCategoryNode[]>
   page(viewer: Viewer, request: PageBody): Promise<PageOf<CourseItem>>
   /** What is sold with a category. */
-  goods(viewer: Viewer, categoryId: CategoryId): Promise<{ categoryName: string; goodsInfo: never[] }>
+  goods(viewer: Viewer, categoryId: CategoryId): Promise<{ categoryName: string; goodsInfo: CategoryGoods[] }>
   detail(viewer: Viewer, id: CourseId): Promise<CourseDetail>
   /** For other lists: those of the ids that the person may see, in their order. */
   items(viewer: Viewer, ids: readonly CourseId[]): Promise<CourseItem[]>

@@ -15,6 +15,7 @@ import { CategoryRail } from '../components/category-rail.tsx'
 import { CourseHeader } from '../components/course-header.tsx'
 import { CourseList } from '../components/course-list.tsx'
 import { RailSkeleton } from '../components/rail-skeleton.tsx'
+import { GoodsBanner } from '../goods/goods-banner.tsx'
 import { useLastPlace } from '../use-last-place.ts'
 import styles from './course-page.module.css'
 
@@ -30,12 +31,13 @@ export function CoursePage() {
   const sortType = sortTypeOf(search.get('sortType')) ?? USUAL_SORT
   const named = search.get('category') ?? ''
   const category: string | null = isId(named) ? named : null
+  const classificationId = category as CourseCategoryNode['id'] | null
   const tree = useCall('POST /sands-lms/api/v1/course-category/tree', { body: { maxLevel: 3 } }, { keep: true })
   const courses = useCall(
     'POST /sands-lms/api/v1/online-class-summary/page',
     {
       body: {
-        ...(category ? { classificationId: category as CourseCategoryNode['id'] } : {}),
+        ...(classificationId ? { classificationId } : {}),
         current: 1,
         size: ALL,
         sorts: [{ sortType, desc: true }],
@@ -81,6 +83,7 @@ export function CoursePage() {
                 />
               </div>
             )}
+            {classificationId && <GoodsBanner key={classificationId} category={classificationId} />}
             <CourseList courses={courses} onAll={category === null ? undefined : () => choose(null)} />
           </PullToRefresh>
         </main>
