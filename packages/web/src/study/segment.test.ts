@@ -23,7 +23,7 @@ describe('a stretch', () => {
   })
 
   it('keeps to the speeds that the server knows', () => {
-    expect(segmentOf(aPlayed({ rate: 16 }), 'media').rate).toBe(3)
+    expect(segmentOf(aPlayed({ rate: 16 }), 'media').rate).toBe(2)
     expect(segmentOf(aPlayed({ rate: 0.1 }), 'media').rate).toBe(0.25)
   })
 
