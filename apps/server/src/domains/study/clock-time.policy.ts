@@ -33,7 +33,7 @@ export function lastFree(counted: Coverage, window: Stretch, milliseconds: numbe
   return gap?.[1] ?? window[1]
 }
 
-export interface Taking {
+interface Taking {
   milliseconds: number
   /** When it was, by the corrected clock of the device. */
   place: Stretch

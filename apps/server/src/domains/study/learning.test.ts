@@ -95,7 +95,7 @@ describe('studying', () => {
         todaySeconds: 70,
       },
     })
-    expect(await progressOf(learner, film.id)).toEqual(data.progress)
+    expect(await progressOf(learner, film.id)).toMatchObject(data.progress)
     const { data: records } = await learner.call(PAGE, { body: { learnType: 2, learnId: film.id } })
     expect(records).toMatchObject({ total: 1, records: [{ learnId: film.id, seconds: 70, isOffline: 0 }] })
     expect(records.records[0]?.title).toMatch(/^A piece of/)
