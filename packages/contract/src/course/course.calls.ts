@@ -16,7 +16,7 @@ const CategoryId = IdOf<'courseCategory'>()
 const KeyWord = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 /** The phone asks for all courses of a category at once. */
 const MOST_COURSES = 9999
-/** How the person came here; kept with what they learn. */
+/** How the person came here. */
 const channel = Type.Optional(Type.Integer({ minimum: 0, maximum: 99 }))
 /** Shows the draft of a course to whoever edits it; see `manage/course/preview`. */
 const draftToken = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))

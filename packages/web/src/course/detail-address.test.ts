@@ -1,14 +1,18 @@
 import { expect, it } from 'vitest'
-import { detailAddress, isId } from './detail-address.ts'
+import { cameFrom, detailAddress, isId } from './detail-address.ts'
 
 const of = (search: string) => detailAddress(new URLSearchParams(search))
 
 it('reads what is open, how the person came, and what it is called', () => {
-  expect(of('id=7&courseType=course&courseWareId=12&channel=5&title=消防')).toEqual({
+  expect(
+    of('id=7&courseType=course&courseWareId=12&channel=5&trainingId=9&globalIndex=2&endingType=1&title=消防'),
+  ).toEqual({
     id: '7',
     isWare: false,
     openId: '12',
     channel: 5,
+    trainingId: '9',
+    arrival: { channel: '5', trainingId: '9', globalIndex: '2', endingType: '1' },
     draft: undefined,
     title: '消防',
   })
@@ -16,9 +20,15 @@ it('reads what is open, how the person came, and what it is called', () => {
   expect(of('id=7&draft=abc').draft).toBe('abc')
 })
 
+it('tells the server from where, as far as that is known', () => {
+  expect(cameFrom(of('id=7&channel=0&trainingId=9&globalIndex=2'))).toEqual({ channel: 0, trainingId: '9' })
+  expect(cameFrom(of('id=7'))).toEqual({})
+})
+
 it('takes nothing that is no id or no channel', () => {
   expect(of('id=7&courseWareId=x1&channel=abc')).toMatchObject({ openId: null, channel: undefined })
   expect(of('id=7&channel=100').channel).toBeUndefined()
   expect(of('id=7&channel=').channel).toBeUndefined()
+  expect(of('id=7&channel=100&trainingId=0x&globalIndex=-1&endingType=%26a').arrival).toEqual({})
   expect([isId('7'), isId('07'), isId(''), isId('seven')]).toEqual([true, false, false, false])
 })

@@ -1,4 +1,5 @@
 import type { CourseItem, CourseWareDetail } from '@sands/contract/course/course.model'
+import type { Id } from '@sands/contract/kernel/schema'
 import { isId as isIdText } from '@sands/rules/id'
 
 /** What the address of a course says. */
@@ -8,20 +9,45 @@ export interface DetailAddress {
   /** The piece of a course that is open. */
   openId: CourseWareDetail['id'] | null
   channel: number | undefined
+  /** The training whose task this is. */
+  trainingId: Id<'training'> | undefined
+  /** How the person came here, as the address says it: it stays there wherever that leads. */
+  arrival: Readonly<Record<string, string>>
   /** Shows the draft to whoever edits it. */
   draft: string | undefined
   /** Stands over the page until the course itself is there. */
   title: string
 }
 
+const ARRIVAL: Readonly<Record<string, RegExp>> = {
+  channel: /^\d{1,2}$/,
+  trainingId: /^[1-9]\d{0,17}$/,
+  globalIndex: /^\d{1,6}$/,
+  endingType: /^\w{1,20}$/,
+}
+
+function arrivalOf(search: URLSearchParams): Record<string, string> {
+  const said = Object.entries(ARRIVAL).map(([name, form]) => [name, search.get(name) ?? '', form] as const)
+  return Object.fromEntries(said.flatMap(([name, text, form]) => (form.test(text) ? [[name, text]] : [])))
+}
+
+/** What of it the server wants to know. */
+export const cameFrom = ({ channel, trainingId }: Partial<Pick<DetailAddress, 'channel' | 'trainingId'>>) => ({
+  ...(channel === undefined ? {} : { channel }),
+  ...(trainingId === undefined ? {} : { trainingId }),
+})
+
 export function detailAddress(search: URLSearchParams): DetailAddress {
   const openId = search.get('courseWareId') ?? ''
-  const channel = Number(search.get('channel') || Number.NaN)
+  const arrival = arrivalOf(search)
+  const { channel, trainingId } = arrival
   return {
     id: search.get('id') ?? '',
     isWare: search.get('courseType') === 'courseWare',
     openId: isIdText(openId) ? (openId as CourseWareDetail['id']) : null,
-    channel: Number.isInteger(channel) && channel >= 0 && channel <= 99 ? channel : undefined,
+    channel: channel === undefined ? undefined : Number(channel),
+    trainingId: trainingId as Id<'training'> | undefined,
+    arrival,
     draft: search.get('draft') || undefined,
     title: search.get('title') ?? '',
   }

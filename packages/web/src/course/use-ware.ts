@@ -1,6 +1,7 @@
 import type { CourseItem, CourseWareDetail } from '@sands/contract/course/course.model'
 import { useEffect } from 'react'
 import { useCall } from '../call/use-call.ts'
+import { cameFrom, type DetailAddress } from './detail-address.ts'
 
 /** How often to look whether a file in work is ready. */
 const LOOK_EVERY_MS = 4_000
@@ -10,19 +11,20 @@ export interface WareAddress {
   courseId?: CourseItem['id'] | undefined
   /** How the person came here. */
   channel?: number | undefined
+  trainingId?: DetailAddress['trainingId']
   /** Shows the draft to whoever edits it; nothing of it is recorded. */
   draft?: string | undefined
 }
 
 /** A piece of courseware, ready to be opened. One whose file is in work is looked at again by itself. */
-export function useWare({ id, courseId, channel, draft }: WareAddress) {
+export function useWare({ id, courseId, channel, trainingId, draft }: WareAddress) {
   const ware = useCall(
     'POST /sands-lms/api/v1/course-ware/courseWareDetail',
     {
       body: {
         id,
         ...(courseId ? { courseId } : {}),
-        ...(channel === undefined ? {} : { channel }),
+        ...cameFrom({ channel, trainingId }),
         ...(draft ? { draftToken: draft } : {}),
       },
     },

@@ -6,7 +6,7 @@ import { JUMP } from '@sands/rules/jump'
 import { LEARN_TYPES } from '@sands/rules/study'
 import { useCall } from '@sands/web/call/use-call'
 import { isVideo, mainAct, nextItem, withProgress } from '@sands/web/course/catalogue'
-import type { DetailAddress } from '@sands/web/course/detail-address'
+import { cameFrom, type DetailAddress } from '@sands/web/course/detail-address'
 import { useFinish } from '@sands/web/course/use-finish'
 import { useT } from '@sands/web/i18n/i18n'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -37,10 +37,10 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { DownloadButton, ShareSheet } = useSlots()
-  const { openId, channel, draft } = address
+  const { openId, channel, trainingId, draft } = address
   const asked = useCall(
     'POST /sands-lms/api/v1/course/courseDetail',
-    { body: { id, ...(channel === undefined ? {} : { channel }), ...(draft ? { draftToken: draft } : {}) } },
+    { body: { id, ...cameFrom({ channel, trainingId }), ...(draft ? { draftToken: draft } : {}) } },
     { keep: draft === undefined },
   )
   const course = asked.data
@@ -109,7 +109,7 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
           <Suspense fallback={<StageSkeleton />}>
             <StudyStage
               key={openId}
-              address={{ id: openId, courseId: course.id, channel, draft }}
+              address={{ id: openId, courseId: course.id, channel, trainingId, draft }}
               next={nextItem(catalogue, openId)}
               onOpen={(next) => open({ id: next })}
               onProgress={setProgress}

@@ -30,7 +30,7 @@ export function WareView({ id, address }: { id: CourseWareDetail['id']; address:
   const { Comments, DownloadButton, ShareSheet } = useSlots()
   const [shares, setShares] = useState(false)
   const comments = useRef<HTMLElement>(null)
-  const place = { id, channel: address.channel }
+  const place = { id, channel: address.channel, trainingId: address.trainingId }
   const asked = useWare(place)
   const ware = asked.data
   if (!ware) {
@@ -41,7 +41,7 @@ export function WareView({ id, address }: { id: CourseWareDetail['id']; address:
     )
   }
   // What is on the device may be the piece alone.
-  if (ware.courseId && online) return <Navigate to={courseLinks.item(ware.courseId, id)} replace />
+  if (ware.courseId && online) return <Navigate to={courseLinks.item(ware.courseId, id, address.arrival)} replace />
   const thing = { module: JUMP.courseware, moduleId: id }
   const toComments = () => comments.current?.scrollIntoView({ behavior: scrollBehavior() })
   return (
