@@ -59,7 +59,7 @@ describe('time of a person', () => {
       const place = [NOON + hour * HOUR, NOON + hour * HOUR + (hour % 2 === 0 ? HOUR - 10 : MINUTE)] as const
       counted = takeTime(counted, { milliseconds: place[1] - place[0], place, window: [NOON, now], now }) ?? []
     }
-    expect(counted.length).toBeLessThanOrEqual(64)
+    expect(counted.length).toBeLessThanOrEqual(32)
     expect(countedWithin(counted, [now - 2 * HOUR, now])).toBeLessThan(2 * HOUR)
     expect(freeWithin(counted, [now - 2 * HOUR, now])).toBeGreaterThan(50 * MINUTE)
   })

@@ -2,7 +2,7 @@ import { type Coverage, clipped, cover, coveredLength, missing, type Stretch } f
 import { STUDY } from '@sands/rules/study'
 
 /** So many stretches of a person's clock are told apart: more would be read and written with every update. */
-const MOST_STRETCHES = 64
+const MOST_STRETCHES = 32
 const DAY_MS = 86_400_000
 
 /** The gap that matters least, small or long ago, is closed: nobody will have studied in it. */

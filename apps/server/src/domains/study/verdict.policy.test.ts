@@ -264,6 +264,21 @@ describe('two devices', () => {
     expect(standing.countedTime).toEqual([[START, START + 2 * half]])
   })
 
+  it('one that plays for hours is not held up by players that are a little inexact', () => {
+    const nights = Array.from(
+      { length: 40 },
+      (_, day) => [START - (40 - day) * 86_400_000, START - (40 - day) * 86_400_000 + MINUTE] as const,
+    )
+    let standing = aStanding({ total: 20_000_000, capMs: 20_000_000 }, { countedTime: nights })
+    for (let seq = 1; seq <= 2000; seq += 1) {
+      const after = (seq - 1) * 5000
+      const stretch = played(after, (seq - 1) * 4990, seq * 4990, { milliseconds: 4980 })
+      const verdict = judge(standing, update(seq, [stretch]), momentAt(START + seq * 5000))
+      expect(verdict.uncounted).toEqual([])
+      standing = verdict.standing
+    }
+  })
+
   it('what is covered takes time that nobody has had, whatever time it claims', () => {
     const busy = { countedTime: [[START - MINUTE, START + 20 * MINUTE] as const] }
     const film = played(0, 0, 600_000, { rate: 2, milliseconds: 300_000 })
@@ -275,7 +290,7 @@ describe('two devices', () => {
       to: index * 4000 + 4000,
     }))
     const { standing } = judge(aStanding({}, busy), update(1, glances), momentAt(START + 20 * MINUTE))
-    expect(coveredLength(standing.progress.covered)).toBeLessThanOrEqual(STUDY.slackMs * STUDY.maxRate)
+    expect(coveredLength(standing.progress.covered)).toBeLessThanOrEqual((STUDY.slackMs / 0.95) * STUDY.maxRate)
   })
 
   it('the one that was replaced counts up to that moment and no further', () => {
@@ -454,7 +469,7 @@ describe('whatever is claimed', () => {
           const taken = coveredLength(standing.countedTime)
           expect(taken).toBeGreaterThanOrEqual(Math.max(counted, coveredLength(before.countedTime)))
           expect(standing.countedTime.at(-1)?.[1] ?? 0).toBeLessThanOrEqual(now + STUDY.slackMs)
-          expect(coveredLength(standing.progress.covered)).toBeLessThanOrEqual(taken * STUDY.maxRate)
+          expect(coveredLength(standing.progress.covered)).toBeLessThanOrEqual((taken / 0.95) * STUDY.maxRate)
           for (const milliseconds of standing.days.values()) expect(milliseconds).toBeLessThanOrEqual(100_000)
         }
       }),

@@ -54,6 +54,8 @@ export interface Verdict {
 const LIFE_MS = (STUDY.promptAfterS + STUDY.promptWaitS) * 1000
 /** What a viewing has not claimed stays its own; so much fits the column. */
 const MOST_BEHIND_MS = 2_000_000_000
+/** Players do not tell time and place to the millisecond: so much of what a place takes is not asked of the person's clock. */
+const INEXACT = 0.05
 
 const toldEnd = ({ at, milliseconds }: Segment, { skewMs }: ViewingState) => Date.parse(at) + milliseconds - skewMs
 
@@ -222,9 +224,10 @@ export function judge(standing: Standing, update: LearningUpdate, moment: Moment
       continue
     }
     const ended = end - (segment.milliseconds - part.milliseconds)
+    const takenMs = Math.max(part.milliseconds, Math.ceil(claim.costMs * (1 - INEXACT)))
     const countedTime = takeTime(walk.countedTime, {
-      milliseconds: claim.costMs,
-      place: [ended - claim.costMs, ended],
+      milliseconds: takenMs,
+      place: [ended - takenMs, ended],
       window: [viewing.startedAt, until],
       now,
     })
