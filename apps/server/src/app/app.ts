@@ -222,7 +222,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   const learning = createLearningService(kernel, learnKinds)
   learningRoutes(app, learning, createNoteService(kernel, learnKinds))
   const ranks = createRankService(kernel, media)
-  recordRoutes(app, createRecordService(kernel, { ranks, kinds: learnKinds }), ranks)
+  recordRoutes(app, createRecordService(kernel, { ranks, kinds: learnKinds, org }), ranks)
   const articleCategories = createArticleCategories(kernel)
   const articleEdits = createArticleEditService(kernel, { media, categories: articleCategories })
   const publishArticleDue = publishArticle(kernel)

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { Instant, Nullable, UserIdSchema } from '../kernel/schema.ts'
+import { CurrentUser } from '../org/org.model.ts'
 import { LearnId, LearnTypeSchema } from './learning.model.ts'
 
 const Seconds = Type.Integer({ minimum: 0 })
@@ -10,6 +11,7 @@ export const StudySummary = Type.Object({
   totalStudyDuringTime: Type.Integer({ description: 'Seconds, ever, in this college' }),
   monthRank: Nullable(Type.Integer({ description: 'null: nothing studied this month' })),
   totalPoints: Nullable(Type.Integer({ description: 'null while the company keeps no points' })),
+  user: CurrentUser,
 })
 export type StudySummary = Static<typeof StudySummary>
 

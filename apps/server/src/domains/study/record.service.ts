@@ -5,6 +5,7 @@ import { pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import { refuseField } from '../../kernel/http/validate.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import type { OrgService } from '../org/index.ts'
 import type { LearnKind } from './learn.kind.ts'
 import { EVER } from './ledger.service.ts'
 import type { RankService } from './rank.service.ts'
@@ -34,7 +35,7 @@ function streakOf(days: ReadonlyMap<string, number>, today: string): number {
 /** What a person has studied, and when, by the calendar of where they are. */
 export function createRecordService(
   { database, clock }: Kernel,
-  { ranks, kinds }: { ranks: RankService; kinds: readonly LearnKind[] },
+  { ranks, kinds, org }: { ranks: RankService; kinds: readonly LearnKind[]; org: Pick<OrgService, 'currentUser'> },
 ): RecordService {
   const dayIn = createCalendar()
   const things = createThings(kinds)
@@ -45,6 +46,7 @@ export function createRecordService(
         totalStudyDuringTime: seconds(total),
         monthRank: await ranks.monthRank(viewer),
         totalPoints: null,
+        user: await org.currentUser(viewer),
       }
     },
 

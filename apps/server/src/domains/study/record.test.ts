@@ -53,7 +53,11 @@ describe('study records', () => {
     expect((await next.call(OVERVIEW, { body: {} })).data).toMatchObject({ today: 0, streakDays: 1 })
     await study(next, film.id, 5)
     expect((await next.call(OVERVIEW, { body: {} })).data).toMatchObject({ today: 5, streakDays: 2, total: 65 })
-    expect((await next.call(SIMPLE, { body: {} })).data).toMatchObject({ totalStudyDuringTime: 65, totalPoints: null })
+    expect((await next.call(SIMPLE, { body: {} })).data).toMatchObject({
+      totalStudyDuringTime: 65,
+      totalPoints: null,
+      user: { userName: 'learner', sysUserLabel: { teamLearningLabel: 0 } },
+    })
     const manager = await sands.signIn('manager')
     expect((await manager.call(OVERVIEW, { body: {} })).data).toMatchObject({ total: 0, studyDays: 0, streakDays: 0 })
   })
