@@ -1,4 +1,5 @@
 import type { CollegeId, Id } from '@sands/contract/kernel/schema'
+import { JUMP } from '@sands/rules/jump'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../testing/client.ts'
@@ -83,6 +84,20 @@ describe('the home page', () => {
 
     await expect.poll(async () => remarksIn(await configOf(manager))).toContain('for the manager')
     expect(remarksIn(await configOf(learner))).not.toContain('for the manager')
+  })
+
+  it('says of a notice about a course whether it is a whole one or a piece', async () => {
+    const learner = await sands.signIn('learner')
+    await addNotice(sands, learner, { text: 'whole', jumpType: JUMP.course, jumpId: '7' })
+    await addNotice(sands, learner, { text: 'piece', jumpType: JUMP.courseware, jumpId: '7' })
+    await addNotice(sands, learner, { text: 'neither' })
+    const typeOf = async (text: string) =>
+      (await configOf(learner)).lmsDecorateModules
+        .flatMap((block) => block.lmsDecorateModuleCategories.flatMap((category) => category.datas))
+        .map(({ json }) => JSON.parse(json))
+        .find(({ remark }) => remark === text)?.appJumpCourseType
+    await expect.poll(() => typeOf('neither')).toBeNull()
+    expect([await typeOf('whole'), await typeOf('piece')]).toEqual([1, 2])
   })
 
   it('shows things from their hour to their hour', async () => {

@@ -42,6 +42,12 @@ const presentItem = (code: string, item: PageItem, picture: Picture | undefined)
     picture: picture ?? null,
   })
 
+/** A jump to a course says whether it is a whole one or a piece. */
+const COURSE_TYPES: ReadonlyMap<number, number> = new Map([
+  [JUMP.course, 1],
+  [JUMP.courseware, 2],
+])
+
 const presentNotice = (row: NoticeRow): BlockData =>
   dataOf('notice', {
     id: row.id,
@@ -49,6 +55,7 @@ const presentNotice = (row: NoticeRow): BlockData =>
     appJumpStatus: row.jumpType,
     appJumpId: row.jumpId,
     appJumpUrl: row.jumpLink,
+    appJumpCourseType: COURSE_TYPES.get(row.jumpType) ?? null,
   })
 
 interface Parts {
