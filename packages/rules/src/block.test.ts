@@ -182,15 +182,15 @@ describe('feeds', () => {
   it('say of each part which things and in which order', () => {
     const parts = feedParts(
       feed(
-        { categoryName: ' 门店 ', dataShowRule: 0, dataJumpCategoryIds: ['7', '8'], datas: [] },
-        { categoryName: '', dataShowRule: 1, dataJumpCategoryIds: [], datas: [] },
+        { categoryName: ' 门店 ', dataShowRule: 0, dataJumpCategoryIds: ['7', ' ', '8'], datas: [] },
+        { categoryName: '', dataShowRule: 1, dataJumpCategoryIds: [], dataJumpIds: ['3', '2'], datas: [] },
         { datas: [] },
       ),
     )
     expect(parts).toEqual([
-      { key: '0', name: '门店', byNumber: false, categoryId: '7' },
-      { key: '1', name: '', byNumber: true, categoryId: undefined },
-      { key: '2', name: '', byNumber: false, categoryId: undefined },
+      { key: '0', name: '门店', byNumber: false, categoryIds: ['7', '8'], ids: [] },
+      { key: '1', name: '', byNumber: true, categoryIds: [], ids: ['3', '2'] },
+      { key: '2', name: '', byNumber: false, categoryIds: [], ids: [] },
     ])
     expect(parts.map(courseSort)).toEqual([1, 3, 1])
   })

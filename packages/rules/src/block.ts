@@ -13,6 +13,7 @@ export interface BlockSource {
     readonly categoryName?: string
     readonly dataShowRule?: number
     readonly dataJumpCategoryIds?: readonly string[]
+    readonly dataJumpIds?: readonly string[]
     readonly datas: readonly { readonly json: string }[]
   }[]
 }
@@ -201,19 +202,28 @@ export interface FeedPart extends Placed {
   name: string
   /** What most people chose stands first, rather than what came last. */
   byNumber: boolean
-  /** Of this category and below, or of all. */
-  categoryId: string | undefined
+  /** Of these categories and below; of all where there are none. */
+  categoryIds: readonly string[]
+  /** These and no others, in this order, where somebody has chosen some. */
+  ids: readonly string[]
 }
 
 export const feedParts = ({ lmsDecorateModuleCategories }: BlockSource): FeedPart[] =>
-  lmsDecorateModuleCategories.map(({ categoryName, dataShowRule, dataJumpCategoryIds }, number) => ({
+  lmsDecorateModuleCategories.map(({ categoryName, dataShowRule, dataJumpCategoryIds, dataJumpIds }, number) => ({
     key: String(number),
     name: textOf(categoryName),
     byNumber: isByNumber(dataShowRule),
-    categoryId: idOf(dataJumpCategoryIds?.[0]) ?? undefined,
+    categoryIds: idsOf(dataJumpCategoryIds),
+    ids: idsOf(dataJumpIds),
   }))
 
+const idsOf = (values: readonly string[] = []): string[] => values.flatMap((value) => idOf(value) ?? [])
+
 const isByNumber = (showRule: number | undefined): boolean => showRule !== undefined && showRule !== 0
+
+/** The category whose list goes on where a part ends; all things where it shows several categories. */
+export const onlyCategory = ({ categoryIds }: Pick<FeedPart, 'categoryIds'>): string | undefined =>
+  categoryIds.length === 1 ? categoryIds[0] : undefined
 
 /** The order of courses by what a module says: 1 is the time of publication, 3 how many study them. */
 export const courseSort = ({ byNumber }: Pick<FeedPart, 'byNumber'>): 1 | 3 => (byNumber ? 3 : 1)

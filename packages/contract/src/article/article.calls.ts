@@ -17,6 +17,8 @@ import {
 const KeyWord = Type.String({ maxLength: 60 })
 const ArticleId = IdOf<'article'>()
 const CategoryId = IdOf<'articleCategory'>()
+/** Up to a hundred ids with commas between them. */
+const IdList = Type.String({ pattern: '^[1-9][0-9]{0,17}(,[1-9][0-9]{0,17}){0,99}$', maxLength: 1899 })
 const category = categoryEdits<'articleCategory'>()
 const Seen = { id: ArticleId, version: Version }
 const BODY_LIMIT = 2_097_152
@@ -35,6 +37,8 @@ export const articleCalls = {
     access: 'learner',
     query: Type.Object({
       categoryId: Type.Optional(CategoryId),
+      categoryIds: Type.Optional(IdList),
+      ids: Type.Optional(IdList),
       keyWord: Type.Optional(KeyWord),
       sortType: Type.Optional(ArticleSortType),
       ...pageQuery,

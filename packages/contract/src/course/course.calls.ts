@@ -33,6 +33,9 @@ export const courseCalls = {
     access: 'learner',
     body: Type.Object({
       classificationId: Type.Optional(CategoryId),
+      classificationIds: Type.Optional(
+        Type.Array(CategoryId, { maxItems: 100, description: 'Several instead of one' }),
+      ),
       lecturerId: Type.Optional(IdOf<'lecturer'>()),
       ids: Type.Optional(Type.Array(IdOf<'course'>(), { maxItems: 100 })),
       sorts: Type.Optional(

@@ -24,6 +24,7 @@ interface Window {
 interface Filter {
   words?: string | undefined
   categoryIds?: readonly ArticleCategoryId[] | undefined
+  ids?: readonly ArticleId[] | undefined
 }
 
 const isOneOf = (column: SQL | typeof articles.id | typeof articles.categoryId, ids: readonly string[]): SQL =>
@@ -37,14 +38,22 @@ function hasWords(words: string): SQL {
     or lower(${articles.text}) like ${pattern}))`
 }
 
-const matching = ({ words, categoryIds }: Filter) =>
-  and(words ? hasWords(words) : undefined, categoryIds ? isOneOf(articles.categoryId, categoryIds) : undefined)
+const matching = ({ words, categoryIds, ids }: Filter) =>
+  and(
+    words ? hasWords(words) : undefined,
+    categoryIds ? isOneOf(articles.categoryId, categoryIds) : undefined,
+    ids ? isOneOf(articles.id, ids) : undefined,
+  )
 
 const ORDERS: Readonly<Record<ArticleSortType, readonly SQL[]>> = {
   1: [desc(articles.publishedAt), desc(articles.id)],
   3: [desc(articles.views), desc(articles.publishedAt), desc(articles.id)],
 }
 const USUAL_ORDER: readonly SQL[] = [desc(articles.isPinned), ...ORDERS[1]]
+const orderOf = (sortType: ArticleSortType | undefined, ids: Filter['ids']): readonly SQL[] => {
+  if (sortType) return ORDERS[sortType]
+  return ids ? [sql`array_position(${sql.param([...ids])}::bigint[], ${articles.id})`] : USUAL_ORDER
+}
 
 const isOut = and(eq(articles.state, 'published'), isNull(articles.removedAt))
 
@@ -81,7 +90,7 @@ export const articleRepo = {
       .select(listed)
       .from(articles)
       .where(and(seenBy(viewer), matching(filter)))
-      .orderBy(...(sortType ? ORDERS[sortType] : USUAL_ORDER))
+      .orderBy(...orderOf(sortType, filter.ids))
       .limit(size)
       .offset(offset),
 

@@ -1,6 +1,7 @@
 import { articleCalls, articleManageCalls } from '@sands/contract/article/article.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
 import { viewerIfSignedIn } from '../../kernel/http/visitor.ts'
+import type { ArticleCategoryId, ArticleId } from './article.repo.ts'
 import type { ArticleService } from './article.service.ts'
 import type { ArticleCategories } from './article-category.service.ts'
 import type { ArticleEditService } from './article-edit.service.ts'
@@ -17,7 +18,12 @@ export function articleRoutes(app: App, { articles, edits, publications, categor
   const db = app.kernel.database.primary
   implement(app, articleCalls, {
     'POST /sands-lms/api/v1/articleCategory/listThreeLevelByIds': ({ viewer, body }) => articles.tree(viewer, body.ids),
-    'GET /sands-lms/api/v1/article/page': ({ viewer, query }) => articles.page(viewer, query),
+    'GET /sands-lms/api/v1/article/page': ({ viewer, query: { ids, categoryIds, ...query } }) =>
+      articles.page(viewer, {
+        ...query,
+        ...(ids && { ids: ids.split(',') as ArticleId[] }),
+        ...(categoryIds && { categoryIds: categoryIds.split(',') as ArticleCategoryId[] }),
+      }),
     'GET /sands-lms/api/v1/article/get': async (input) =>
       articles.get(await viewerIfSignedIn(app, input), input.query.id),
     'GET /sands-lms/api/v1/article/addViewCount': async (input) =>

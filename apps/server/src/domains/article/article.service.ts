@@ -22,7 +22,15 @@ export interface ArticleService {
   tree(viewer: Viewer, ids: readonly ArticleCategoryId[] | undefined): Promise<ArticleCategoryNode[]>
   page(
     viewer: Viewer,
-    request: PageRequest & { categoryId?: ArticleCategoryId; keyWord?: string; sortType?: ArticleSortType },
+    request: PageRequest & {
+      categoryId?: ArticleCategoryId
+      /** Several instead of one. */
+      categoryIds?: readonly ArticleCategoryId[]
+      /** These and no others: in this order, unless another is asked for. */
+      ids?: readonly ArticleId[]
+      keyWord?: string
+      sortType?: ArticleSortType
+    },
   ): Promise<PageOf<ArticleItem>>
   /** Visitors get what is public. */
   get(viewer: Viewer | undefined, id: ArticleId): Promise<ArticleDetail>
@@ -50,6 +58,10 @@ export function createArticleService(
     return row
   }
 
+  async function allBelow(viewer: Viewer, ids: readonly ArticleCategoryId[]): Promise<ArticleCategoryId[]> {
+    return (await Promise.all(ids.map((id) => categories.withBelow(db, viewer.collegeId, id)))).flat()
+  }
+
   /** Of the college the person is in: what they read elsewhere, as anybody may, is not in its records. */
   async function expectHere(viewer: Viewer, id: ArticleId): Promise<void> {
     if (!(await articleRepo.visibleIds(db, viewer, [id])).has(id)) throw fail('article.gone')
@@ -61,9 +73,9 @@ export function createArticleService(
       return presentTree(rows, { counts, ids })
     },
 
-    async page(viewer, { categoryId, keyWord, sortType, ...request }) {
-      const categoryIds = categoryId && (await categories.withBelow(db, viewer.collegeId, categoryId))
-      const filter = { words: keyWord?.trim(), categoryIds }
+    async page(viewer, { categoryId, categoryIds = categoryId && [categoryId], ids, keyWord, sortType, ...request }) {
+      const branches = categoryIds && (await allBelow(viewer, categoryIds))
+      const filter = { words: keyWord?.trim(), categoryIds: branches, ids }
       const [rows, total] = await Promise.all([
         articleRepo.page(db, viewer, { ...filter, sortType, ...pageWindow(request) }),
         articleRepo.total(db, viewer, filter),

@@ -92,6 +92,22 @@ describe('articles', () => {
     expect(await sands.visitor().call(TREE, { body: {} })).toFailWith('kernel.not_signed_in')
   })
 
+  it('are found in several categories, and by ids in the order in which these were given', async () => {
+    const learner = await sands.signIn('learner')
+    const [, ...others] = (await learner.call(TREE, { body: {} })).data
+    const [one, two] = others.length > 1 ? others : (others[0]?.children ?? [])
+    if (!one || !two) throw new Error('the demo company has categories')
+    const both = await learner.call(PAGE, { query: { categoryIds: `${one.id},${two.id}` } })
+    expect(both.data.total).toBe(one.count + two.count)
+
+    const all = (await learner.call(PAGE, { query: { size: 50 } })).data.records.map(({ id }) => id)
+    const wanted = [all[2], all[0]].map(String)
+    const chosen = await learner.call(PAGE, { query: { ids: wanted.join(',') } })
+    expect(chosen.data.records.map(({ id }) => id)).toEqual(wanted)
+    expect(chosen.data.total).toBe(2)
+    expect(await learner.call(PAGE, { query: { ids: '7,x' } })).toFailWith('kernel.invalid_field')
+  })
+
   it('are read by those they are for, with their pictures', async () => {
     const id = await idOf('橱窗只有七秒')
     const { data } = await learner.call(GET, { query: { id } })

@@ -56,15 +56,21 @@ export function createCourseService(
   }
 
   async function found(viewer: Viewer, offer: Offer, request: PageBody): Promise<readonly CourseId[]> {
-    const { classificationId, lecturerId, ids, sorts } = request
+    const {
+      classificationId,
+      classificationIds = classificationId && [classificationId],
+      lecturerId,
+      ids,
+      sorts,
+    } = request
     const sort = sorts?.[0]
     // Ids alone are in the order in which somebody has put them.
     let courses =
       ids && !sort ? ids.flatMap((id) => offer.get(id) ?? []) : await offer.sorted(sort?.sortType ?? SORTS.published)
     if (sort?.desc === false) courses = courses.toReversed()
-    if (classificationId) {
-      const below = offer.below(classificationId)
-      courses = courses.filter(({ categoryId }) => categoryId && below?.has(categoryId))
+    if (classificationIds) {
+      const below = new Set(classificationIds.flatMap((id) => [...(offer.below(id) ?? [])]))
+      courses = courses.filter(({ categoryId }) => categoryId && below.has(categoryId))
     }
     if (lecturerId) {
       const taught = new Set(await courseRepo.ofLecturer(db, viewer.collegeId, lecturerId))

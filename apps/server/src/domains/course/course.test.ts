@@ -151,6 +151,15 @@ describe('the list of courses', () => {
     expect(chosen.data.total).toBe(2)
   })
 
+  it('holds the courses of several categories', async () => {
+    const learner = await sands.signIn('learner')
+    const [one, two] = (await learner.call(TREE, { body: {} })).data.filter(({ count }) => count > 0)
+    if (!one || !two) throw new Error('the demo company has categories')
+    const both = await learner.call(PAGE, { body: { classificationIds: [one.id, two.id] } })
+    expect(both.data.total).toBe(one.count + two.count)
+    expect((await learner.call(PAGE, { body: { classificationIds: [one.id] } })).data.total).toBe(one.count)
+  })
+
   it('leaves out what is meant for others, of another college, withdrawn, deleted or not published yet', async () => {
     const [learner, manager, emma] = await Promise.all(['learner', 'manager', 'emma'].map((name) => sands.signIn(name)))
     const seenBy = async (client: typeof learner) => titles((await client?.call(PAGE, ALL))?.data.records ?? [])

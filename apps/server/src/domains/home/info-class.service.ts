@@ -16,13 +16,21 @@ type Order = (item: InfoOrClass) => number
 const published: Order = (item) => Date.parse(item.type === 'info' ? item.article.releaseTime : item.course.publishTime)
 const chosen: Order = (item) => (item.type === 'info' ? item.article.viewCount : item.course.learnNum)
 
+/** Nothing chosen leaves nothing out. */
+const some = <Name extends string, T>(name: Name, ids: T[]): Partial<Record<Name, T[]>> =>
+  ids.length > 0 ? ({ [name]: ids } as Record<Name, T[]>) : {}
+
 /** Without a module nothing is left out and the newest comes first. */
 function wishesOf(block: PageBlock | undefined) {
   const parts = block?.categories ?? []
-  const categoryOf = (wanted: 'article' | 'course') => parts.find(({ source }) => source === wanted)?.jumpCategoryIds[0]
+  /** What was chosen one by one, or else all of the categories. */
+  const chosenOf = (wanted: 'article' | 'course') => {
+    const { jumpIds = [], jumpCategoryIds = [] } = parts.find(({ source }) => source === wanted) ?? {}
+    return { ids: jumpIds, categoryIds: jumpIds.length > 0 ? [] : jumpCategoryIds }
+  }
   return {
-    articles: categoryOf('article') as Id<'articleCategory'> | undefined,
-    courses: categoryOf('course') as Id<'courseCategory'> | undefined,
+    articles: chosenOf('article'),
+    courses: chosenOf('course'),
     byNumber: parts.some(({ showRule }) => showRule === 1),
   }
 }
@@ -41,11 +49,17 @@ export async function infoAndClass(
   const { offset, size } = pageWindow(request)
   const reach = { current: 1, size: offset + size }
   const [info, classes] = await Promise.all([
-    articles.page(viewer, { ...reach, sortType, ...(wishes.articles && { categoryId: wishes.articles }) }),
+    articles.page(viewer, {
+      ...reach,
+      sortType,
+      ...some('ids', wishes.articles.ids as Id<'article'>[]),
+      ...some('categoryIds', wishes.articles.categoryIds as Id<'articleCategory'>[]),
+    }),
     courses.page(viewer, {
       ...reach,
       sorts: [{ sortType, desc: true }],
-      ...(wishes.courses && { classificationId: wishes.courses }),
+      ...some('ids', wishes.courses.ids as Id<'course'>[]),
+      ...some('classificationIds', wishes.courses.categoryIds as Id<'courseCategory'>[]),
     }),
   ])
   const order = wishes.byNumber ? chosen : published

@@ -122,6 +122,23 @@ describe('articles and courses in one list', () => {
     )
   })
 
+  it('is of all chosen categories, or only what was chosen one by one', async () => {
+    const [one, two] = (await learner.call(COURSE_TREE, { body: {} })).data.filter(({ count }) => count > 0)
+    const [news, more] = (await learner.call(ARTICLES, { query: { size: 2 } })).data.records
+    if (!one || !two || !news || !more) throw new Error('the demo company has categories and articles')
+    const module = aModule({ articles: ['999999'], courses: [one.id, two.id] }, { key: 'chosen' })
+    const [articles, courses] = module.categories
+    if (!articles || !courses) throw new Error('a module has two parts')
+    await publish({ ...module, categories: [{ ...articles, jumpIds: [news.id, more.id] }, courses] })
+    await expect.poll(async () => (await learner.call(BOTH, { body: { moduleId: 'chosen' } })).code).toBe(1)
+
+    const { total, records } = await listed(learner, { moduleId: 'chosen', size: 50 })
+    expect(total).toBe(2 + one.count + two.count)
+    expect(new Set(records.flatMap((item) => (item.type === 'info' ? [item.article.id] : [])))).toEqual(
+      new Set([news.id, more.id]),
+    )
+  })
+
   it('is nobody’s whom the module is not for, and of no other module', async () => {
     const { id } = (await admin.call(CURRENT)).data
     const mine = aModule({}, { key: 'mine', audience: { included: [{ kind: 'user', id }], excluded: [] } })

@@ -1,6 +1,5 @@
 import { articleLinks } from '@sands/contract/article/article.links'
-import type { Id } from '@sands/contract/kernel/schema'
-import { feedAmount, feedParts, imageLayout } from '@sands/rules/block'
+import { type FeedPart, feedAmount, feedParts, imageLayout, onlyCategory } from '@sands/rules/block'
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { FeedBlock } from '../../../kernel/feed/feed-block.tsx'
@@ -8,9 +7,18 @@ import type { BlockProps } from '../../../kernel/slots.ts'
 import { ARTICLE_PAGE } from '../article-calls.ts'
 import { ArticleTile } from './article-tile.tsx'
 
-const MOST_READ = 3
+const MOST_READ = 3 as const
 
-/** Articles, of one category or of all. */
+/** What somebody has chosen one by one stays in their order. */
+function chosenArticles({ ids, categoryIds, byNumber }: FeedPart) {
+  if (ids.length > 0) return { ids: ids.join(',') }
+  return {
+    ...(categoryIds.length > 0 && { categoryIds: categoryIds.join(',') }),
+    ...(byNumber && { sortType: MOST_READ }),
+  }
+}
+
+/** Articles, of some categories or of all. */
 export function InfoBlock({ block }: BlockProps) {
   const t = useT()
   const [part] = feedParts(block)
@@ -18,8 +26,7 @@ export function InfoBlock({ block }: BlockProps) {
     ARTICLE_PAGE,
     {
       query: {
-        ...(part?.categoryId && { categoryId: part.categoryId as Id<'articleCategory'> }),
-        ...(part?.byNumber && { sortType: MOST_READ }),
+        ...(part && chosenArticles(part)),
         current: 1,
         size: feedAmount(block),
       },
@@ -31,7 +38,7 @@ export function InfoBlock({ block }: BlockProps) {
     <FeedBlock
       block={block}
       usualTitle={t('article.title')}
-      more={articleLinks.list(part?.categoryId)}
+      more={articleLinks.list(part && onlyCategory(part))}
       kind="tile"
       answer={{ data: data?.records, isError, retry: () => void refetch() }}
     >

@@ -1,5 +1,5 @@
 import { courseLinks } from '@sands/contract/course/course.links'
-import { courseSort, feedParts, imageLayout } from '@sands/rules/block'
+import { courseSort, feedParts, imageLayout, onlyCategory } from '@sands/rules/block'
 import { useT } from '@sands/web/i18n/i18n'
 import { useTabList } from '@sands/web/tabs/use-tab-list'
 import { BlockTabs } from '../../../kernel/feed/block-tabs.tsx'
@@ -21,7 +21,7 @@ export function CategoryClassBlock({ block }: BlockProps) {
     <FeedBlock
       block={block}
       usualTitle={t('course.title')}
-      more={part ? courseLinks.category(part.categoryId, courseSort(part)) : courseLinks.list()}
+      more={part ? courseLinks.category(onlyCategory(part), courseSort(part)) : courseLinks.list()}
       kind="tile"
       answer={answer}
       panel={several ? tabs.panel : undefined}

@@ -1,12 +1,12 @@
 import { courseLinks } from '@sands/contract/course/course.links'
-import { courseSort, feedParts, imageLayout } from '@sands/rules/block'
+import { courseSort, feedParts, imageLayout, onlyCategory } from '@sands/rules/block'
 import { useT } from '@sands/web/i18n/i18n'
 import { FeedBlock } from '../../../kernel/feed/feed-block.tsx'
 import type { BlockProps } from '../../../kernel/slots.ts'
 import { CourseTile } from './course-tile.tsx'
 import { useCourseFeed } from './use-course-feed.ts'
 
-/** Courses, of one category or of all. */
+/** Courses, of some categories or of all. */
 export function ClassBlock({ block }: BlockProps) {
   const t = useT()
   const [part] = feedParts(block)
@@ -16,7 +16,7 @@ export function ClassBlock({ block }: BlockProps) {
     <FeedBlock
       block={block}
       usualTitle={t('course.title')}
-      more={part ? courseLinks.category(part.categoryId, courseSort(part)) : courseLinks.list()}
+      more={part ? courseLinks.category(onlyCategory(part), courseSort(part)) : courseLinks.list()}
       kind="tile"
       answer={answer}
     >
