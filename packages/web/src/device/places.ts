@@ -9,7 +9,7 @@ interface Place {
   time: number
 }
 
-export interface Places {
+interface Places {
   of(fileId: string): Place | undefined
   keep(fileId: string, place: Place): void
 }
