@@ -80,7 +80,8 @@ export const homeDecorationManageTexts = {
   'home.edit_category_remove_text':
     '{count, plural, one {The # item in it will be deleted too.} other {The # items in it will be deleted too.}}',
   'home.edit_feed_title_hint': 'Shown above the module. Left empty, the module’s own name is shown.',
-  'home.edit_feed_text': 'The content keeps itself up to date. People see only what is meant for them, and nothing at all where there is none.',
+  'home.edit_feed_text':
+    'The content keeps itself up to date. People see only what is meant for them, and nothing at all where there is none.',
   'home.edit_feed_look_1': 'List',
   'home.edit_feed_look_2': 'Two columns',
   'home.edit_feed_look_3': 'Swipe',

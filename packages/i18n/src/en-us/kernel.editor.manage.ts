@@ -13,7 +13,9 @@ export const kernelEditorManageTexts = {
   'manage.publish_at_hint': 'In the time zone of this computer ({zone})',
   'manage.publish_at_fault': 'Choose a time within the coming year',
   'manage.publish_unsaved': 'The draft is not saved, so nothing was published. Follow the note on the page first.',
-  'manage.publish_conflict': 'Somebody has just changed the draft, so nothing was published. Look at it and decide again.',
+  'manage.publish_conflict':
+    'Somebody has just changed the draft, so nothing was published. Look at it and decide again.',
   'manage.audience_all': 'Everybody in “{college}” sees it. Choosing only some takes the right to choose audiences.',
-  'manage.audience_some': 'Only some people see it, and that stays so. Changing it takes the right to choose audiences.',
+  'manage.audience_some':
+    'Only some people see it, and that stays so. Changing it takes the right to choose audiences.',
 } satisfies Record<keyof typeof source, string>

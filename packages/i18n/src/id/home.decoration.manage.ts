@@ -78,7 +78,8 @@ export const homeDecorationManageTexts = {
   'home.edit_category_remove_ask': 'Hapus kategori “{name}”?',
   'home.edit_category_remove_text': '{count, plural, other {# item di dalamnya ikut terhapus.}}',
   'home.edit_feed_title_hint': 'Tampil di atas modul; bila kosong, nama modul yang tampil.',
-  'home.edit_feed_text': 'Isinya diperbarui sendiri. Setiap orang hanya melihat yang untuknya; bila tidak ada, modul tidak tampil.',
+  'home.edit_feed_text':
+    'Isinya diperbarui sendiri. Setiap orang hanya melihat yang untuknya; bila tidak ada, modul tidak tampil.',
   'home.edit_feed_look_1': 'Daftar',
   'home.edit_feed_look_2': 'Dua kolom',
   'home.edit_feed_look_3': 'Geser',

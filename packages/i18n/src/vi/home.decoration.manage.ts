@@ -78,7 +78,8 @@ export const homeDecorationManageTexts = {
   'home.edit_category_remove_ask': 'Xóa danh mục “{name}”?',
   'home.edit_category_remove_text': '{count, plural, other {# mục bên trong cũng bị xóa.}}',
   'home.edit_feed_title_hint': 'Hiện phía trên mô-đun; để trống thì hiện tên mô-đun.',
-  'home.edit_feed_text': 'Nội dung tự cập nhật. Mỗi người chỉ thấy phần dành cho mình; không có gì thì mô-đun không hiện.',
+  'home.edit_feed_text':
+    'Nội dung tự cập nhật. Mỗi người chỉ thấy phần dành cho mình; không có gì thì mô-đun không hiện.',
   'home.edit_feed_look_1': 'Danh sách',
   'home.edit_feed_look_2': 'Hai cột',
   'home.edit_feed_look_3': 'Vuốt ngang',
