@@ -3,7 +3,8 @@ import { articleLinks } from '@sands/contract/article/article.links'
 import { courseLinks } from '@sands/contract/course/course.links'
 import { homeLinks } from '@sands/contract/home/home.links'
 import { expect, it } from 'vitest'
-import { draftToken, draftTokenIn, isDraftAddress, isPreview } from './preview.ts'
+import { draftTokenIn, isDraftAddress } from './draft-address.ts'
+import { draftToken, isPreview } from './preview.ts'
 
 const tokenIn = (address: string) => draftTokenIn(new URL(address, 'https://sands.example'))
 

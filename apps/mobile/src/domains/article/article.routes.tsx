@@ -1,4 +1,4 @@
-import { isDraftAddress } from '../../kernel/preview.ts'
+import { isDraftAddress } from '../../kernel/draft-address.ts'
 import type { AppRoute } from '../../kernel/route.ts'
 
 export const articleRoutes: readonly AppRoute[] = [

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { draftToken, draftTokenIn } from '../../../kernel/preview.ts'
+import { draftTokenIn } from '../../../kernel/draft-address.ts'
+import { draftToken } from '../../../kernel/preview.ts'
 import { Adverts } from '../components/adverts.tsx'
 import { HomeSkeleton } from '../components/home-skeleton.tsx'
 import { HomeView } from '../components/home-view.tsx'
