@@ -31,7 +31,7 @@ describe('importing people', () => {
         array(select labels.name from user_labels join labels on labels.id = label_id where user_id = u.id order by 1) as labels
       from users u join memberships m on m.user_id = u.id left join departments d on d.id = m.department_id
         left join posts p on p.id = m.post_id left join users l on l.id = m.leader_id
-      where u.user_name = ${userName}`)
+      where u.user_name = ${userName} order by m.college_id`)
     return rows[0]
   }
   const people = async () =>
