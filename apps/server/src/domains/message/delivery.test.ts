@@ -10,7 +10,8 @@ import { deliveries } from './message.tables.ts'
 /** One more than fits into a request, and enough for several batches. */
 const PEOPLE = 10_050
 /** A job for ten thousand on a machine that does other things too. */
-const DELIVERED_WITHIN_MS = 60_000
+/** Much longer than it takes: how long a machine that does ten other things needs is not what is tested. */
+const DELIVERED_WITHIN_MS = 180_000
 
 describe('a message to a large audience', { timeout: 2 * DELIVERED_WITHIN_MS }, () => {
   const sands = useSands()
