@@ -48,6 +48,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/lecturerDetail': '/lecturerDetail?lecturerId=1',
   '/courseDetail': '/courseDetail?id=1&courseType=course',
   '/s/:code': '/s/privacy',
+  '/course/detail': '/course/detail?id=1',
+  '/course/study': '/course/study?id=1',
 }
 
 export function addressOf(path: string): string {
