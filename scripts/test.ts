@@ -61,11 +61,11 @@ const parts: Readonly<Record<string, (options: PartOptions) => Promise<Tally>>> 
   browser: playwright,
 }
 
-/** Half of the time a part waits for a database, a server or a page: two lanes side by side take little longer than the longer one. */
-const LANES = [
-  ['check', 'unit', 'browser'],
-  ['integration', 'process'],
-]
+/**
+ * One after the other, and within each its lanes side by side. Whole servers and whole browsers stay alone: they wait for each
+ * other by the clock, and what keeps both processors busy beside them would make them late.
+ */
+const PHASES = [[['check', 'unit'], ['integration']], [['process']], [['browser']]]
 
 async function stage(name: string, work: () => Promise<Tally>): Promise<Tally> {
   if (isStopped()) return NOTHING
@@ -97,10 +97,14 @@ async function runParts([part, ...words]: string[]): Promise<Tally[]> {
     return [{ passed: 0, failed: 1 }]
   }
   if (part !== undefined) return runLane([part], { words, aside: false })
-  // Both lanes need them, and only one may make them.
+  // More than one lane needs it, and only one may make it.
   await buildStale()
-  await ensureDemoFolder()
-  return (await Promise.all(LANES.map((names, lane) => runLane(names, { words, aside: lane > 0 })))).flat()
+  const tallies: Tally[] = []
+  for (const lanes of PHASES) {
+    const ended = await Promise.all(lanes.map((names, lane) => runLane(names, { words, aside: lane > 0 })))
+    tallies.push(...ended.flat())
+  }
+  return tallies
 }
 
 async function runAll(words: string[]): Promise<Tally> {
