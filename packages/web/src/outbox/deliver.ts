@@ -28,9 +28,9 @@ export async function deliver(item: OutboxItem, storage: OutboxStorage, now: num
   const tries = item.tries + 1
   if (error.network || isPassing(error.status)) {
     const wait = Math.max(backOff(item.tries), (waitSeconds(error) ?? 0) * 1000)
-    await storage.put({ ...item, tries, nextTryAt: now + wait })
+    await storage.change(item.id, { tries, nextTryAt: now + wait })
     return 'later'
   }
-  await storage.put({ ...item, tries, state: 'refused', reason: error.msg })
+  await storage.change(item.id, { tries, state: 'refused', reason: error.msg })
   return 'refused'
 }

@@ -71,6 +71,29 @@ describe('outbox', () => {
     expect(await kept()).toEqual([])
   })
 
+  it('does not bring back what was discarded while it was on its way', async () => {
+    stubWire(() => 'no answer')
+    const { id } = await write()
+    await vi.waitFor(async () => expect((await kept())[0]?.tries).toBe(1))
+    stubWire(() => {
+      void discardItem(id)
+      return 'no answer'
+    })
+    await retryOutbox()
+    expect(await kept()).toEqual([])
+  })
+
+  it('does not bring back what another tab has sent meanwhile', async () => {
+    stubWire(() => ({ code: 4000422, msg: 'No', status: 422 }))
+    const { id } = await write()
+    await vi.waitFor(async () => expect((await kept())[0]?.state).toBe('refused'))
+    await (await outboxStorage()).remove(id)
+    const sent = stubWire(() => ({ code: 1 }))
+    await retryItem(id)
+    expect(sent).toEqual([])
+    expect(await kept()).toEqual([])
+  })
+
   it('sends in order and does not let a later write overtake one that waits', async () => {
     stubWire(() => 'no answer')
     await write('vi')

@@ -79,7 +79,7 @@ export async function flushOutbox(): Promise<void> {
 async function hasten(): Promise<void> {
   const storage = await outboxStorage()
   await reload()
-  for (const item of items.get()) if (item.state === 'waiting') await storage.put({ ...item, nextTryAt: 0 })
+  for (const { id, state } of items.get()) if (state === 'waiting') await storage.change(id, { nextTryAt: 0 })
   await flushOutbox()
 }
 
@@ -88,9 +88,7 @@ export const retryOutbox = (): Promise<void> => hasten()
 
 /** Puts a refused item back in line, with its own key: it still happens once at most. */
 export async function retryItem(id: string): Promise<void> {
-  const item = items.get().find((candidate) => candidate.id === id)
-  if (!item) return
-  await (await outboxStorage()).put({ ...item, state: 'waiting', reason: null, tries: 0, nextTryAt: 0 })
+  await (await outboxStorage()).change(id, { state: 'waiting', reason: null, tries: 0, nextTryAt: 0 })
   await changed()
   await flushOutbox()
 }

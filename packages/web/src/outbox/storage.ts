@@ -10,6 +10,8 @@ interface Shape extends DBSchema {
 export interface OutboxStorage {
   all: (userId: string) => Promise<OutboxItem[]>
   put: (item: OutboxItem) => Promise<void>
+  /** Changes an item that is still there: another tab may have sent it, or the person discarded it. */
+  change: (id: string, to: Partial<OutboxItem>) => Promise<void>
   remove: (id: string) => Promise<void>
   /** Adds to the unsent seconds and answers with the sum; negative to take off what was sent. */
   addStay: (userId: string, seconds: number) => Promise<number>
@@ -21,6 +23,10 @@ function memoryStorage(): OutboxStorage {
   return {
     all: async (userId) => [...items.values()].filter((item) => item.userId === userId),
     put: async (item) => void items.set(item.id, item),
+    change: async (id, to) => {
+      const item = items.get(id)
+      if (item) items.set(id, { ...item, ...to })
+    },
     remove: async (id) => void items.delete(id),
     addStay: async (userId, seconds) => {
       const sum = Math.max(0, (stay.get(userId) ?? 0) + seconds)
@@ -34,6 +40,12 @@ function diskStorage(database: IDBPDatabase<Shape>): OutboxStorage {
   return {
     all: (userId) => database.getAllFromIndex('outbox', 'user', userId),
     put: async (item) => void (await database.put('outbox', item)),
+    change: async (id, to) => {
+      const change = database.transaction('outbox', 'readwrite')
+      const item = await change.store.get(id)
+      if (item) await change.store.put({ ...item, ...to })
+      await change.done
+    },
     remove: (id) => database.delete('outbox', id),
     addStay: async (userId, seconds) => {
       const change = database.transaction('stay', 'readwrite')
