@@ -10,6 +10,8 @@ export const people = {
   emma: 'Emma Clarke',
   /** Signs out everywhere: nobody else may be signed in as them. */
   staff01: '张思远',
+  /** Still has documents to read: nobody else may read as them. */
+  staff24: '彭丽华',
 } as const
 
 export type Person = keyof typeof people

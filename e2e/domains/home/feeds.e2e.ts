@@ -140,8 +140,11 @@ test('several kinds of courses stand behind tabs that are set up on the desk', a
   await expect(preview.getByRole('region', { name: '两条路' }).getByText('数据看板入门')).toBeVisible()
   await expectAccessible(desk)
 
+  // Whatever is changed is kept by itself: nobody puts the page back before that is done.
+  const kept = desk.waitForResponse('**/manage/decoration/save')
   await (names[0] as Locator).fill('')
   await expect(settings.getByText(t('home.fault_no_category_name'))).toBeVisible()
+  expect((await kept).status()).toBe(200)
 })
 
 for (const [person, language, titles] of [

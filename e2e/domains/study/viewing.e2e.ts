@@ -51,9 +51,8 @@ async function read(phone: Page, reading: Reading): Promise<void> {
 }
 
 test('what is read counts, and the last moments before the page closes are not lost', async ({ open, url, t }) => {
-  // Other tests may have begun what this person has.
-  const reading = await aDocument(url, 'auditor', 67)
-  const phone = await open({ as: 'auditor' })
+  const reading = await aDocument(url, 'staff24')
+  const phone = await open({ as: 'staff24' })
   await read(phone, reading)
   const before = await lastPageOf(reading)
   await turn(phone, t).click()
