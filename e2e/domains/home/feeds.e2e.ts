@@ -5,7 +5,7 @@ import { expectAccessible } from '../../kernel/axe.ts'
 import { settled } from '../../kernel/screen.ts'
 import { test as base, expect } from '../../kernel/test.ts'
 import { type Words, wordsOf } from '../../kernel/words.ts'
-import { currentPage, publish } from './home-desk.ts'
+import { currentPage, deskOf, publish } from './home-desk.ts'
 
 const CONFIG = '**/homePageDecorate/getInfo'
 const COURSES = '**/online-class-summary/page'
@@ -52,6 +52,20 @@ async function comeTo(phone: Page, title: string): Promise<Locator> {
 
 const settingsOf = (desk: Page, t: Words) => desk.getByRole('region', { name: t('home.edit_settings') })
 
+/** Takes what a part shows from these categories. The list stays open until one has chosen all of them. */
+async function chooseCategories(desk: Page, part: Locator, names: readonly string[]): Promise<void> {
+  const list = desk.locator('.ant-select-dropdown:visible')
+  await part.getByRole('combobox').click()
+  for (const name of names) {
+    await list.getByTitle(name, { exact: true }).click()
+    await expect(part.locator('.ant-select-selection-item').filter({ hasText: name })).toBeVisible()
+  }
+  await part.getByRole('combobox').press('Escape')
+  await expect(list).toHaveCount(0)
+}
+
+const saved = (desk: Page) => desk.getByRole('status').filter({ hasText: /^已保存/ })
+
 test('a manager puts courses on the home page, and a learner opens one of them there', async ({
   open,
   t,
@@ -67,14 +81,13 @@ test('a manager puts courses on the home page, and a learner opens one of them t
   const settings = settingsOf(desk, t)
   await settings.getByRole('textbox', { name: t('home.edit_block_title') }).fill(title)
   await settings.getByText(t('home.edit_feed_look_1'), { exact: true }).click()
-  await settings.getByRole('combobox', { name: t('home.edit_feed_course') }).click()
-  await desk.getByTitle('门店运营', { exact: true }).click()
+  await chooseCategories(desk, settings.getByRole('group', { name: t('home.edit_feed_course') }), ['门店运营'])
   await settings.getByRole('combobox', { name: t('home.edit_amount') }).click()
   await desk.getByTitle(t('home.edit_amount_count', { count: 3 }), { exact: true }).click()
   await settings.getByRole('combobox', { name: t('home.edit_order') }).click()
   await desk.getByTitle(t('home.edit_feed_order_course'), { exact: true }).click()
   await expect(modules.locator('[aria-current]')).toContainText(title)
-  await expect(desk.getByRole('status').filter({ hasText: /^已保存/ })).toBeVisible()
+  await expect(saved(desk)).toBeVisible()
 
   const learner = await signIn(url, 'learner')
   const tree = (await learner.call('POST /sands-lms/api/v1/course-category/tree', { body: {} })).data
@@ -124,15 +137,11 @@ test('several kinds of courses stand behind tabs that are set up on the desk', a
   )
   await expect(names[1] as Locator).toHaveValue(t('home.edit_category_default', { place: 2 }))
   for (const [place, name] of ['新人入门', '数字技能'].entries()) {
-    await settings
-      .getByRole('combobox', { name: t('home.edit_feed_course') })
-      .nth(place)
-      .click()
-    await desk.locator('.ant-select-dropdown:visible').getByTitle(name, { exact: true }).click()
+    await chooseCategories(desk, settings.getByRole('group', { name: t('home.edit_feed_course') }).nth(place), [name])
     // It is called after what it shows.
     await expect(names[place] as Locator).toHaveValue(name)
   }
-  await expect(desk.getByRole('status').filter({ hasText: /^已保存/ })).toBeVisible()
+  await expect(saved(desk)).toBeVisible()
   const preview = desk.frameLocator(`iframe[title="${t('manage.preview_title')}"]`)
   const tabs = preview.getByRole('region', { name: '两条路' }).getByRole('tab')
   await expect(tabs).toHaveText(['新人入门', '数字技能'])
@@ -145,6 +154,83 @@ test('several kinds of courses stand behind tabs that are set up on the desk', a
   await (names[0] as Locator).fill('')
   await expect(settings.getByText(t('home.fault_no_category_name'))).toBeVisible()
   expect((await kept).status()).toBe(200)
+})
+
+test('a manager picks courses and lecturers by hand, and learners see them in that order', async ({
+  open,
+  t,
+  url,
+  company: { admin },
+}) => {
+  const desk = await open({ device: 'desk', as: 'admin' })
+  await desk.goto('/desktop/manage/home/decoration')
+  const modules = desk.getByRole('navigation', { name: t('home.edit_modules') })
+  const settings = settingsOf(desk, t)
+  const add = async (code: 'app-class' | 'app-lecturer', title: string) => {
+    await modules.getByRole('button', { name: t('home.edit_add') }).click()
+    await desk.getByRole('menuitem', { name: t(`home.edit_about_${code}`) }).click()
+    await settings.getByRole('textbox', { name: t('home.edit_block_title') }).fill(title)
+    await settings.getByText(t('home.edit_feed_look_1'), { exact: true }).click()
+    await settings.getByText(t('home.edit_feed_by_hand'), { exact: true }).click()
+    await expect(settings.getByText(t('home.edit_feed_picked_none'))).toBeVisible()
+  }
+  const picked = settings.getByRole('list', { name: t('home.edit_feed_by_hand') }).getByRole('listitem')
+  const pick = async (thing: 'course' | 'lecturer', names: readonly string[]) => {
+    const title = t(`home.edit_feed_pick_${thing}`)
+    await settings.getByRole('button', { name: title }).click()
+    const dialog = desk.getByRole('dialog', { name: title })
+    for (const [place, name] of names.entries()) {
+      await dialog.getByRole('searchbox').fill(name)
+      const choice = dialog.getByRole('button', { name })
+      await choice.click()
+      await expect(choice).toHaveAttribute('aria-pressed', 'true')
+      await expect(dialog.getByText(t('manage.content_chosen', { count: place + 1, most: 20 }))).toBeVisible()
+    }
+    if (thing === 'course') await expectAccessible(desk)
+    await dialog.getByRole('button', { name: t('manage.content_done') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(picked).toContainText(names)
+  }
+
+  await add('app-class', '店长推荐')
+  // The second is for managers alone: others do not see that there is one.
+  await pick('course', ['数据看板入门', '新任店长的头三十天', '食品安全日常检查'])
+  const handle = settings.getByRole('button', { name: t('manage.sort_handle', { name: '食品安全日常检查' }) })
+  await handle.press('ArrowUp')
+  await handle.press('ArrowUp')
+  await expect(picked).toContainText(['食品安全日常检查', '数据看板入门', '新任店长的头三十天'])
+  await expectAccessible(desk)
+  await add('app-lecturer', '本月讲师')
+  await pick('lecturer', ['顾清扬', '王敏'])
+  await expect(saved(desk)).toBeVisible()
+  const preview = desk.frameLocator(`iframe[title="${t('manage.preview_title')}"]`)
+  await expect(preview.getByRole('region', { name: '本月讲师' }).getByRole('listitem')).toContainText([
+    '顾清扬',
+    '王敏',
+  ])
+
+  const { draft } = await deskOf(admin)
+  if (!draft) throw new Error('the draft is stored')
+  await publish(admin, draft.page, '推荐首页')
+  const learner = await signIn(url, 'learner')
+  await expect
+    .poll(async () => {
+      const body = { clientType: 3, collegeId: '-1' } as const
+      const { data } = await learner.call('POST /sands-lms/api/v1/homePageDecorate/getInfo', { body })
+      return data.lmsDecorateModules.map(({ title }) => title)
+    })
+    .toContain('店长推荐')
+
+  const phone = await open({ as: 'learner' })
+  await phone.goto('/')
+  const courses = await comeTo(phone, '店长推荐')
+  await expect(courses.getByRole('listitem')).toHaveCount(2)
+  await expect(courses.getByRole('listitem')).toContainText(['食品安全日常检查', '数据看板入门'])
+  const lecturers = await comeTo(phone, '本月讲师')
+  await expect(lecturers.getByRole('listitem')).toHaveCount(2)
+  await expect(lecturers.getByRole('listitem')).toContainText(['顾清扬', '王敏'])
+  await courses.getByRole('link', { name: t('kernel.more') }).click()
+  await expect(phone).toHaveURL(/\/course(\?sortType=1)?$/)
 })
 
 for (const [person, language, titles] of [

@@ -11,6 +11,7 @@ import {
   menuColumns,
   menuItems,
   noticeItems,
+  onlyCategory,
   pictureCategories,
   pictureItems,
 } from './block.ts'
@@ -193,6 +194,26 @@ describe('feeds', () => {
       { key: '2', name: '', byNumber: false, categoryIds: [], ids: [] },
     ])
     expect(parts.map(courseSort)).toEqual([1, 3, 1])
+  })
+
+  it('are of no category where things are chosen one by one: nothing else is shown, and the list of all goes on', () => {
+    const [part] = feedParts(feed({ dataJumpCategoryIds: ['7'], dataJumpIds: ['3'], datas: [] }))
+    expect(part).toMatchObject({ ids: ['3'], categoryIds: [] })
+    expect(onlyCategory({ categoryIds: part?.categoryIds ?? ['7'] })).toBeUndefined()
+    expect([['7'], ['7', '8'], []].map((categoryIds) => onlyCategory({ categoryIds }))).toEqual([
+      '7',
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('name each thing once, none that cannot be asked for, and no more than one call takes', () => {
+    const many = Array.from({ length: 150 }, (_, number) => String(number + 1))
+    const [part, full] = feedParts(
+      feed({ dataJumpIds: ['9', 'x', '9', '-1', '08', ' 4 '], datas: [] }, { dataJumpCategoryIds: many, datas: [] }),
+    )
+    expect(part?.ids).toEqual(['9', '4'])
+    expect(full?.categoryIds).toEqual(many.slice(0, 100))
   })
 
   it('are ordered by number whatever the rule is, if only it is not 0', () => {

@@ -1,3 +1,4 @@
+import { isId } from './id.ts'
 import type { Jump } from './jump.ts'
 
 /*
@@ -202,22 +203,28 @@ export interface FeedPart extends Placed {
   name: string
   /** What most people chose stands first, rather than what came last. */
   byNumber: boolean
-  /** Of these categories and below; of all where there are none. */
+  /** Of these categories and below; of all where there are none, and nothing where things are chosen one by one. */
   categoryIds: readonly string[]
   /** These and no others, in this order, where somebody has chosen some. */
   ids: readonly string[]
 }
 
 export const feedParts = ({ lmsDecorateModuleCategories }: BlockSource): FeedPart[] =>
-  lmsDecorateModuleCategories.map(({ categoryName, dataShowRule, dataJumpCategoryIds, dataJumpIds }, number) => ({
-    key: String(number),
-    name: textOf(categoryName),
-    byNumber: isByNumber(dataShowRule),
-    categoryIds: idsOf(dataJumpCategoryIds),
-    ids: idsOf(dataJumpIds),
-  }))
+  lmsDecorateModuleCategories.map(({ categoryName, dataShowRule, dataJumpCategoryIds, dataJumpIds }, number) => {
+    const ids = idsOf(dataJumpIds)
+    return {
+      key: String(number),
+      name: textOf(categoryName),
+      byNumber: isByNumber(dataShowRule),
+      categoryIds: ids.length > 0 ? [] : idsOf(dataJumpCategoryIds),
+      ids,
+    }
+  })
 
-const idsOf = (values: readonly string[] = []): string[] => values.flatMap((value) => idOf(value) ?? [])
+/** Of more ids no call takes any: one too many would cost the whole module. */
+const MOST_IDS = 100
+const idsOf = (values: readonly string[] = []): string[] =>
+  [...new Set(values.flatMap((value) => idOf(value) ?? []).filter(isId))].slice(0, MOST_IDS)
 
 const isByNumber = (showRule: number | undefined): boolean => showRule !== undefined && showRule !== 0
 

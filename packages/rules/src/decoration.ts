@@ -76,7 +76,16 @@ export type FeedCode = {
 export const isItemCode = (code: BlockCode): code is ItemCode => blockKind(code).items !== 'none'
 export const isFeedCode = (code: BlockCode): code is FeedCode => blockKind(code).feed !== undefined
 
-export const DECORATION_LIMITS = { blocks: 30, categories: 6, name: 60, title: 30, categoryName: 20, menuName: 20 }
+export const DECORATION_LIMITS = {
+  blocks: 30,
+  categories: 6,
+  name: 60,
+  title: 30,
+  categoryName: 20,
+  menuName: 20,
+  /** Of a part of a feed: categories it takes its things from, or things chosen one by one. */
+  sources: 20,
+}
 
 /** Of more adverts, or notices, in a college nobody could keep the order. */
 export const MOST_SHOWN = 100

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { categoryEdits } from '../kernel/category.model.ts'
-import { IdOf, Instant, Nothing, Page, pageQuery, Version } from '../kernel/schema.ts'
+import { IdList, IdOf, Instant, Nothing, Page, pageQuery, Version } from '../kernel/schema.ts'
 import {
   ArticleCategoryNode,
   ArticleDetail,
@@ -17,8 +17,6 @@ import {
 const KeyWord = Type.String({ maxLength: 60 })
 const ArticleId = IdOf<'article'>()
 const CategoryId = IdOf<'articleCategory'>()
-/** Up to a hundred ids with commas between them. */
-const IdList = Type.String({ pattern: '^[1-9][0-9]{0,17}(,[1-9][0-9]{0,17}){0,99}$', maxLength: 1899 })
 const category = categoryEdits<'articleCategory'>()
 const Seen = { id: ArticleId, version: Version }
 const BODY_LIMIT = 2_097_152

@@ -7,7 +7,10 @@ import { AudienceChoice } from '../org/audience.model.ts'
 
 /** Made by whoever adds the part; it stays with the part wherever that is moved. */
 export const PartKey = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$', maxLength: 40 })
-const Ids = Type.Array(Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 }), { maxItems: 100 })
+const Ids = Type.Array(Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 }), {
+  maxItems: DECORATION_LIMITS.sources,
+  uniqueItems: true,
+})
 const MOST_IN_CATEGORY = 60
 
 /** Something in a module that the company puts there itself: a banner, a menu item, a picture. */

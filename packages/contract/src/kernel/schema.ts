@@ -19,6 +19,8 @@ export type MessageId = Id<'message'>
 const ID_PATTERN = '^[1-9][0-9]{0,17}$'
 export const IdOf = <Kind extends string>() =>
   Type.Unsafe<Id<Kind>>(Type.String({ pattern: ID_PATTERN, maxLength: 18 }))
+/** Up to a hundred ids with commas between them. */
+export const IdList = Type.String({ pattern: '^[1-9][0-9]{0,17}(,[1-9][0-9]{0,17}){0,99}$', maxLength: 1899 })
 export const UserIdSchema = IdOf<'user'>()
 export const CollegeIdSchema = IdOf<'college'>()
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
-import { IdOf, Nothing, Page, pageQuery, Version } from '../kernel/schema.ts'
+import { IdList, IdOf, Nothing, Page, pageQuery, Version } from '../kernel/schema.ts'
 import { LecturerDetail, LecturerDraft, LecturerItem, LecturerKind, ManagedLecturer } from './lecturer.model.ts'
 
 const KeyWord = Type.String({ maxLength: 60 })
@@ -8,9 +8,10 @@ const Seen = { id: IdOf<'lecturer'>(), version: Version }
 
 export const lecturerCalls = {
   'GET /sands-lms/api/v1/lecturer/page': call({
-    summary: 'Lecturers of the college, as the company has ordered them.',
+    summary: 'Lecturers of the college, as the company has ordered them, or some of them in the order of the ids.',
     access: 'learner',
     query: Type.Object({
+      ids: Type.Optional(IdList),
       keyWord: Type.Optional(KeyWord),
       lecturerKind: Type.Optional(LecturerKind),
       ...pageQuery,

@@ -71,6 +71,7 @@ export const homePublishManageTexts = {
   'home.change_amount': 'number shown',
   'home.change_audience': 'audience',
   'home.change_categories': 'categories',
+  'home.change_picked': 'picked content',
   'home.change_items_moved': 'order of the items',
   'home.change_items_added': '{count, plural, one {# item added} other {# items added}}',
   'home.change_items_removed': '{count, plural, one {# item removed} other {# items removed}}',

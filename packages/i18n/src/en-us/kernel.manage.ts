@@ -122,6 +122,8 @@ export const kernelManageTexts = {
   'manage.content_not_found_text': 'Try other words, or clear the search.',
   'manage.content_fault': 'Please choose what a tap opens',
   'manage.content_place': 'Page {current} of {pages}',
+  'manage.content_chosen': '{count} chosen, {most} at most',
+  'manage.content_done': 'Done',
   'manage.window': 'When it is shown',
   'manage.window_zone': '(time zone of this computer: {zone})',
   'manage.window_from': 'From',

@@ -70,6 +70,7 @@ export const homePublishManageTexts = {
   'home.change_amount': 'jumlah tampil',
   'home.change_audience': 'cakupan',
   'home.change_categories': 'kategori',
+  'home.change_picked': 'isi pilihan',
   'home.change_items_moved': 'urutan item',
   'home.change_items_added': '{count} item ditambah',
   'home.change_items_removed': '{count} item dihapus',

@@ -123,6 +123,8 @@ export const kernelManageTexts = {
   'manage.content_not_found_text': 'Coba kata lain, atau kosongkan pencarian.',
   'manage.content_fault': 'Mohon pilih isi yang dibuka oleh ketukan',
   'manage.content_place': 'Halaman {current} dari {pages}',
+  'manage.content_chosen': '{count} dipilih, paling banyak {most}',
+  'manage.content_done': 'Selesai',
   'manage.window': 'Waktu tayang',
   'manage.window_zone': '(zona waktu komputer ini: {zone})',
   'manage.window_from': 'Mulai',

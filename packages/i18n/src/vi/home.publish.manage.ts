@@ -70,6 +70,7 @@ export const homePublishManageTexts = {
   'home.change_amount': 'số lượng hiển thị',
   'home.change_audience': 'phạm vi hiển thị',
   'home.change_categories': 'danh mục',
+  'home.change_picked': 'nội dung được chọn',
   'home.change_items_moved': 'thứ tự các mục',
   'home.change_items_added': 'thêm {count} mục',
   'home.change_items_removed': 'xóa {count} mục',

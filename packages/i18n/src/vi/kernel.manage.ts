@@ -121,6 +121,8 @@ export const kernelManageTexts = {
   'manage.content_not_found_text': 'Hãy thử từ khác hoặc xóa ô tìm kiếm.',
   'manage.content_fault': 'Vui lòng chọn nội dung sẽ mở khi chạm',
   'manage.content_place': 'Trang {current}/{pages}',
+  'manage.content_chosen': 'Đã chọn {count}, tối đa {most}',
+  'manage.content_done': 'Xong',
   'manage.window': 'Thời gian hiển thị',
   'manage.window_zone': '(múi giờ của máy tính này: {zone})',
   'manage.window_from': 'Từ',

@@ -69,6 +69,7 @@ export const homePublishManageTexts = {
   'home.change_amount': '顯示數量',
   'home.change_audience': '可見範圍',
   'home.change_categories': '分類',
+  'home.change_picked': '挑選的內容',
   'home.change_items_moved': '內容的順序',
   'home.change_items_added': '新增 {count} 項',
   'home.change_items_removed': '刪除 {count} 項',

@@ -120,6 +120,8 @@ export const kernelManageTexts = {
   'manage.content_not_found_text': '換個詞試試，或清空搜尋。',
   'manage.content_fault': '請選擇點選後要開啟的內容',
   'manage.content_place': '第 {current} 頁，共 {pages} 頁',
+  'manage.content_chosen': '已選 {count} 個，最多 {most} 個',
+  'manage.content_done': '完成',
   'manage.window': '顯示時間',
   'manage.window_zone': '依這台電腦的時區（{zone}）',
   'manage.window_from': '開始',

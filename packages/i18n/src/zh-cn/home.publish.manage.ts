@@ -67,6 +67,7 @@ export const homePublishManageTexts = {
   'home.change_amount': '显示数量',
   'home.change_audience': '可见范围',
   'home.change_categories': '分类',
+  'home.change_picked': '挑选的内容',
   'home.change_items_moved': '内容的顺序',
   'home.change_items_added': '新增 {count} 项',
   'home.change_items_removed': '删除 {count} 项',

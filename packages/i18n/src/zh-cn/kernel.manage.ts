@@ -117,6 +117,8 @@ export const kernelManageTexts = {
   'manage.content_not_found_text': '换个词试试，或清空搜索。',
   'manage.content_fault': '请选择点击后要打开的内容',
   'manage.content_place': '第 {current} 页，共 {pages} 页',
+  'manage.content_chosen': '已选 {count} 个，最多 {most} 个',
+  'manage.content_done': '完成',
   'manage.window': '展示时间',
   'manage.window_zone': '按这台电脑的时区（{zone}）',
   'manage.window_from': '开始',

@@ -16,57 +16,95 @@ type Order = (item: InfoOrClass) => number
 const published: Order = (item) => Date.parse(item.type === 'info' ? item.article.releaseTime : item.course.publishTime)
 const chosen: Order = (item) => (item.type === 'info' ? item.article.viewCount : item.course.learnNum)
 
-/** Nothing chosen leaves nothing out. */
-const some = <Name extends string, T>(name: Name, ids: T[]): Partial<Record<Name, T[]>> =>
-  ids.length > 0 ? ({ [name]: ids } as Record<Name, T[]>) : {}
+type Source = InfoOrClass['type']
+const TYPES = { article: 'info', course: 'class' } as const
+
+interface Wish {
+  type: Source
+  /** Chosen one by one: these and no others, in this order. */
+  ids: string[]
+  /** Of all where there are none. */
+  categoryIds: string[]
+}
 
 /** Without a module nothing is left out and the newest comes first. */
-function wishesOf(block: PageBlock | undefined) {
+function wishesOf(block: PageBlock | undefined): { wishes: Wish[]; byNumber: boolean } {
   const parts = block?.categories ?? []
-  /** What was chosen one by one, or else all of the categories. */
-  const chosenOf = (wanted: 'article' | 'course') => {
-    const { jumpIds = [], jumpCategoryIds = [] } = parts.find(({ source }) => source === wanted) ?? {}
-    return { ids: jumpIds, categoryIds: jumpIds.length > 0 ? [] : jumpCategoryIds }
-  }
+  const named = parts.flatMap(({ source, jumpIds, jumpCategoryIds }): Wish[] =>
+    source ? [{ type: TYPES[source], ids: jumpIds, categoryIds: jumpCategoryIds }] : [],
+  )
+  const others = (['info', 'class'] as const).filter((type) => !named.some((wish) => wish.type === type))
   return {
-    articles: chosenOf('article'),
-    courses: chosenOf('course'),
+    wishes: [...named, ...others.map((type) => ({ type, ids: [], categoryIds: [] }))],
     byNumber: parts.some(({ showRule }) => showRule === 1),
   }
 }
 
+interface Found {
+  items: InfoOrClass[]
+  total: number
+}
+
+interface Asked {
+  sortType: 1 | 3
+  reach: PageRequest
+}
+
+/** What was chosen one by one comes in its order, or else all of the categories in the order of the module. */
+async function articlesOf(
+  articles: InfoClassParts['articles'],
+  viewer: Viewer,
+  { ids, categoryIds, sortType, reach }: Wish & Asked,
+): Promise<Found> {
+  const { records, total } = await articles.page(viewer, {
+    ...reach,
+    ...(ids.length > 0
+      ? { ids: ids as Id<'article'>[] }
+      : { sortType, ...(categoryIds.length > 0 && { categoryIds: categoryIds as Id<'articleCategory'>[] }) }),
+  })
+  return { items: records.map((article) => ({ type: 'info', article })), total }
+}
+
+async function coursesOf(
+  courses: InfoClassParts['courses'],
+  viewer: Viewer,
+  { ids, categoryIds, sortType, reach }: Wish & Asked,
+): Promise<Found> {
+  const { records, total } = await courses.page(viewer, {
+    ...reach,
+    ...(ids.length > 0
+      ? { ids: ids as Id<'course'>[] }
+      : {
+          sorts: [{ sortType, desc: true }],
+          ...(categoryIds.length > 0 && { classificationIds: categoryIds as Id<'courseCategory'>[] }),
+        }),
+  })
+  return { items: records.map((course) => ({ type: 'class', course })), total }
+}
+
 /**
- * Articles and courses in one order. Each of the two lists is read from its beginning as far as the page could reach: where
- * one of them goes on depends on the other.
+ * Articles and courses in one order; what somebody has chosen one by one stands first, part by part. Each of the two lists
+ * is read from its beginning as far as the page could reach: where one of them goes on depends on the other.
  */
 export async function infoAndClass(
   { articles, courses }: InfoClassParts,
   viewer: Viewer,
   { block, ...request }: PageRequest & { block: PageBlock | undefined },
 ): Promise<InfoAndClass> {
-  const wishes = wishesOf(block)
-  const sortType = wishes.byNumber ? 3 : 1
+  const { wishes, byNumber } = wishesOf(block)
   const { offset, size } = pageWindow(request)
-  const reach = { current: 1, size: offset + size }
-  const [info, classes] = await Promise.all([
-    articles.page(viewer, {
-      ...reach,
-      sortType,
-      ...some('ids', wishes.articles.ids as Id<'article'>[]),
-      ...some('categoryIds', wishes.articles.categoryIds as Id<'articleCategory'>[]),
-    }),
-    courses.page(viewer, {
-      ...reach,
-      sorts: [{ sortType, desc: true }],
-      ...some('ids', wishes.courses.ids as Id<'course'>[]),
-      ...some('classificationIds', wishes.courses.categoryIds as Id<'courseCategory'>[]),
-    }),
-  ])
-  const order = wishes.byNumber ? chosen : published
-  const both: InfoOrClass[] = [
-    ...info.records.map((article) => ({ type: 'info' as const, article })),
-    ...classes.records.map((course) => ({ type: 'class' as const, course })),
-  ]
-  const records = both.sort((one, other) => order(other) - order(one)).slice(offset, offset + size)
-  return { title: block?.title ?? '', ...pageOf(records, info.total + classes.total, request) }
+  const asked: Asked = { sortType: byNumber ? 3 : 1, reach: { current: 1, size: offset + size } }
+  const found = await Promise.all(
+    wishes.map(async (wish) => ({
+      isPicked: wish.ids.length > 0,
+      ...(await (wish.type === 'info'
+        ? articlesOf(articles, viewer, { ...wish, ...asked })
+        : coursesOf(courses, viewer, { ...wish, ...asked }))),
+    })),
+  )
+  const itemsOf = (isPicked: boolean) => found.flatMap((each) => (each.isPicked === isPicked ? each.items : []))
+  const order = byNumber ? chosen : published
+  const both = [...itemsOf(true), ...itemsOf(false).sort((one, other) => order(other) - order(one))]
+  const total = found.reduce((sum, each) => sum + each.total, 0)
+  return { title: block?.title ?? '', ...pageOf(both.slice(offset, offset + size), total, request) }
 }

@@ -139,6 +139,57 @@ describe('articles and courses in one list', () => {
     )
   })
 
+  it('is what was chosen one by one in its order, then the rest, without what one may not see or what has gone', async () => {
+    const articles = (await learner.call(ARTICLES, { query: { size: 3 } })).data.records
+    const all = (await learner.call(COURSES, { body: { size: 100 } })).data.records
+    const manager = await sands.signIn('manager')
+    const hidden = (await manager.call(COURSES, { body: { size: 100 } })).data.records.find(
+      ({ id }) => !all.some((course) => course.id === id),
+    )
+    const courses = all.slice(0, 3)
+    const module = aModule({}, { key: 'picked' })
+    const [infos, classes] = module.categories
+    if (!infos || !classes || !hidden || articles.length < 3 || courses.length < 3) throw new Error('demo content')
+    const picked = [articles[2], articles[0]].map((article) => String(article?.id))
+    const lessons = [courses[2], courses[0], courses[1]].map((course) => String(course?.id))
+    const first = { ...classes, jumpIds: ['999999', lessons[0] ?? '', hidden.id, ...lessons.slice(1)] }
+    const listedIds = async (body: { current?: number; size?: number }) =>
+      (await listed(learner, { moduleId: 'picked', ...body })).records.map((item) =>
+        item.type === 'info' ? item.article.id : item.course.id,
+      )
+
+    await publish({ ...module, categories: [first, { ...infos, jumpIds: picked }] })
+    await expect.poll(async () => (await learner.call(BOTH, { body: { moduleId: 'picked' } })).code).toBe(1)
+    expect((await listed(learner, { moduleId: 'picked' })).total).toBe(5)
+    expect(await listedIds({ size: 50 })).toEqual([...lessons, ...picked])
+    expect(await listedIds({ size: 2, current: 2 })).toEqual([lessons[2], picked[0]])
+
+    await publish({ ...module, key: 'rest', categories: [infos, first] })
+    await expect.poll(async () => (await learner.call(BOTH, { body: { moduleId: 'rest' } })).code).toBe(1)
+    const { records, total } = await listed(learner, { moduleId: 'rest', size: 50 })
+    expect(total).toBe(3 + (await learner.call(ARTICLES)).data.total)
+    expect(records.slice(0, 3).map((item) => item.type === 'class' && item.course.id)).toEqual(lessons)
+    const times = records.slice(3).map(timeOf)
+    expect(times).toEqual([...times].sort().reverse())
+  })
+
+  it('takes each thing once, and no more than can be shown', async () => {
+    const module = aModule()
+    const [infos, classes] = module.categories
+    if (!infos || !classes) throw new Error('a module has two parts')
+    const save = async (jumpIds: string[]) =>
+      admin.call(SAVE, {
+        body: {
+          version: await versionOnDesk(admin),
+          page: aPage({ ...module, categories: [infos, { ...classes, jumpIds }] }),
+        },
+      })
+    const ids = Array.from({ length: 21 }, (_, number) => String(number + 1))
+    expect(await save(ids.slice(1))).toSucceed()
+    expect(await save(ids)).toFailWith('kernel.invalid_field')
+    expect(await save(['1', '1'])).toFailWith('kernel.invalid_field')
+  })
+
   it('is nobody’s whom the module is not for, and of no other module', async () => {
     const { id } = (await admin.call(CURRENT)).data
     const mine = aModule({}, { key: 'mine', audience: { included: [{ kind: 'user', id }], excluded: [] } })

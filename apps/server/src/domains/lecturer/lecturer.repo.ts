@@ -16,6 +16,8 @@ export interface LecturerScope {
   collegeId: CollegeId
   words?: string | undefined
   kind?: LecturerKind | undefined
+  /** These and no others, in this order. */
+  ids?: readonly LecturerId[] | undefined
   shownOnly?: boolean
 }
 
@@ -26,17 +28,20 @@ function hasWords(words: string): SQL {
     or lower(${lecturers.companyName}) like ${pattern} or lower(${lecturers.gradeName}) like ${pattern}))`
 }
 
-const inScope = ({ collegeId, words, kind, shownOnly }: LecturerScope) =>
+const isOneOf = (ids: readonly string[]): SQL => sql`${lecturers.id} = any(${sql.param([...ids])}::bigint[])`
+
+const inScope = ({ collegeId, words, kind, ids, shownOnly }: LecturerScope) =>
   and(
     eq(lecturers.collegeId, collegeId),
     isNull(lecturers.removedAt),
     words ? hasWords(words) : undefined,
     kind ? eq(lecturers.kind, kind) : undefined,
+    ids ? isOneOf(ids) : undefined,
     shownOnly ? eq(lecturers.isShown, true) : undefined,
   )
 
 const inOrder = [asc(lecturers.sort), asc(lecturers.id)] as const
-const isOneOf = (ids: readonly string[]): SQL => sql`${lecturers.id} = any(${sql.param([...ids])}::bigint[])`
+const placeIn = (ids: readonly string[]): SQL => sql`array_position(${sql.param([...ids])}::bigint[], ${lecturers.id})`
 
 export const lecturerRepo = {
   page: (db: Db, scope: LecturerScope, { size, offset }: { size: number; offset: number }): Promise<LecturerRow[]> =>
@@ -44,7 +49,7 @@ export const lecturerRepo = {
       .select(columns)
       .from(lecturers)
       .where(inScope(scope))
-      .orderBy(...inOrder)
+      .orderBy(...(scope.ids ? [placeIn(scope.ids)] : inOrder))
       .limit(size)
       .offset(offset),
 
@@ -124,6 +129,6 @@ export const lecturerRepo = {
   sort: (tx: Tx, collegeId: CollegeId, ids: readonly LecturerId[]) =>
     tx
       .update(lecturers)
-      .set({ sort: sql`array_position(${sql.param([...ids])}::bigint[], ${lecturers.id})` })
+      .set({ sort: placeIn(ids) })
       .where(and(inScope({ collegeId }), isOneOf(ids))),
 }

@@ -13,7 +13,7 @@ import type { LecturerId, TeachingSource } from './teaching.kind.ts'
 export interface LecturerService {
   page(
     viewer: Viewer,
-    request: PageRequest & { keyWord?: string; lecturerKind?: LecturerKind },
+    request: PageRequest & { ids?: readonly LecturerId[]; keyWord?: string; lecturerKind?: LecturerKind },
   ): Promise<PageOf<LecturerItem>>
   get(viewer: Viewer, id: LecturerId): Promise<LecturerDetail>
   /** Those of the college, in the order of the ids; who has gone is left out. */
@@ -43,9 +43,9 @@ export function createLecturerService(
   }
 
   return {
-    async page(viewer, { keyWord, lecturerKind, ...request }) {
+    async page(viewer, { ids, keyWord, lecturerKind, ...request }) {
       const db = database.primary
-      const scope = { collegeId: viewer.collegeId, words: keyWord?.trim(), kind: lecturerKind, shownOnly: true }
+      const scope = { collegeId: viewer.collegeId, words: keyWord?.trim(), kind: lecturerKind, ids, shownOnly: true }
       const [rows, total] = await Promise.all([
         lecturerRepo.page(db, scope, pageWindow(request)),
         lecturerRepo.count(db, scope),

@@ -77,6 +77,21 @@ describe('lecturers', () => {
     )
   })
 
+  it('are listed by ids in the order in which these were given, without who is hidden or of another college', async () => {
+    const all = (await learner.call(PAGE, { query: { size: 100 } })).data.records
+    const [foreign] = (await emma.call(PAGE)).data.records
+    const hidden = await add({ name: '云雀', isShown: false })
+    const wanted = [all[4], all[0], all[2]].map((lecturer) => String(lecturer?.id))
+    const ids = [hidden.id, ...wanted, String(foreign?.id), '999999'].join(',')
+    const { data } = await learner.call(PAGE, { query: { ids, size: 2 } })
+    expect(data.total).toBe(3)
+    expect(data.records.map(({ id }) => id)).toEqual(wanted.slice(0, 2))
+    expect((await learner.call(PAGE, { query: { ids, size: 2, current: 2 } })).data.records).toMatchObject([
+      { id: wanted[2] },
+    ])
+    expect(await learner.call(PAGE, { query: { ids: '7,x' } })).toFailWith('kernel.invalid_field')
+  })
+
   it('tell about themselves, except to those of another college', async () => {
     const [first] = (await learner.call(PAGE)).data.records
     const lecturerId = first?.id as Id<'lecturer'>

@@ -1,35 +1,45 @@
-import type { FeedSource } from '@sands/rules/decoration'
+import { DECORATION_LIMITS, type FeedSource } from '@sands/rules/decoration'
+import { Select } from 'antd'
 import { useT } from '../../../kernel/text.ts'
-import { Choice } from '../../../kernel/ui/choice.tsx'
 import { Field } from '../../../kernel/ui/field.tsx'
 import { useFeedCategories } from './use-feed-categories.ts'
 
 interface FeedCategoryFieldProps {
   source: FeedSource
   /** Empty for all. */
-  value: string
-  onChange: (id: string, name: string | undefined) => void
+  value: readonly string[]
+  onChange: (ids: string[], firstName: string | undefined) => void
 }
 
-/** Things of a category and below, or all of them. */
+/** Things of some categories and below, or all of them. */
 export function FeedCategoryField({ source, value, onChange }: FeedCategoryFieldProps) {
   const t = useT()
   const { options, isPending, isKnown } = useFeedCategories(source)
-  const gone = value !== '' && isKnown && !options.some((option) => option.value === value)
+  const known = new Set(options.map((option) => option.value))
+  // What has gone stays until somebody takes it away, and is not shown by its number.
+  const missing = value
+    .filter((id) => !known.has(id))
+    .map((id) => ({ value: id, name: '', label: isKnown ? t('manage.content_gone') : '…' }))
   return (
     <Field
-      label={t(`home.edit_feed_${source}`)}
+      label={t('home.edit_feed_categories')}
       hint={t('home.edit_feed_category_hint')}
-      fault={gone ? t('home.edit_feed_gone') : undefined}
+      fault={isKnown && missing.length > 0 ? t('home.edit_feed_gone') : undefined}
     >
       {(field) => (
-        <Choice<string>
-          field={field}
-          placeholder={t(`home.edit_feed_all_${source}`)}
-          value={gone ? '' : value}
+        <Select<string[]>
+          {...field}
+          mode="multiple"
+          value={[...value]}
           loading={isPending}
-          options={options}
-          onChange={(id) => onChange(id, options.find((option) => option.value === id)?.name)}
+          status={field['aria-invalid'] ? 'error' : ''}
+          placeholder={t(`home.edit_feed_all_${source}`)}
+          options={[...options, ...missing].map((option) => ({ ...option, title: option.label }))}
+          showSearch={{ optionFilterProp: 'label' }}
+          maxCount={DECORATION_LIMITS.sources}
+          allowClear
+          popupMatchSelectWidth={false}
+          onChange={(ids) => onChange(ids, options.find((option) => option.value === ids[0])?.name)}
         />
       )}
     </Field>

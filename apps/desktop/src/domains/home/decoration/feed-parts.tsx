@@ -1,45 +1,64 @@
 import type { PageCategory } from '@sands/contract/home/decoration.model'
-import { blockKind } from '@sands/rules/decoration'
+import { blockKind, type FeedSource } from '@sands/rules/decoration'
 import { useT } from '../../../kernel/text.ts'
 import type { FeedBlock } from './block-kinds.ts'
 import { CategoryList } from './category-list.tsx'
 import { useEditor } from './editor-context.ts'
-import { FeedCategoryField } from './feed-category-field.tsx'
-import { chooseCategory, setPartRule } from './feed-edit.ts'
-import { FeedOrderField } from './feed-order-field.tsx'
+import { putFirst, setPartRule } from './feed-edit.ts'
+import { FeedFirstField, FeedOrderField } from './feed-order-field.tsx'
+import { FeedPart } from './feed-part.tsx'
 import { setShowRule } from './page-edit.ts'
 import styles from './settings.module.css'
 
+const isPicked = ({ jumpIds }: PageCategory): boolean => jumpIds.length > 0
+
 /** Which things a module shows, and in which order. */
 export function FeedParts({ block }: { block: FeedBlock }) {
-  const { edit } = useEditor()
   const t = useT()
-  const { feed, categories, showRules } = blockKind(block.code)
+  const { feed = 'course', categories } = blockKind(block.code)
   if (categories) {
     return (
-      <CategoryList block={block} heading={t('home.edit_feed_course')}>
+      <CategoryList block={block} heading={t('home.edit_feed_kinds')}>
         {(category, place) => <SortedPart block={block} category={category} place={place} />}
       </CategoryList>
     )
   }
-  if (!showRules) return null
   return (
     <>
-      {block.categories.map((category) => (
-        <FeedCategoryField
+      {partsInSight(block).map((category) => (
+        <FeedPart
           key={category.key}
-          source={feed === 'both' ? (category.source ?? 'course') : feed === 'article' ? 'article' : 'course'}
-          value={category.jumpCategoryIds[0] ?? ''}
-          onChange={(id) => edit(chooseCategory({ block: block.key, category: category.key }, id))}
+          block={block}
+          category={category}
+          thing={feed === 'both' ? (category.source ?? 'course') : feed}
         />
       ))}
-      <FeedOrderField
-        source={feed === 'both' || feed === 'article' ? feed : 'course'}
-        value={block.categories[0]?.showRule ?? 0}
-        onChange={(rule) => edit(setShowRule(block.key, rule))}
-      />
+      {feed !== 'lecturer' && <FeedOrder block={block} thing={feed} />}
     </>
   )
+}
+
+/** Which of both stands first on the phone does not move the fields about. */
+const partsInSight = ({ categories }: FeedBlock): readonly PageCategory[] =>
+  categories.toSorted((one, other) => (one.source ?? '').localeCompare(other.source ?? ''))
+
+/** There is nothing to order where everything was picked, except of two kinds. */
+function FeedOrder({ block, thing }: { block: FeedBlock; thing: FeedSource | 'both' }) {
+  const { edit } = useEditor()
+  const { key, categories } = block
+  const [first] = categories
+  if (!categories.every(isPicked)) {
+    return (
+      <FeedOrderField
+        source={thing}
+        value={first?.showRule ?? 0}
+        isAfterPicked={categories.some(isPicked)}
+        onChange={(rule) => edit(setShowRule(key, rule))}
+      />
+    )
+  }
+  if (thing !== 'both') return null
+  return <FeedFirstField value={first?.source ?? 'article'} onChange={(source) => edit(putFirst(key, source))} />
 }
 
 interface SortedPartProps {
@@ -54,15 +73,12 @@ function SortedPart({ block, category, place }: SortedPartProps) {
   const { edit } = useEditor()
   const path = { block: block.key, category: category.key }
   const unnamed = ['', t('home.edit_category_default', { place })]
-  const isNamed = !unnamed.includes(category.name.trim())
   return (
     <div className={styles.body}>
-      <FeedCategoryField
-        source="course"
-        value={category.jumpCategoryIds[0] ?? ''}
-        onChange={(id, name) => edit(chooseCategory(path, id, isNamed ? undefined : name))}
-      />
-      <FeedOrderField source="course" value={category.showRule} onChange={(rule) => edit(setPartRule(path, rule))} />
+      <FeedPart block={block} category={category} thing="course" takesName={unnamed.includes(category.name.trim())} />
+      {!isPicked(category) && (
+        <FeedOrderField source="course" value={category.showRule} onChange={(rule) => edit(setPartRule(path, rule))} />
+      )}
     </div>
   )
 }

@@ -89,6 +89,7 @@ describe('two home pages', () => {
     ['amount', { dataMaxCount: 3 }, { dataMaxCount: 4 }],
     ['audience', {}, { audience: { included: [{ kind: 'post', id: '7' }], excluded: [] } }],
     ['categories', {}, { categories: [category('only', [], 'Named')] }],
+    ['picked', {}, { categories: [{ ...category('only'), jumpIds: ['7'] }] }],
   ] satisfies [string, Partial<PageBlock>, Partial<PageBlock>][])('differ by the %s of a module', (what, old, now) => {
     expect(changesOf(old, now)).toEqual([{ what }])
   })

@@ -8,7 +8,7 @@ export const BUTTON = 'button'
 
 /** Something about a module that is not as it was. */
 export type Change =
-  | { readonly what: 'title' | 'look' | 'order' | 'amount' | 'audience' | 'categories' | 'items_moved' }
+  | { readonly what: 'title' | 'look' | 'order' | 'amount' | 'audience' | 'categories' | 'picked' | 'items_moved' }
   | { readonly what: 'moved'; readonly from: number }
   | {
       readonly what: 'items_added' | 'items_removed' | 'items_changed'
@@ -70,10 +70,9 @@ function buttonDifference(before: Button, after: Button): Difference[] {
 }
 
 function blockChanges(before: PageBlock, after: PageBlock): Change[] {
-  const differs = (what: Extract<Change['what'], 'title' | 'look' | 'order' | 'amount' | 'audience' | 'categories'>) =>
-    isSame(SEEN[what](before), SEEN[what](after)) ? [] : [{ what }]
+  const differs = (what: keyof typeof SEEN) => (isSame(SEEN[what](before), SEEN[what](after)) ? [] : [{ what }])
   return [
-    ...(['title', 'look', 'order', 'amount', 'audience', 'categories'] as const).flatMap(differs),
+    ...(['title', 'look', 'order', 'amount', 'audience', 'categories', 'picked'] as const).flatMap(differs),
     ...itemChanges(before, after),
   ]
 }
@@ -86,13 +85,13 @@ const SEEN = {
   amount: ({ code, dataMaxCount }: PageBlock) => (code === 'app-nav' ? 0 : dataMaxCount),
   audience: ({ audience }: PageBlock) => audience,
   categories: ({ code, categories }: PageBlock) =>
-    categories.map(({ key, name, showRule, jumpIds, jumpCategoryIds }: PageCategory) => ({
+    categories.map(({ key, name, showRule, jumpCategoryIds }: PageCategory) => ({
       key,
       name: name.trim(),
       showRule: hasOrders(code) ? showRule : null,
-      jumpIds,
       jumpCategoryIds,
     })),
+  picked: ({ categories }: PageBlock) => categories.map(({ jumpIds }) => jumpIds),
 }
 
 /** Each of its categories has an order of its own. */

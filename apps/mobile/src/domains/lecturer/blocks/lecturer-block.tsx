@@ -1,5 +1,5 @@
 import { lecturerLinks } from '@sands/contract/lecturer/lecturer.links'
-import { feedAmount, imageLayout } from '@sands/rules/block'
+import { feedAmount, feedParts, imageLayout } from '@sands/rules/block'
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { FeedBlock } from '../../../kernel/feed/feed-block.tsx'
@@ -9,12 +9,13 @@ import { Avatar } from '../../../kernel/ui/avatar.tsx'
 
 const FACE = 56
 
-/** Lecturers, as the company has ordered them. */
+/** Lecturers, as the company has ordered them; those chosen one by one in the order in which they were. */
 export function LecturerBlock({ block }: BlockProps) {
   const t = useT()
+  const ids = feedParts(block)[0]?.ids ?? []
   const { data, isError, refetch } = useCall(
     'GET /sands-lms/api/v1/lecturer/page',
-    { query: { current: 1, size: feedAmount(block) } },
+    { query: { ...(ids.length > 0 && { ids: ids.join(',') }), current: 1, size: feedAmount(block) } },
     { silent: true, keep: true },
   )
   // A row has room for a sentence, a card for a few words.

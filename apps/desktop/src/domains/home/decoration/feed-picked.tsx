@@ -1,0 +1,75 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { PageCategory } from '@sands/contract/home/decoration.model'
+import { feedAmount } from '@sands/rules/block'
+import { DECORATION_LIMITS } from '@sands/rules/decoration'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useT } from '../../../kernel/text.ts'
+import { moved } from '../../../kernel/ui/drag-sort.ts'
+import fieldStyles from '../../../kernel/ui/field.module.css'
+import { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
+import type { FeedBlock, FeedThing } from './block-kinds.ts'
+import { useEditor } from './editor-context.ts'
+import { pickThings } from './feed-edit.ts'
+import { PickedRow } from './feed-picked-row.tsx'
+import styles from './items.module.css'
+
+const ContentsPicker = lazy(async () => ({
+  default: (await import('../../../kernel/content/contents-picker.tsx')).ContentsPicker,
+}))
+
+interface FeedPickedProps {
+  block: FeedBlock
+  category: PageCategory
+  thing: FeedThing
+}
+
+/** Things chosen one by one, in the order in which people see them. */
+export function FeedPicked({ block, category, thing }: FeedPickedProps) {
+  const t = useT()
+  const { edit, remove } = useEditor()
+  const [open, setOpen] = useState<boolean>()
+  const { jumpIds } = category
+  const pick = (ids: readonly string[]) => pickThings({ block: block.key, category: category.key }, ids)
+  const sort = useDragSort({ count: jumpIds.length, onMove: (from, to) => edit(pick(moved(jumpIds, from, to))) })
+  const most = DECORATION_LIMITS.sources
+  const shown = feedAmount(block)
+  const hint = () => {
+    if (jumpIds.length === 0) return t('home.edit_feed_picked_none')
+    return jumpIds.length > shown ? t('home.edit_feed_picked_more', { count: shown }) : t('home.edit_feed_picked_hint')
+  }
+  return (
+    <div className={styles.items}>
+      <ol className={styles.list} aria-label={t('home.edit_feed_by_hand')}>
+        {jumpIds.map((id, index) => (
+          <li key={id} className={styles.item} {...sort.row(index)}>
+            <PickedRow
+              thing={thing}
+              id={id}
+              place={index + 1}
+              handle={(name) => sort.handle(index, name)}
+              onRemove={(name) => remove(pick(jumpIds.filter((each) => each !== id)), name)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button type="dashed" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        {t(`home.edit_feed_pick_${thing}`)}
+      </Button>
+      <p className={fieldStyles.hint}>{hint()}</p>
+      {open !== undefined && (
+        <Suspense>
+          <ContentsPicker
+            kind={thing}
+            title={t(`home.edit_feed_pick_${thing}`)}
+            open={open}
+            value={jumpIds}
+            most={most}
+            onChange={(ids) => edit(pick(ids), `${category.key} picked`)}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ContentKindName } from '@sands/rules/jump'
+import { Button, Modal } from 'antd'
+import { useT } from '../text.ts'
+import contentStyles from './content.module.css'
+import { ContentChoices } from './content-choices.tsx'
+
+interface ContentsPickerProps {
+  kind: ContentKindName
+  title: string
+  open: boolean
+  /** In the order in which they were chosen. */
+  value: readonly string[]
+  most: number
+  onChange: (ids: string[]) => void
+  onClose: () => void
+}
+
+/** A window in which several things of a kind are chosen; pressing one again takes it back. */
+export function ContentsPicker({ kind, title, open, value, most, onChange, onClose }: ContentsPickerProps) {
+  const t = useT()
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={640}
+      onCancel={onClose}
+      destroyOnHidden
+      footer={
+        <div className={contentStyles.pager}>
+          <span aria-live="polite">{t('manage.content_chosen', { count: value.length, most })}</span>
+          <Button type="primary" onClick={onClose}>
+            {t('manage.content_done')}
+          </Button>
+        </div>
+      }
+    >
+      <ContentChoices
+        kind={kind}
+        chosen={value}
+        isFull={value.length >= most}
+        onPress={(id) => onChange(value.includes(id) ? value.filter((each) => each !== id) : [...value, id])}
+      />
+    </Modal>
+  )
+}
