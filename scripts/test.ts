@@ -6,7 +6,7 @@ import { buildStale } from './build.ts'
 import { runChecks } from './check.ts'
 import { ensureTestBrowser } from './kernel/browser.ts'
 import { cacheDir } from './kernel/paths.ts'
-import { faint, green, red, seconds, sum, type Tally } from './kernel/report.ts'
+import { faint, green, red, seconds, sum, type Tally, yellow } from './kernel/report.ts'
 import { playwrightTally, stageTally, vitestTally } from './kernel/results.ts'
 import { isStopped, run } from './kernel/run.ts'
 
@@ -116,7 +116,8 @@ async function runAll(words: string[]): Promise<Tally> {
 }
 
 const started = performance.now()
-const { passed, failed, names = [] } = await runAll(process.argv.slice(2))
+const { passed, failed, names = [], unsteady = [] } = await runAll(process.argv.slice(2))
+for (const name of unsteady) console.log(yellow(`passed only at its second try: ${name}`))
 for (const name of names) console.log(red(`✗ ${name}`))
 console.log(faint(`\nall in ${seconds(started)}`))
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0

@@ -22,15 +22,24 @@ export function vitestTally(json: string): Tally {
   }
 }
 
+interface PlaywrightSpec {
+  title: string
+  file: string
+  ok: boolean
+  tests?: { status: string }[]
+}
+
 interface PlaywrightSuite {
-  specs?: { title: string; file: string; ok: boolean }[]
+  specs?: PlaywrightSpec[]
   suites?: PlaywrightSuite[]
 }
 
-const failedSpecs = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
-  ...specs.filter(({ ok }) => !ok).map(({ title, file }) => `${file} ${title}`),
-  ...suites.flatMap(failedSpecs),
+const specsOf = ({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
 ]
+const nameOf = ({ file, title }: PlaywrightSpec): string => `${file} ${title}`
+const isUnsteady = ({ tests = [] }: PlaywrightSpec): boolean => tests.some(({ status }) => status === 'flaky')
 
 /** Counts tests. An error outside any test, such as a set-up that fails, counts as a failure. */
 export function playwrightTally(json: string): Tally {
@@ -39,7 +48,13 @@ export function playwrightTally(json: string): Tally {
     errors: unknown[]
   } = JSON.parse(json)
   const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: unexpected + flaky + report.errors.length, names: failedSpecs(report) }
+  const specs = specsOf(report)
+  return {
+    passed: expected + flaky,
+    failed: unexpected + report.errors.length,
+    names: specs.filter(({ ok }) => !ok).map(nameOf),
+    unsteady: specs.filter(isUnsteady).map(nameOf),
+  }
 }
 
 /** A stage that ended badly without naming a failed test has failed all the same. */
