@@ -1,6 +1,6 @@
 import { useT } from '@sands/web/i18n/i18n'
+import { type Attached, detach, sendAgain } from '@sands/web/social/comment-drafts'
 import { RotateCw, X } from 'lucide-react'
-import { type Attached, detach, sendAgain } from '../drafts.ts'
 import styles from './attached-pictures.module.css'
 
 /** Pictures that will go with a comment, how far each is, and a way to take it out again. */

@@ -1,10 +1,10 @@
 import { useT } from '@sands/web/i18n/i18n'
+import { useCommentCount } from '@sands/web/social/use-comments'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import type { CommentBarProps } from '../../../kernel/slots.ts'
 import { useCountText } from '../../../kernel/use-count-text.ts'
 import styles from './comment-bar.module.css'
-import { useCommentCount } from './comments-head.tsx'
 import { Composer } from './composer.tsx'
 
 export function CommentBar({ module, moduleId, isCommentable, onComments, children }: CommentBarProps) {

@@ -1,16 +1,8 @@
-import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
-import { COMMENT_COUNT, commentedQuery } from '@sands/web/social/social-calls'
+import { MOST_LIKED, NEWEST, type SortType, useCommentCount } from '@sands/web/social/use-comments'
 import type { SocialThing } from '../../../kernel/slots.ts'
 import { useCountText } from '../../../kernel/use-count-text.ts'
 import styles from './comments-head.module.css'
-
-export const NEWEST = 1
-export const MOST_LIKED = 2
-export type SortType = typeof NEWEST | typeof MOST_LIKED
-
-export const useCommentCount = (thing: SocialThing): number | undefined =>
-  useCall(COMMENT_COUNT, { query: commentedQuery(thing) }, { silent: true, staleTime: 0 }).data?.count
 
 interface CommentsHeadProps {
   headingId: string

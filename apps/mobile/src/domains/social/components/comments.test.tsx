@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { putSession } from '@sands/web/session/store'
+import { aComment, aReply } from '@sands/web/testing/comments'
 import { aSession } from '@sands/web/testing/session'
 import { stubWire } from '@sands/web/testing/wire'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aComment, aReply } from '../testing.ts'
 import { Comments } from './comments.tsx'
 
 const LIST = { records: [aComment('9'), aComment('8')], total: 140, current: 1, size: 20, pages: 7 }

@@ -1,9 +1,8 @@
 import type { Comment, Reply } from '@sands/contract/social/social.model'
-import { useCall } from '@sands/web/call/use-call'
-import { COMMENT_GET, commentedQuery } from '@sands/web/social/social-calls'
 import { type RefObject, useEffect, useState } from 'react'
-import type { SocialThing } from '../../kernel/slots.ts'
-import { scrollBehavior } from '../../kernel/ui/reduced-motion.ts'
+import { useCall } from '../call/use-call.ts'
+import { COMMENT_GET, commentedQuery } from './social-calls.ts'
+import type { SocialThing } from './thing.ts'
 
 interface WantedComment {
   /** The one that a message speaks of, or the one that it hangs below. It may stand anywhere in the list, so it comes by itself. */
@@ -26,6 +25,9 @@ export function useWantedComment(thing: SocialThing, commentId: string | undefin
 export const withWanted = (comments: readonly Comment[], wanted: Comment | undefined): readonly Comment[] =>
   wanted ? [wanted, ...comments.filter(({ id }) => id !== wanted.id)] : comments
 
+const stillOrSmooth = (): ScrollBehavior =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+
 /** Brings it into sight, once. Answers with its id when it is there. */
 export function useShown(
   commentId: string | undefined,
@@ -37,7 +39,7 @@ export function useShown(
   useEffect(() => {
     if (!commentId || !isHere || shown === commentId) return
     const row = list.current?.querySelector(`[data-comment="${CSS.escape(commentId)}"]`)
-    row?.scrollIntoView({ block: 'center', behavior: scrollBehavior() })
+    row?.scrollIntoView({ block: 'center', behavior: stillOrSmooth() })
     setShown(commentId)
   }, [commentId, isHere, shown, list])
   return shown

@@ -1,7 +1,7 @@
-import { COMMENT_CREATE, COMMENT_DELETE } from '@sands/web/social/social-calls'
 import { expect, it } from 'vitest'
+import { anItem } from '../testing/comments.ts'
 import { pendingComments, pendingDeletes } from './pending-comments.ts'
-import { anItem } from './testing.ts'
+import { COMMENT_CREATE, COMMENT_DELETE } from './social-calls.ts'
 
 const said = (id: string, over: object = {}) =>
   anItem({

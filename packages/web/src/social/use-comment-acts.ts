@@ -1,9 +1,9 @@
-import { type OutboxItem, useOutbox } from '@sands/web/outbox/outbox'
-import { COMMENT_COUNT, COMMENT_GET, COMMENT_PAGE } from '@sands/web/social/social-calls'
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { SocialThing } from '../../kernel/slots.ts'
+import { type OutboxItem, useOutbox } from '../outbox/outbox.ts'
 import { isCommentAct, type PendingComment, pendingComments, pendingDeletes } from './pending-comments.ts'
+import { COMMENT_COUNT, COMMENT_GET, COMMENT_PAGE } from './social-calls.ts'
+import type { SocialThing } from './thing.ts'
 
 const READS: readonly unknown[] = [COMMENT_PAGE, COMMENT_GET, COMMENT_COUNT]
 const isCommentQuery = ({ queryKey }: Query) => READS.includes(queryKey[0])

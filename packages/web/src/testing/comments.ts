@@ -1,6 +1,6 @@
 import type { Id, UserId } from '@sands/contract/kernel/schema'
 import type { Comment, Reply } from '@sands/contract/social/social.model'
-import type { OutboxItem } from '@sands/web/outbox/outbox'
+import type { OutboxItem } from '../outbox/outbox.ts'
 
 export const aReply = (id: string): Reply => ({
   id: id as Id<'comment'>,

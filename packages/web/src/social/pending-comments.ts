@@ -1,7 +1,7 @@
 import type { Picture } from '@sands/contract/media/media.model'
-import type { OutboxItem } from '@sands/web/outbox/outbox'
-import { COMMENT_CREATE, COMMENT_DELETE } from '@sands/web/social/social-calls'
-import type { SocialThing } from '../../kernel/slots.ts'
+import type { OutboxItem } from '../outbox/outbox.ts'
+import { COMMENT_CREATE, COMMENT_DELETE } from './social-calls.ts'
+import type { SocialThing } from './thing.ts'
 
 /** A comment that the server does not have yet. */
 export interface PendingComment {

@@ -1,12 +1,12 @@
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { Picture } from '@sands/contract/media/media.model'
-import { CallError } from '@sands/web/call/call'
-import { randomId } from '@sands/web/device/random-id'
 import { translate } from '@sands/web/i18n/i18n'
-import { createStore, useStore } from '@sands/web/store/store'
-import { showToast } from '@sands/web/toast/toast'
-import { refusalOf } from '@sands/web/upload/check'
-import { uploadPicture } from '@sands/web/upload/upload'
+import { CallError } from '../call/call.ts'
+import { randomId } from '../device/random-id.ts'
+import { createStore, useStore } from '../store/store.ts'
+import { showToast } from '../toast/toast.ts'
+import { refusalOf } from '../upload/check.ts'
+import { uploadPicture } from '../upload/upload.ts'
 
 /** A picture that goes with a comment; it is sent as soon as it is chosen. */
 export interface Attached {

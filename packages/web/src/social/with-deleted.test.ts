@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { aComment, aReply } from './testing.ts'
+import { aComment, aReply } from '../testing/comments.ts'
 import { withDeleted } from './with-deleted.ts'
 
 it('takes a comment out, and lists none twice', () => {

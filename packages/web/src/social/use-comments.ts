@@ -1,0 +1,48 @@
+import type { Comment } from '@sands/contract/social/social.model'
+import type { RefObject } from 'react'
+import { useCall, usePages } from '../call/use-call.ts'
+import type { PendingComment } from './pending-comments.ts'
+import { COMMENT_COUNT, COMMENT_PAGE, commentedQuery } from './social-calls.ts'
+import type { SocialThing } from './thing.ts'
+import { useCommentActs } from './use-comment-acts.ts'
+import { useShown, useWantedComment, withWanted } from './use-wanted-comment.ts'
+import { withDeleted } from './with-deleted.ts'
+
+export const NEWEST = 1
+export const MOST_LIKED = 2
+export type SortType = typeof NEWEST | typeof MOST_LIKED
+
+const PAGE_SIZE = 20
+
+export const useCommentCount = (thing: SocialThing): number | undefined =>
+  useCall(COMMENT_COUNT, { query: commentedQuery(thing) }, { silent: true, staleTime: 0 }).data?.count
+
+interface Wanted {
+  sortType: SortType
+  /** The comment that a message speaks of: it comes first, and into sight. */
+  commentId: string | undefined
+  list: RefObject<HTMLElement | null>
+}
+
+/** What people say about a thing, with what the person said and took down a moment ago. */
+export function useComments(thing: SocialThing, { sortType, commentId, list }: Wanted) {
+  const { pending, deleted } = useCommentActs(thing)
+  const pages = usePages(COMMENT_PAGE, { ...commentedQuery(thing), sortType, size: PAGE_SIZE }, { staleTime: 0 })
+  const { wanted, isLooking } = useWantedComment(thing, commentId)
+  const fetched = isLooking ? undefined : pages.data?.pages.flatMap(({ records }) => records)
+  const comments: Comment[] | undefined = fetched && withDeleted(withWanted(fetched, wanted), deleted)
+  const found = useShown(commentId, comments ?? [], list)
+  const below = (parentId: string | null): PendingComment[] => pending.filter((each) => each.parentId === parentId)
+  return {
+    pages,
+    /** Undefined while they are on their way. */
+    comments,
+    /** The id of the wanted one, once it is in sight. */
+    found,
+    deleted,
+    /** Comments of the person that the server does not have yet. */
+    own: below(null),
+    /** The same of a thread, in the order in which they are read. */
+    ownReplies: (parentId: string) => below(parentId).reverse(),
+  }
+}
