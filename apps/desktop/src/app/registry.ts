@@ -9,6 +9,7 @@ import { opsScreens } from '../domains/ops/ops.routes.tsx'
 import { orgScreens } from '../domains/org/org.routes.tsx'
 import { settingsScreens } from '../domains/settings/settings.routes.tsx'
 import { socialScreens } from '../domains/social/social.routes.tsx'
+import { socialParts } from '../domains/social/social.slots.tsx'
 import type { DomainScreens } from '../kernel/screens.ts'
 import type { Slots } from '../kernel/slots.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
@@ -36,6 +37,7 @@ export const slots: Slots = {
   cards: [...cards.filter(({ first }) => first), ...cards.filter(({ first }) => !first)],
   footLinks: openScreens.filter(({ foot }) => foot),
   portalPathOf: (phonePath) => portalScreens.find(({ phone }) => phone?.some((path) => path === phonePath))?.path,
+  ...socialParts,
 }
 
 /** What a person may look for besides pages. */

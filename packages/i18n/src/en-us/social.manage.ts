@@ -56,4 +56,9 @@ export const socialManageTexts = {
   'social.manage_put_back_ask': 'Restore the comment by {name}?',
   'social.manage_put_back_text': 'Everybody sees it again, and its author is told.',
   'social.manage_put_back_done': 'Restored',
+  'social.desk_sort': 'Order of comments',
+  'social.desk_more': 'More comments',
+  'social.desk_reply': 'Reply',
+  'social.desk_picture_before': 'Previous picture',
+  'social.desk_picture_after': 'Next picture',
 } satisfies Record<keyof typeof source, string>

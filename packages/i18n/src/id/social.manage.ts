@@ -56,4 +56,9 @@ export const socialManageTexts = {
   'social.manage_put_back_ask': 'Pulihkan komentar {name}?',
   'social.manage_put_back_text': 'Semua orang akan melihatnya lagi, dan penulisnya diberi tahu.',
   'social.manage_put_back_done': 'Dipulihkan',
+  'social.desk_sort': 'Urutan komentar',
+  'social.desk_more': 'Komentar lainnya',
+  'social.desk_reply': 'Balas',
+  'social.desk_picture_before': 'Gambar sebelumnya',
+  'social.desk_picture_after': 'Gambar berikutnya',
 } satisfies Record<keyof typeof source, string>

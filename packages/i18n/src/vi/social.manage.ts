@@ -56,4 +56,9 @@ export const socialManageTexts = {
   'social.manage_put_back_ask': 'Khôi phục bình luận của {name}?',
   'social.manage_put_back_text': 'Mọi người sẽ thấy lại bình luận và tác giả được báo.',
   'social.manage_put_back_done': 'Đã khôi phục',
+  'social.desk_sort': 'Thứ tự bình luận',
+  'social.desk_more': 'Thêm bình luận',
+  'social.desk_reply': 'Trả lời',
+  'social.desk_picture_before': 'Ảnh trước',
+  'social.desk_picture_after': 'Ảnh sau',
 } satisfies Record<keyof typeof source, string>

@@ -55,4 +55,9 @@ export const socialManageTexts = {
   'social.manage_put_back_ask': '恢復 {name} 的評論？',
   'social.manage_put_back_text': '評論會重新顯示給所有人，作者會收到通知。',
   'social.manage_put_back_done': '已恢復',
+  'social.desk_sort': '評論的順序',
+  'social.desk_more': '更多評論',
+  'social.desk_reply': '回覆',
+  'social.desk_picture_before': '上一張',
+  'social.desk_picture_after': '下一張',
 } satisfies Record<keyof typeof source, string>

@@ -53,4 +53,9 @@ export const socialManageTexts = {
   'social.manage_put_back_ask': '恢复 {name} 的评论？',
   'social.manage_put_back_text': '评论会重新显示给所有人，作者会收到通知。',
   'social.manage_put_back_done': '已恢复',
+  'social.desk_sort': '评论的顺序',
+  'social.desk_more': '更多评论',
+  'social.desk_reply': '回复',
+  'social.desk_picture_before': '上一张',
+  'social.desk_picture_after': '下一张',
 }

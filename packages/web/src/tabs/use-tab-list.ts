@@ -8,9 +8,9 @@ const STEPS: Readonly<Record<string, (place: number, count: number) => number>> 
 }
 
 /** Which of several things is shown, chosen by tap or with the arrow keys. The first is, where the chosen one has gone. */
-export function useTabList(keys: readonly string[]) {
+export function useTabList(keys: readonly string[], start?: string) {
   const id = useId()
-  const [wanted, setWanted] = useState<string>()
+  const [wanted, setWanted] = useState(start)
   const chosen = wanted !== undefined && keys.includes(wanted) ? wanted : keys[0]
   const tabId = (key: string) => `${id}-${key}`
   const panelId = `${id}-panel`

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useT } from '../../../kernel/text.ts'
 import styles from './catalogue.module.css'
 import { learnPaths } from './learn-paths.ts'
+import { useArrival } from './use-arrival.ts'
 
 interface CatalogueRowProps {
   courseId: string
@@ -16,6 +17,7 @@ interface CatalogueRowProps {
 /** One piece of a course: a link to where it is studied, unless something has to come before it. */
 export function CatalogueRow({ courseId, item, isOpen }: CatalogueRowProps) {
   const t = useT()
+  const arrival = useArrival()
   const { facts, reason, word } = useItemFacts()(item)
   const isFinished = item.isFinished === 1
   const inside = (
@@ -41,7 +43,11 @@ export function CatalogueRow({ courseId, item, isOpen }: CatalogueRowProps) {
   )
   if (item.lock) return <div className={styles.row}>{inside}</div>
   return (
-    <Link to={learnPaths.item(courseId, item.id)} className={styles.row} aria-current={isOpen || undefined}>
+    <Link
+      to={learnPaths.item(courseId, item.id, { arrival })}
+      className={styles.row}
+      aria-current={isOpen || undefined}
+    >
       {inside}
     </Link>
   )

@@ -1,5 +1,7 @@
 import type { CourseItem } from '@sands/contract/course/course.model'
+import { SOCIAL_MODULES } from '@sands/rules/social'
 import { useCall } from '@sands/web/call/use-call'
+import { cameFrom, type DetailAddress } from '@sands/web/course/detail-address'
 import { Skeleton } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { usePageTitle } from '../../../kernel/ui/use-page-title.ts'
@@ -10,11 +12,19 @@ import styles from './course-view.module.css'
 import { CourseNotes } from './notes/course-notes.tsx'
 import { Panels } from './panels.tsx'
 import { Refused } from './refused.tsx'
+import { COMMENTS, useCommentsPanel } from './use-comments-panel.tsx'
 
-/** A course before one begins: what it is, who teaches it, what is in it, and what one has noted there. */
-export function CourseView({ id }: { id: CourseItem['id'] }) {
+interface CourseViewProps {
+  id: CourseItem['id']
+  address: Pick<DetailAddress, 'channel' | 'trainingId'>
+  commentId: string | undefined
+}
+
+/** A course before one begins: what it is, who teaches it, what is in it, what one has noted and what people say. */
+export function CourseView({ id, address, commentId }: CourseViewProps) {
   const t = useT()
-  const asked = useCall('POST /sands-lms/api/v1/course/courseDetail', { body: { id } })
+  const commentsPanel = useCommentsPanel()
+  const asked = useCall('POST /sands-lms/api/v1/course/courseDetail', { body: { id, ...cameFrom(address) } })
   const course = asked.data
   usePageTitle(course?.fileName ?? t('course.detail'))
   if (!course) {
@@ -37,6 +47,7 @@ export function CourseView({ id }: { id: CourseItem['id'] }) {
       <div className={styles.card}>
         <Panels
           label={course.fileName}
+          start={commentId && COMMENTS}
           panels={[
             {
               key: 'catalogue',
@@ -45,6 +56,15 @@ export function CourseView({ id }: { id: CourseItem['id'] }) {
             },
             { key: 'about', label: t('course.tab_introduction'), content: <CourseIntroduction course={course} /> },
             { key: 'notes', label: t('study.notes'), content: <CourseNotes course={course} /> },
+            ...commentsPanel(
+              {
+                module: SOCIAL_MODULES.course,
+                moduleId: id,
+                isCommentable: course.isCommentable === 1,
+                commentId,
+              },
+              course.commentCount,
+            ),
           ]}
         />
       </div>

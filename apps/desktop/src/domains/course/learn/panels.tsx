@@ -2,15 +2,25 @@ import { useTabList } from '@sands/web/tabs/use-tab-list'
 import type { ReactNode } from 'react'
 import styles from './panels.module.css'
 
-interface Panel {
+export interface Panel {
   key: string
   label: string
   content: ReactNode
 }
 
+interface PanelsProps {
+  label: string
+  panels: readonly Panel[]
+  /** What is in sight at first, if not the first. */
+  start?: string | undefined
+}
+
 /** Several things in one place, one of them in sight. */
-export function Panels({ label, panels }: { label: string; panels: readonly Panel[] }) {
-  const tabs = useTabList(panels.map(({ key }) => key))
+export function Panels({ label, panels, start }: PanelsProps) {
+  const tabs = useTabList(
+    panels.map(({ key }) => key),
+    start,
+  )
   return (
     <div className={styles.panels}>
       <div className={styles.tabs} role="tablist" aria-label={label} {...tabs.list}>

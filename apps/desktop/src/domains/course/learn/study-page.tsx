@@ -3,15 +3,16 @@ import { useSearchParams } from 'react-router'
 import { NoSuchCourse } from './no-such-course.tsx'
 import { CourseStudy } from './study/course-study.tsx'
 import { WareStudy } from './study/ware-study.tsx'
+import { wantedComment } from './wanted-comment.ts'
 
 const placeOf = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
 
 /** Where a piece of a course, or one on its own, is studied. */
 export function StudyPage() {
   const [search] = useSearchParams()
-  const { id, isWare, openId } = detailAddress(search)
-  const at = placeOf(search.get('at'))
+  const address = detailAddress(search)
+  const { id, isWare } = address
+  const shared = { address, at: placeOf(search.get('at')), commentId: wantedComment(search) }
   if (!isId(id)) return <NoSuchCourse />
-  if (isWare) return <WareStudy key={id} id={id} at={at} />
-  return <CourseStudy key={id} id={id} openId={openId} at={at} />
+  return isWare ? <WareStudy key={id} id={id} {...shared} /> : <CourseStudy key={id} id={id} {...shared} />
 }

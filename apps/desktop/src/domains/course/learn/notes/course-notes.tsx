@@ -11,6 +11,7 @@ import { FailureBlock } from '../../../../kernel/ui/failure-block.tsx'
 import { Pager } from '../../../../kernel/ui/pager.tsx'
 import { StateBlock } from '../../../../kernel/ui/state-block.tsx'
 import { learnPaths } from '../learn-paths.ts'
+import { useArrival } from '../use-arrival.ts'
 import { usePlaceText } from './note-place.ts'
 import styles from './notes.module.css'
 
@@ -61,6 +62,7 @@ interface PieceProps {
 
 function Piece({ courseId, item, notes }: PieceProps) {
   const placeText = usePlaceText()
+  const arrival = useArrival()
   if (notes.length === 0) return null
   return (
     <section className={styles.piece}>
@@ -69,7 +71,7 @@ function Piece({ courseId, item, notes }: PieceProps) {
         {notes.map(({ id, position, content }) => (
           <li key={id} className={styles.note}>
             <span className={styles.head}>
-              <Link to={learnPaths.item(courseId, item.id, position)} className={styles.place}>
+              <Link to={learnPaths.item(courseId, item.id, { at: position, arrival })} className={styles.place}>
                 {placeText(item.courseWareType, position)}
               </Link>
             </span>

@@ -1,7 +1,9 @@
 import type { CourseDetail, CourseItem, CourseWareDetail } from '@sands/contract/course/course.model'
 import type { LearningProgress } from '@sands/contract/study/learning.model'
+import { SOCIAL_MODULES } from '@sands/rules/social'
 import { useCall } from '@sands/web/call/use-call'
 import { itemsOf, mainAct, nextItem, withProgress } from '@sands/web/course/catalogue'
+import { cameFrom, type DetailAddress } from '@sands/web/course/detail-address'
 import { useFinish } from '@sands/web/course/use-finish'
 import type { PlaceHandle } from '@sands/web/player/place'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -14,50 +16,54 @@ import { learnPaths } from '../learn-paths.ts'
 import { NotesPanel } from '../notes/notes-panel.tsx'
 import { Panels } from '../panels.tsx'
 import { Refused } from '../refused.tsx'
+import { COMMENTS, useCommentsPanel } from '../use-comments-panel.tsx'
 import { NextButton } from './next-button.tsx'
 import { StudyDesk, StudyDeskSkeleton } from './study-desk.tsx'
 import { StudyStage } from './study-stage.tsx'
 
 const Celebration = lazy(async () => ({ default: (await import('./celebration.tsx')).Celebration }))
 
-interface CourseStudyProps {
-  id: CourseItem['id']
-  openId: CourseWareDetail['id'] | null
+export interface StudyProps {
+  address: DetailAddress
   /** Where in the piece to begin. */
   at: number | null
+  /** The comment that a message speaks of. */
+  commentId: string | undefined
 }
 
 /** A course that is being studied. Without a piece in the address, the one to go on with is opened. */
-export function CourseStudy({ id, openId, at }: CourseStudyProps) {
+export function CourseStudy({ id, address, ...rest }: StudyProps & { id: CourseItem['id'] }) {
   const t = useT()
-  const asked = useCall('POST /sands-lms/api/v1/course/courseDetail', { body: { id } })
+  const { openId, arrival } = address
+  const asked = useCall('POST /sands-lms/api/v1/course/courseDetail', { body: { id, ...cameFrom(address) } })
   const course = asked.data
   if (!course) {
     if (asked.isError) return <Refused error={asked.error} onRetry={() => void asked.refetch()} />
     return <StudyDeskSkeleton />
   }
   const open = itemsOf(course.catalogue).find((item) => item.id === openId)
-  if (open) return <OpenPiece course={course} openId={open.id} at={at} />
+  if (open) return <OpenPiece course={course} openId={open.id} address={address} {...rest} />
   const act = mainAct({ course, catalogue: course.catalogue, openId: null })
-  if ('item' in act) return <Navigate to={learnPaths.item(id, act.item.id)} replace />
+  if ('item' in act) return <Navigate to={learnPaths.item(id, act.item.id, { arrival })} replace />
   return (
     <StateBlock
       kind="empty"
       page
       title={t('course.no_items')}
-      actions={<LinkButton to={learnPaths.course(id)}>{t('course.desk_to_course')}</LinkButton>}
+      actions={<LinkButton to={learnPaths.course(id, arrival)}>{t('course.desk_to_course')}</LinkButton>}
     />
   )
 }
 
-interface OpenPieceProps {
+interface OpenPieceProps extends StudyProps {
   course: CourseDetail
   openId: CourseWareDetail['id']
-  at: number | null
 }
 
-function OpenPiece({ course, openId, at }: OpenPieceProps) {
+function OpenPiece({ course, openId, address, at, commentId }: OpenPieceProps) {
   const t = useT()
+  const { channel, trainingId, arrival } = address
+  const commentsPanel = useCommentsPanel()
   const navigate = useNavigate()
   const place = useRef<PlaceHandle>(null)
   const [progress, setProgress] = useState<LearningProgress | null>(null)
@@ -66,16 +72,17 @@ function OpenPiece({ course, openId, at }: OpenPieceProps) {
   const catalogue = withProgress(course.catalogue, progress)
   const item = itemsOf(catalogue).find(({ id }) => id === openId)
   const next = nextItem(catalogue, openId)
-  const open = (id: string) => void navigate(learnPaths.item(course.id, id))
+  const open = (id: string) => void navigate(learnPaths.item(course.id, id, { arrival }))
   return (
     <>
       <StudyDesk
-        back={{ to: learnPaths.course(course.id), name: course.fileName }}
+        back={{ to: learnPaths.course(course.id, arrival), name: course.fileName }}
         title={item?.title ?? course.fileName}
         acts={<NextButton next={next} onOpen={open} />}
         side={
           <Panels
             label={course.fileName}
+            start={commentId && COMMENTS}
             panels={[
               {
                 key: 'catalogue',
@@ -87,13 +94,22 @@ function OpenPiece({ course, openId, at }: OpenPieceProps) {
                 label: t('study.notes'),
                 content: item && <NotesPanel key={openId} item={item} place={place} />,
               },
+              ...commentsPanel(
+                {
+                  module: SOCIAL_MODULES.course,
+                  moduleId: course.id,
+                  isCommentable: course.isCommentable === 1,
+                  commentId,
+                },
+                course.commentCount,
+              ),
             ]}
           />
         }
       >
         <StudyStage
           key={openId}
-          address={{ id: openId, courseId: course.id }}
+          address={{ id: openId, courseId: course.id, channel, trainingId }}
           at={at}
           place={place}
           next={next}

@@ -1,4 +1,5 @@
 import type { CourseWareDetail } from '@sands/contract/course/course.model'
+import { SOCIAL_MODULES } from '@sands/rules/social'
 import { useWare } from '@sands/web/course/use-ware'
 import type { PlaceHandle } from '@sands/web/player/place'
 import { useRef } from 'react'
@@ -8,21 +9,29 @@ import { learnPaths } from '../learn-paths.ts'
 import { NotesPanel } from '../notes/notes-panel.tsx'
 import { Panels } from '../panels.tsx'
 import { Refused } from '../refused.tsx'
+import { COMMENTS, useCommentsPanel } from '../use-comments-panel.tsx'
+import type { StudyProps } from './course-study.tsx'
 import { StudyDesk, StudyDeskSkeleton } from './study-desk.tsx'
 import { StudyStage } from './study-stage.tsx'
 
-/** A piece on its own: no catalogue, only what one notes. One of a course is opened in its course. */
-export function WareStudy({ id, at }: { id: CourseWareDetail['id']; at: number | null }) {
+/** A piece on its own: no catalogue, only what one notes and what people say. One of a course is opened in its course. */
+export function WareStudy({ id, address, at, commentId }: StudyProps & { id: CourseWareDetail['id'] }) {
   const t = useT()
+  const { channel, trainingId, arrival } = address
+  const commentsPanel = useCommentsPanel()
   const navigate = useNavigate()
   const place = useRef<PlaceHandle>(null)
-  const asked = useWare({ id })
+  const piece = { id, channel, trainingId }
+  const asked = useWare(piece)
   const ware = asked.data
   if (!ware) {
     if (asked.isError) return <Refused error={asked.error} onRetry={() => void asked.refetch()} />
     return <StudyDeskSkeleton />
   }
-  if (ware.courseId) return <Navigate to={learnPaths.item(ware.courseId, id, at)} replace />
+  if (ware.courseId) {
+    const along = { ...arrival, ...(commentId && { commentId }) }
+    return <Navigate to={learnPaths.item(ware.courseId, id, { at, arrival: along })} replace />
+  }
   return (
     <StudyDesk
       back={{ to: learnPaths.courses, name: t('course.title') }}
@@ -30,11 +39,25 @@ export function WareStudy({ id, at }: { id: CourseWareDetail['id']; at: number |
       side={
         <Panels
           label={ware.title}
-          panels={[{ key: 'notes', label: t('study.notes'), content: <NotesPanel item={ware} place={place} /> }]}
+          start={commentId && COMMENTS}
+          panels={[
+            { key: 'notes', label: t('study.notes'), content: <NotesPanel item={ware} place={place} /> },
+            ...commentsPanel({
+              module: SOCIAL_MODULES.courseware,
+              moduleId: id,
+              isCommentable: ware.isCommentable === 1,
+              commentId,
+            }),
+          ]}
         />
       }
     >
-      <StudyStage address={{ id }} at={at} place={place} onOpen={(next) => void navigate(learnPaths.ware(next))} />
+      <StudyStage
+        address={piece}
+        at={at}
+        place={place}
+        onOpen={(next) => void navigate(learnPaths.ware(next, arrival))}
+      />
     </StudyDesk>
   )
 }
