@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../../../apps/server/src/testing/client.ts'
+import { LEARN_STATUS } from '../../../packages/rules/src/study.ts'
 import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
@@ -21,7 +22,7 @@ test('a course is found through three levels of categories, and the choice stays
   await phone.goto('/my')
   await tabOf(phone, t, t('course.title')).click()
   await expect(phone.getByText(t('course.total', { count: total }))).toBeVisible()
-  const begun = records.find(({ learnStatus }) => learnStatus === 2)
+  const begun = records.find(({ learnStatus }) => learnStatus === LEARN_STATUS.inProgress)
   await expect(rowOf(phone, begun?.fileName ?? '')).toContainText(`${begun?.percent}%`)
   await expect(rowOf(phone, '信息安全人人有责')).toContainText(t('course.learned'))
   await expectAccessible(phone)

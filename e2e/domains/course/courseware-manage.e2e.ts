@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
+import { addLink, beginCourse, publish } from './course-desk.ts'
 
 test('a piece of courseware says what it lacks, is found, changed and removed', async ({ open, t }) => {
   const desk = await open({ device: 'desk', as: 'admin' })
@@ -36,4 +37,37 @@ test('a piece of courseware says what it lacks, is found, changed and removed', 
     .getByRole('button', { name: t('course.manage_remove') })
     .click()
   await expect(desk.getByText(t('course.manage_ware_not_found'))).toBeVisible()
+})
+
+test('a change to courseware that learners have is told before it is made', async ({ open, t }) => {
+  const desk = await open({ device: 'desk', as: 'admin' })
+  await beginCourse(desk, t, '冬季安全须知')
+  await addLink(desk, t, '安全检查表')
+  await publish(desk, t)
+
+  const title = t('course.manage_ware_title')
+  await desk.goto('/desktop/manage/course/courseware?keyword=安全检查表')
+  await desk.getByRole('button', { name: '安全检查表', exact: true }).click()
+  const drawer = desk.getByRole('dialog').filter({ has: desk.getByRole('textbox', { name: title }) })
+  await expect(drawer.getByText(t('course.manage_ware_shared', { count: 1 }))).toBeVisible()
+  await drawer.getByRole('textbox', { name: title }).fill('安全检查清单')
+  const save = drawer.getByRole('button', { name: t('course.manage_ware_save') })
+  await save.click()
+  const effect = desk.getByRole('dialog', { name: t('course.manage_ware_impact_title', { name: '安全检查清单' }) })
+  await expect(effect.getByText(t('course.manage_ware_impact_lead', { courses: 1, learners: 0 }))).toBeVisible()
+  await expectAccessible(desk)
+  await effect.getByRole('button', { name: t('course.manage_ware_impact_back') }).click()
+  await expect(effect).toBeHidden()
+  await expect(drawer.getByRole('textbox', { name: title })).toHaveValue('安全检查清单')
+  await save.click()
+  await effect.getByRole('button', { name: t('course.manage_ware_impact_do') }).click()
+  await expect(effect).toBeHidden()
+  await expect(drawer).toBeHidden()
+
+  const author = await open({ device: 'desk', as: 'author' })
+  await author.goto('/desktop/manage/course/courseware?keyword=安全检查清单')
+  await author.getByRole('button', { name: '安全检查清单', exact: true }).click()
+  const right = t('org.right.course.publish')
+  await expect(author.getByText(t('course.manage_ware_no_right', { count: 1, right }))).toBeVisible()
+  await expect(author.getByRole('button', { name: t('course.manage_ware_save') })).toBeDisabled()
 })

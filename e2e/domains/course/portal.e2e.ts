@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type SignedIn, signIn } from '../../../apps/server/src/testing/client.ts'
 import type { CourseItem } from '../../../packages/contract/src/course/course.model.ts'
-import { COURSEWARE_TYPES } from '../../../packages/rules/src/study.ts'
+import { COURSEWARE_TYPES, LEARN_STATUS } from '../../../packages/rules/src/study.ts'
 import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 import { type Words, wordsOf } from '../../kernel/words.ts'
@@ -20,7 +20,7 @@ const itemOf = (desk: Page, title: string) =>
 async function aFilm(client: SignedIn) {
   const { data: courses } = await client.call(LIST, { body: { size: 50 } })
   for (const { id, fileName: title, learnStatus } of courses.records) {
-    if (learnStatus === 1) continue
+    if (learnStatus === LEARN_STATUS.learned) continue
     const { data: course } = await client.call('POST /sands-lms/api/v1/course/courseDetail', { body: { id } })
     const items = course.catalogue.flatMap((chapter) => chapter.items)
     const at = items.findIndex(
@@ -155,7 +155,7 @@ async function theMusic(url: string) {
   for (const person of ['reviewer', 'auditor', 'manager', 'author', 'teacher', 'learner'] as const) {
     const { data } = await (await signIn(url, person)).call(LIST, { body: { size: 50 } })
     const course = data.records.find(({ fileName }) => fileName === '早安沙丘：课前音乐')
-    if (course && course.learnStatus !== 1) return { person, course }
+    if (course && course.learnStatus !== LEARN_STATUS.learned) return { person, course }
   }
   throw new Error('everybody has heard the music')
 }

@@ -1,5 +1,6 @@
 import { signIn } from '../../../apps/server/src/testing/client.ts'
 import { sheetOf } from '../../../apps/server/src/testing/sheet.ts'
+import { LEARN_STATUS } from '../../../packages/rules/src/study.ts'
 import { expectAccessible } from '../../kernel/axe.ts'
 import { people } from '../../kernel/people.ts'
 import { expect, test } from '../../kernel/test.ts'
@@ -17,7 +18,7 @@ async function somethingNew(url: string) {
     const client = await signIn(url, person)
     const { data } = await client.call('POST /sands-lms/api/v1/online-class-summary/page', { body: { size: 9999 } })
     for (const { id, fileName, learnStatus } of data.records) {
-      if (learnStatus !== 0) continue
+      if (learnStatus !== LEARN_STATUS.fresh) continue
       const detail = await client.call('POST /sands-lms/api/v1/course/courseDetail', { body: { id } })
       const [film, next] = detail.data.catalogue.flatMap(({ items }) => items)
       if (film?.courseWareType !== 1 || !next || detail.data.percent > 0) continue

@@ -77,8 +77,8 @@ test('on two devices at once only the last one counts, and the first can take ov
 
 test('without a network it waits on the device, and counts when the line is back', async ({ open, url, noise }) => {
   noise.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
-  const reading = await aDocument(url, 'staff24')
-  const phone = await open({ as: 'staff24' })
+  const reading = await aDocument(url, 'staff28')
+  const phone = await open({ as: 'staff28' })
   await read(phone, reading)
   const numbers: number[] = []
   await phone.route(UPDATE, (route) => {
