@@ -3,6 +3,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ContentChoice, WantedChoices } from './content.ts'
 import type { Db } from './database/database.ts'
+import { anywhere } from './database/like.ts'
 
 /** Where the things of a kind stand, each with what it is known by. */
 export interface ChoiceSource {
@@ -18,8 +19,6 @@ export interface ChoiceSource {
   linkTo: (id: string) => string
   coverUrl: (fileId: FileId) => string
 }
-
-const anywhere = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** The things of a kind for those who lead others to them: what is out first, then by their last change. */
 export const choicesFrom =

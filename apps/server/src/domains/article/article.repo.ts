@@ -3,6 +3,7 @@ import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schem
 import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { CategoryThings } from '../../kernel/category/category.service.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
+import { anywhere } from '../../kernel/database/like.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { users, visibleTo } from '../org/index.ts'
 import { articleCategories, articleFiles, articleReaders, articles } from './article.tables.ts'
@@ -32,7 +33,7 @@ const isOneOf = (column: SQL | typeof articles.id | typeof articles.categoryId, 
 
 /** Pairs of characters find those that may be meant; the words themselves decide. */
 function hasWords(words: string): SQL {
-  const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = anywhere(words.toLowerCase())
   return sql`(${articles.grams} @> text_grams_of(${words}) and (lower(${articles.title}) like ${pattern}
     or lower(${articles.summary}) like ${pattern} or lower(${articles.author}) like ${pattern}
     or lower(${articles.text}) like ${pattern}))`

@@ -3,11 +3,11 @@ import type { CollegeId, FileId, Id } from '@sands/contract/kernel/schema'
 import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
 import { and, desc, eq, getTableColumns, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
+import { anywhere } from '../../kernel/database/like.ts'
 import { lecturers } from '../lecturer/index.ts'
 import { users } from '../org/index.ts'
 import { socialCounts } from '../social/index.ts'
 import { courseCategories, courseEditions, courseFiles, courses, coursewares } from './course.tables.ts'
-import { anywhere } from './courseware-edit.repo.ts'
 
 export type CourseId = Id<'course'>
 type CategoryId = Id<'courseCategory'>

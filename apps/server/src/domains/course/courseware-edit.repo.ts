@@ -2,6 +2,7 @@ import type { CollegeId, FileId, Id } from '@sands/contract/kernel/schema'
 import type { CoursewareType } from '@sands/rules/study'
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
+import { anywhere } from '../../kernel/database/like.ts'
 import { files } from '../media/index.ts'
 import { courseEditions, courseItems, courses, coursewarePictures, coursewares } from './course.tables.ts'
 
@@ -14,9 +15,6 @@ export interface CoursewareFilter {
   keyWord?: string | undefined
   courseWareType?: CoursewareType | undefined
 }
-
-/** Words as somebody typed them, anywhere in a text. */
-export const anywhere = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 function filtered(collegeId: CollegeId, { keyWord, courseWareType }: CoursewareFilter): SQL | undefined {
   const words = keyWord?.trim()

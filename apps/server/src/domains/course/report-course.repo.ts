@@ -2,8 +2,8 @@ import type { REPORTED_COURSE_STATES } from '@sands/contract/course/report.calls
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { and, desc, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
+import { anywhere } from '../../kernel/database/like.ts'
 import { courses } from './course.tables.ts'
-import { anywhere } from './courseware-edit.repo.ts'
 
 type ReportedCourseState = (typeof REPORTED_COURSE_STATES)[number]
 

@@ -1,11 +1,11 @@
 import type { CollegeId, DepartmentId, UserId } from '@sands/contract/kernel/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
+import { anywhere } from '../../kernel/database/like.ts'
 import { departments, memberships, users } from '../org/index.ts'
 import { EVER, progress, studyMonths } from '../study/index.ts'
 import { courseItems, courseLearners, courses } from './course.tables.ts'
 import type { CourseId } from './course-edit.repo.ts'
-import { anywhere } from './courseware-edit.repo.ts'
 import { coursePercent, progressJoin } from './percent.repo.ts'
 import type { ReportState } from './report.repo.ts'
 

@@ -3,13 +3,13 @@ import type { AudienceId, CollegeId, DepartmentId, Id, UserId } from '@sands/con
 import { COURSEWARE_TYPES, type CoursewareType, LEARN_TYPES } from '@sands/rules/study'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
+import { anywhere } from '../../kernel/database/like.ts'
 import { files } from '../media/index.ts'
 import { departments, memberships, membersOf, users } from '../org/index.ts'
 import { progress } from '../study/index.ts'
 import { type ReportScope, studiedPieces } from './begun.repo.ts'
 import { courseItems, courseLearners, courses, coursewarePictures, coursewares } from './course.tables.ts'
 import type { CourseId } from './course-edit.repo.ts'
-import { anywhere } from './courseware-edit.repo.ts'
 import { coursePercent, progressJoin } from './percent.repo.ts'
 
 export type ReportState = (typeof COURSE_REPORT_STATES)[number]

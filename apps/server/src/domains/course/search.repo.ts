@@ -2,6 +2,7 @@ import type { SEARCH_PLACES } from '@sands/contract/course/course.model'
 import type { CollegeId, Id } from '@sands/contract/kernel/schema'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
+import { anywhere } from '../../kernel/database/like.ts'
 import { lecturers } from '../lecturer/index.ts'
 import { captions, fileTexts } from '../media/index.ts'
 import { courseItems, courseLecturers, courses, coursewares } from './course.tables.ts'
@@ -16,8 +17,7 @@ const CUT = 200
 /** Of one course; a word that is everywhere in it leaves room for the others on the page. */
 const MOST_HITS = 20
 
-const literally = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
-const has = (text: SQL, word: string): SQL => sql`lower(${text}) like ${`%${literally(word)}%`}`
+const has = (text: SQL, word: string): SQL => sql`lower(${text}) like ${anywhere(word)}`
 /** The index finds by pairs of letters, and by single ones where a letter is a word. */
 const gramsOf = (word: string): SQL => sql`grams_of(${word}::text)`
 const cut = (text: SQL, word: string): SQL =>
@@ -59,7 +59,7 @@ function places(collegeId: CollegeId, word: string, ids?: CourseIds): Readonly<R
 }
 
 const rank = sql`array_position(${sql.param([...PLACE_ORDER])}::text[], place)`
-const anywhere = (collegeId: CollegeId, word: string, ids?: CourseIds): SQL =>
+const foundIn = (collegeId: CollegeId, word: string, ids?: CourseIds): SQL =>
   sql.join(Object.values(places(collegeId, word, ids)), sql` union all `)
 
 export interface FoundHit extends Record<string, unknown> {
@@ -77,7 +77,7 @@ export const searchRepo = {
         sql`select course_id from (${sql.join(
           words.map(
             (word, number) =>
-              sql`select course_id, ${number}::int as word, min(${rank}) as rank from (${anywhere(collegeId, word)}) f group by course_id`,
+              sql`select course_id, ${number}::int as word, min(${rank}) as rank from (${foundIn(collegeId, word)}) f group by course_id`,
           ),
           sql` union all `,
         )}) found group by course_id having count(*) = ${words.length} order by sum(rank), course_id desc`,
@@ -95,7 +95,7 @@ export const searchRepo = {
         sql`select course_id, place, courseware_id, text from (
             select f.*, ${rank} as rank, row_number() over (partition by course_id order by ${rank}, courseware_id) as number
             from (${sql.join(
-              words.map((word) => anywhere(collegeId, word, ids)),
+              words.map((word) => foundIn(collegeId, word, ids)),
               sql` union all `,
             )}) f) n
           where number <= ${MOST_HITS} order by course_id, rank, courseware_id`,

@@ -2,6 +2,7 @@ import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { LecturerKind } from '@sands/contract/lecturer/lecturer.model'
 import { and, asc, count, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
+import { anywhere } from '../../kernel/database/like.ts'
 import { colleges, users } from '../org/index.ts'
 import { lecturers } from './lecturer.tables.ts'
 import type { LecturerId } from './teaching.kind.ts'
@@ -23,7 +24,7 @@ export interface LecturerScope {
 
 /** Pairs of characters find those who may be meant; the words themselves decide. */
 function hasWords(words: string): SQL {
-  const pattern = `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = anywhere(words.toLowerCase())
   return sql`(${lecturers.grams} @> grams_of(${words}) and (lower(${lecturers.name}) like ${pattern}
     or lower(${lecturers.companyName}) like ${pattern} or lower(${lecturers.gradeName}) like ${pattern}))`
 }

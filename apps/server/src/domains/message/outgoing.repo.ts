@@ -2,6 +2,7 @@ import type { CollegeId, Id, MessageId } from '@sands/contract/kernel/schema'
 import type { OutgoingState } from '@sands/contract/message/send.model'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
+import { anywhere } from '../../kernel/database/like.ts'
 import { users } from '../org/index.ts'
 import { deliveries, inbox, outgoingMessages } from './message.tables.ts'
 
@@ -20,7 +21,7 @@ function isIn(state: OutgoingState): SQL | undefined {
 
 const holds = (keyword: string): SQL =>
   sql`exists (select 1 from jsonb_each(${outgoingMessages.texts}) words
-    where words.value ->> 'title' ilike ${`%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`})`
+    where words.value ->> 'title' ilike ${anywhere(keyword)})`
 
 export interface OutgoingFilter {
   state?: OutgoingState

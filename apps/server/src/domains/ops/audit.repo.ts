@@ -2,6 +2,7 @@ import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import { and, desc, eq, gte, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { auditEntries } from '../../kernel/audit/audit.tables.ts'
 import type { Db } from '../../kernel/database/database.ts'
+import { anywhere, literally } from '../../kernel/database/like.ts'
 
 export interface AuditFilter {
   keyword?: string
@@ -40,11 +41,9 @@ const columns = {
   hash: sql<string>`encode(${auditEntries.hash}, 'hex')`,
 }
 
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-
 function matching({ collegeId, company }: AuditScope, filter: AuditFilter): SQL | undefined {
   const { keyword, action, actorId, subjectKind, subjectId, from, to } = filter
-  const word = keyword ? `%${literally(keyword)}%` : undefined
+  const word = keyword ? anywhere(keyword) : undefined
   return and(
     company ? undefined : eq(auditEntries.collegeId, collegeId),
     word ? sql`(${auditEntries.actorName} ilike ${word} or ${auditEntries.subjectName} ilike ${word})` : undefined,

@@ -3,6 +3,7 @@ import type { AudienceChoice, AudiencePart, AudiencePerson } from '@sands/contra
 import { EVERYONE } from '@sands/rules/audience'
 import { asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
+import { anywhere } from '../../kernel/database/like.ts'
 import { audienceMembers, audiences, departments, labels, memberships, posts, userLabels, users } from './org.tables.ts'
 
 /** What a part is called; with a code, the product knows a word for it in every language. */
@@ -58,8 +59,6 @@ export const membersOf = (collegeId: CollegeId, choice: AudienceChoice): SQL =>
 const person = sql`u.id, u.name, u.user_name as "userName",
   coalesce(d.name, '') as "departmentName", coalesce(p.name, '') as "postName"`
 
-const escaped = (words: string) => `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`
-
 export const audienceChoiceRepo = {
   count: (db: Db, collegeId: CollegeId, choice: AudienceChoice): Promise<number> =>
     db
@@ -85,7 +84,7 @@ export const audienceChoiceRepo = {
       .execute<AudiencePerson & Record<string, unknown>>(
         sql`select ${person} ${inside(collegeId, EVERYONE)}
           and u.grams @> grams_of(${keyword})
-          and (u.name ilike ${escaped(keyword)} or u.user_name ilike ${escaped(keyword)} or u.mobile ilike ${escaped(keyword)})
+          and (u.name ilike ${anywhere(keyword)} or u.user_name ilike ${anywhere(keyword)} or u.mobile ilike ${anywhere(keyword)})
           order by u.name, u.id limit ${limit}`,
       )
       .then(({ rows }) => rows),

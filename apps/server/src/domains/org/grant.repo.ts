@@ -2,6 +2,7 @@ import type { CollegeId, DepartmentId, GrantId, RoleId, UserId } from '@sands/co
 import { and, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../kernel/database/database.ts'
+import { anywhere } from '../../kernel/database/like.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { colleges, departments, memberships, roles, userRoles, users } from './org.tables.ts'
 import { ADMINISTRATOR } from './role.defaults.ts'
@@ -24,7 +25,7 @@ export const seenBy = ({ companyRights, collegeId }: Viewer): SQL | undefined =>
       )
 
 function matches({ userId, roleId, keyword = '' }: GrantFilter): SQL | undefined {
-  const like = `%${keyword.trim().replace(/[\\%_]/g, '\\$&')}%`
+  const like = anywhere(keyword.trim())
   return and(
     userId ? eq(userRoles.userId, userId) : undefined,
     roleId ? eq(userRoles.roleId, roleId) : undefined,

@@ -2,6 +2,7 @@ import type { CollegeId, DepartmentId, Id, LabelId, RoleId, UserId } from '@sand
 import type { UserFilter } from '@sands/contract/org/people.model'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
+import { literally } from '../../kernel/database/like.ts'
 import {
   departments,
   labels,
@@ -22,7 +23,6 @@ export interface PeopleScope {
 }
 
 const ids = (values: readonly string[]): SQL => sql`${sql.param([...values])}::bigint[]`
-const literally = (words: string): string => words.replace(/[\\%_]/g, '\\$&')
 
 /** In one of the four, not across two of them. A single letter is in nearly everybody's, so it must come first. */
 function hasWords(keyword: string): SQL {

@@ -17,6 +17,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
+import { anywhere } from '../../kernel/database/like.ts'
 import { users } from '../org/index.ts'
 import { commentFiles, comments, likes } from './social.tables.ts'
 
@@ -70,7 +71,7 @@ const ORDERS = {
   liked: [desc(comments.likes), desc(comments.createdAt), desc(comments.id)],
 } as const satisfies Record<CommentOrder, readonly SQL[]>
 
-const containing = (words: string): string => `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+const containing = (words: string): string => anywhere(words.toLowerCase())
 
 const hasWords = (words: string): SQL =>
   sql`(${comments.grams} @> text_grams_of(${words}) and lower(${comments.text}) like ${containing(words)})`

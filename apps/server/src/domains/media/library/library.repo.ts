@@ -3,6 +3,7 @@ import type { LIBRARY_SORTS } from '@sands/contract/media/library.calls'
 import type { FileKind, FileStatus } from '@sands/rules/upload'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { anywhere, literally } from '../../../kernel/database/like.ts'
 import { type FileRow, fileColumns } from '../media.repo.ts'
 import { files, fileTexts } from '../media.tables.ts'
 
@@ -20,12 +21,10 @@ const ORDERS: Readonly<Record<(typeof LIBRARY_SORTS)[number], SQL>> = {
   largest: sql`f.bytes desc, f.id desc`,
 }
 
-const literally = (words: string): string => words.toLowerCase().replace(/[\\%_]/g, '\\$&')
-
 /** In the name or in the text. A single letter is in nearly every name, so it must come first. */
 function hasWords(collegeId: CollegeId, keyword: string): SQL {
-  if (/^[\x21-\x7e]$/.test(keyword)) return sql`lower(f.name) like ${`${literally(keyword)}%`}`
-  const pattern = `%${literally(keyword)}%`
+  if (/^[\x21-\x7e]$/.test(keyword)) return sql`lower(f.name) like ${`${literally(keyword.toLowerCase())}%`}`
+  const pattern = anywhere(keyword.toLowerCase())
   const grams = sql`grams_of(lower(${keyword}::text))`
   return sql`f.id in (
     select n.id from ${files} n where n.college_id = ${collegeId} and n.grams @> ${grams} and lower(n.name) like ${pattern}
