@@ -40,6 +40,7 @@ import {
   listenToStudy,
   publishCourse,
   publishLateCourses,
+  settleCourseware,
 } from '../domains/course/index.ts'
 import {
   createAdvertEditService,
@@ -238,7 +239,8 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   const offers = createOffers(kernel)
   const courses = createCourseService(kernel, { media, offers, social, lecturers })
   const publishCourseDue = publishCourse(kernel)
-  const desk = createCourseDesk(kernel, { media, batches, job: publishCourseDue })
+  const settleChanged = settleCourseware(kernel)
+  const desk = createCourseDesk(kernel, { media, batches, publish: publishCourseDue, settle: settleChanged })
   courseRoutes(app, {
     courses,
     coursewares: createCoursewareService(kernel, media),
@@ -278,6 +280,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   kernel.jobs.add(publishDue)
   kernel.jobs.add(publishCourseDue)
   kernel.jobs.add(publishLateCourses(kernel))
+  kernel.jobs.add(settleChanged)
   kernel.jobs.add(publishArticleDue)
   kernel.jobs.add(publishLateArticles(kernel))
   kernel.jobs.add(forgetOldKeys(kernel))

@@ -20,4 +20,6 @@ export const courseErrors = {
   'course.bad_link': { code: 4220005, status: 422 },
   // The table has no column for the title: nobody knows what its rows mean.
   'course.import_headings': { code: 4220006, status: 422 },
+  // Learners have the courseware in `count` courses, and nobody could finish those with it as it is wanted.
+  'course.courseware_faults': { code: 4220007, status: 422, params: Type.Object({ count: Type.Integer() }) },
 } satisfies ErrorCatalog

@@ -9,6 +9,7 @@ import {
   CourseImpact,
   CourseState,
   CoursewareDraft,
+  CoursewareImpact,
   ManagedCourse,
   ManagedCourseCategory,
   ManagedCourseItem,
@@ -19,7 +20,9 @@ const KeyWord = Type.String({ maxLength: 60 })
 const category = categoryEdits<'courseCategory'>()
 const Seen = { id: IdOf<'course'>(), version: Version }
 const SeenCourseware = { id: IdOf<'courseware'>(), version: Version }
+const ChangedCourseware = Type.Object({ ...SeenCourseware, ...CoursewareDraft.properties })
 const BODY_LIMIT = 1_048_576
+const COURSEWARE_LIMIT = 262_144
 
 export const courseManageCalls = {
   'GET /sands-lms/api/v1/manage/course-category/list': call({
@@ -82,23 +85,34 @@ export const courseManageCalls = {
     data: ManagedCourseware,
     errors: ['course.bad_courseware', 'course.bad_link', 'media.gone', 'org.place_unknown'],
     once: true,
-    bodyLimit: 262_144,
+    bodyLimit: COURSEWARE_LIMIT,
+  }),
+  'POST /sands-lms/api/v1/manage/course-ware/impact': call({
+    summary: 'What changing a piece of courseware would change for learners. Nothing is stored.',
+    access: 'right:course.edit',
+    body: ChangedCourseware,
+    data: CoursewareImpact,
+    errors: ['course.unknown', 'kernel.changed_meanwhile', 'course.bad_courseware', 'course.bad_link', 'media.gone'],
+    bodyLimit: COURSEWARE_LIMIT,
   }),
   'POST /sands-lms/api/v1/manage/course-ware/update': call({
-    summary: 'Changes a piece of courseware, wherever it is shown. Its type stays.',
+    summary:
+      'Changes a piece of courseware, wherever it is shown; what learners see takes the right to publish. Its type stays.',
     access: 'right:course.edit',
-    body: Type.Object({ ...SeenCourseware, ...CoursewareDraft.properties }),
+    body: ChangedCourseware,
     data: ManagedCourseware,
     errors: [
       'course.unknown',
       'kernel.changed_meanwhile',
+      'kernel.no_permission',
+      'course.courseware_faults',
       'course.bad_courseware',
       'course.bad_link',
       'media.gone',
       'org.place_unknown',
     ],
     once: true,
-    bodyLimit: 262_144,
+    bodyLimit: COURSEWARE_LIMIT,
   }),
   'POST /sands-lms/api/v1/manage/course-ware/remove': call({
     summary: 'Removes a piece of courseware that no course names.',

@@ -37,6 +37,7 @@ export const ManagedCourseware = Type.Object({
   duration: Type.Integer({ description: 'Seconds' }),
   pages: Type.Integer(),
   courses: Type.Integer({ description: 'How many courses show it' }),
+  liveCourses: Type.Integer({ description: 'How many of them are published' }),
   version: Version,
   updatedAt: Instant,
 })
@@ -108,19 +109,34 @@ export const CourseFault = Type.Object({
 })
 export type CourseFault = Static<typeof CourseFault>
 
-/** What publishing would change for those who are in the middle. */
-export const CourseImpact = Type.Object({
+/** For how many a change is what. */
+const impactNumbers = {
   learners: Type.Integer(),
   finishedKept: Type.Integer({ description: 'Have finished, and stay so' }),
   percentUp: Type.Integer(),
   percentDown: Type.Integer(),
-  wouldFinish: Type.Integer({ description: 'Have everything that the new catalogue asks for' }),
+  wouldFinish: Type.Integer({ description: 'Have everything that is then asked for' }),
+}
+
+/** What publishing would change for those who are in the middle. */
+export const CourseImpact = Type.Object({
+  ...impactNumbers,
   loseSight: Type.Integer({ description: 'Learners whom the audience no longer includes' }),
   addedItems: Type.Array(Type.String()),
   removedItems: Type.Array(Type.String()),
   faults: Type.Array(CourseFault),
 })
 export type CourseImpact = Static<typeof CourseImpact>
+
+/** What a change to a piece of courseware would change for those who are in the middle of it. */
+export const CoursewareImpact = Type.Object({
+  courses: Type.Integer({ description: 'That show it to learners, or will at their hour' }),
+  ...impactNumbers,
+  faults: Type.Array(CourseFault, {
+    description: 'Where a course shows it, one that is no warning keeps it from being stored',
+  }),
+})
+export type CoursewareImpact = Static<typeof CoursewareImpact>
 
 export const CourseEdition = Type.Object({
   edition: Type.Integer(),

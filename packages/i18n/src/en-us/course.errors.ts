@@ -9,6 +9,8 @@ export const courseErrors = {
     '{count, plural, one {# course uses} other {# courses use}} this courseware. Take it out first',
   'course.has_faults':
     '{faults, plural, one {# thing has} other {# things have}} to be mended before it can be published',
+  'course.courseware_faults':
+    '{count, plural, one {# course uses} other {# courses use}} it and could not be finished like this. Mend it first',
   'course.bad_courseware': 'What it is made of does not fit its type',
   'course.bad_link': 'The link must begin with http:// or https://',
   'course.column.state': 'Status',

@@ -40,6 +40,19 @@ export const coursePublishManageTexts = {
   'course.manage_impact_pieces': 'Pieces that come and go',
   'course.manage_impact_added': 'Added: {name}',
   'course.manage_impact_removed': 'Removed: {name}',
+  'course.manage_ware_impact': 'What changes',
+  'course.manage_ware_impact_title': 'Save the changes to “{name}”?',
+  'course.manage_ware_impact_lead':
+    '{courses, plural, one {# course uses it} other {# courses use it}}; {learners, plural, one {# person has studied it} other {# people have studied it}}',
+  'course.manage_ware_impact_would_finish':
+    '{count, plural, one {# person finishes it at once} other {# people finish it at once}}',
+  'course.manage_ware_impact_faults':
+    '{count, plural, one {Mend this first: nobody could finish the course like this} other {Mend these # things first: nobody could finish the course like this}}',
+  'course.manage_ware_impact_warnings': 'Before you save',
+  'course.manage_ware_impact_do': 'Save for learners',
+  'course.manage_ware_impact_back': 'Go back',
+  'course.manage_ware_no_right':
+    '{count, plural, one {# published course uses it} other {# published courses use it}}: changing it takes the right “{right}”.',
   'course.manage_editions': 'Editions',
   'course.manage_editions_intro': 'Every publication is kept. Compare them, or make one the draft again.',
   'course.manage_editions_none': 'Nothing published yet',

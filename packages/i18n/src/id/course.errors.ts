@@ -7,6 +7,7 @@ export const courseErrors = {
   'course.unknown': 'Kursus atau materi tidak ditemukan',
   'course.courseware_in_use': 'Masih ada {count} kursus memakai materi ini. Keluarkan dulu',
   'course.has_faults': 'Masih ada {faults} hal yang harus diperbaiki sebelum diterbitkan',
+  'course.courseware_faults': 'Dengan perubahan ini {count} kursus tidak dapat diselesaikan. Perbaiki dulu',
   'course.bad_courseware': 'Isi materi tidak sesuai dengan jenisnya',
   'course.bad_link': 'Tautan harus diawali http:// atau https://',
   'course.column.state': 'Status',

@@ -7,6 +7,7 @@ export const courseErrors = {
   'course.unknown': 'Khóa học hoặc học liệu không tồn tại',
   'course.courseware_in_use': 'Còn {count} khóa học dùng học liệu này, hãy gỡ trước',
   'course.has_faults': 'Còn {faults} chỗ cần sửa trước khi phát hành',
+  'course.courseware_faults': 'Sửa như vậy thì {count} khóa học sẽ không thể học xong, hãy chỉnh lại trước',
   'course.bad_courseware': 'Nội dung học liệu không khớp với loại',
   'course.bad_link': 'Liên kết phải bắt đầu bằng http:// hoặc https://',
   'course.column.state': 'Trạng thái',

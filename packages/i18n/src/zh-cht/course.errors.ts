@@ -7,6 +7,7 @@ export const courseErrors = {
   'course.unknown': '課程或課件不存在',
   'course.courseware_in_use': '還有 {count} 門課程使用該課件，請先移除',
   'course.has_faults': '還有 {faults} 處需要先改好才能發佈',
+  'course.courseware_faults': '這樣修改後，{count} 門課程將無法學完，請先改好',
   'course.bad_courseware': '課件內容與類型不符',
   'course.bad_link': '連結須以 http:// 或 https:// 開頭',
   'course.column.state': '學習狀態',

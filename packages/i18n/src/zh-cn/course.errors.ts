@@ -5,6 +5,7 @@ export const courseErrors = {
   'course.unknown': '课程或课件不存在',
   'course.courseware_in_use': '还有 {count} 门课程使用该课件，请先移除',
   'course.has_faults': '还有 {faults} 处需要先改好才能发布',
+  'course.courseware_faults': '这样修改后，{count} 门课程将无法学完，请先改好',
   'course.bad_courseware': '课件内容与类型不符',
   'course.bad_link': '链接须以 http:// 或 https:// 开头',
   'course.column.state': '学习状态',

@@ -3,7 +3,7 @@ import type { FileId } from '@sands/contract/kernel/schema'
 import type { Picture, Resource } from '@sands/contract/media/media.model'
 import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import { COURSEWARE_TYPES } from '@sands/rules/study'
-import type { CoursewareRow } from './courseware-edit.repo.ts'
+import type { CoursesOf, CoursewareRow } from './courseware-edit.repo.ts'
 
 const READY = 3
 const WHOLE = 100
@@ -15,7 +15,7 @@ export interface CoursewareParts {
   duration: number
   pictureFileIds: FileId[]
   cover: Picture | undefined
-  courses: number
+  courses: CoursesOf | undefined
   audience: AudienceChoice
 }
 
@@ -53,7 +53,8 @@ export function presentManagedCourseware(
     progress: resource?.progress ?? WHOLE,
     duration: Math.round(duration),
     pages: isSet ? pictureFileIds.length : (resource?.readable?.pages ?? 0),
-    courses,
+    courses: courses?.courses ?? 0,
+    liveCourses: courses?.liveCourses ?? 0,
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -26,6 +26,23 @@ function filtered(collegeId: CollegeId, { keyWord, courseWareType }: CoursewareF
   )
 }
 
+export interface CoursesOf {
+  courses: number
+  liveCourses: number
+}
+
+const isItem = (id: CoursewareId) =>
+  sql`exists (select from ${courseItems} i where i.course_id = c.id and i.courseware_id = ${id})`
+const isNamed = (document: SQL, id: CoursewareId) =>
+  sql`jsonb_path_exists(${document}, '$.chapters[*].items[*] ? (@.courseWareId == $id)', jsonb_build_object('id', ${id}::text))`
+const isWaiting = (id: CoursewareId) =>
+  sql`exists (select from ${courseEditions} e
+    where e.course_id = c.id and e.edition > c.edition and ${isNamed(sql`e.document`, id)})`
+const countCourses = (db: Db, which: SQL): Promise<number> =>
+  db
+    .execute<{ courses: number }>(sql`select count(*)::int as courses from ${courses} c where ${which}`)
+    .then(({ rows: [row] }) => row?.courses ?? 0)
+
 export const coursewareEditRepo = {
   page: (
     db: Db,
@@ -111,28 +128,52 @@ export const coursewareEditRepo = {
           .from(files)
           .where(and(eq(files.collegeId, collegeId), inArray(files.id, [...ids]))),
 
-  /** How many courses show each. */
-  courses: (db: Db, ids: readonly CoursewareId[]): Promise<ReadonlyMap<CoursewareId, number>> =>
+  /** How many courses show each, and how many of those are published. */
+  courses: (db: Db, ids: readonly CoursewareId[]): Promise<ReadonlyMap<CoursewareId, CoursesOf>> =>
     ids.length === 0
       ? Promise.resolve(new Map())
       : db
-          .select({ id: courseItems.coursewareId, courses: count() })
+          .select({
+            id: courseItems.coursewareId,
+            courses: count(),
+            liveCourses: sql<number>`(count(*) filter (where ${courses.state} = 'published'))::int`,
+          })
           .from(courseItems)
           .innerJoin(courses, and(eq(courses.id, courseItems.courseId), isNull(courses.removedAt)))
           .where(inArray(courseItems.coursewareId, [...ids]))
           .groupBy(courseItems.coursewareId)
-          .then((rows) => new Map(rows.map((row) => [row.id, row.courses]))),
+          .then((rows) => new Map(rows.map(({ id, ...counts }) => [id, counts]))),
+
+  /** How many courses show it to learners: now, or once the hour comes for which they are set. */
+  shownBy: (db: Db, collegeId: CollegeId, id: CoursewareId): Promise<number> =>
+    countCourses(
+      db,
+      sql`c.college_id = ${collegeId} and c.removed_at is null and (
+        c.state = 'published' and ${isItem(id)} or c.publish_at is not null and ${isWaiting(id)})`,
+    ),
 
   /** How many courses name it: what learners see, a draft, or an edition that waits for its hour. */
   namedBy: (db: Db, collegeId: CollegeId, id: CoursewareId): Promise<number> =>
+    countCourses(
+      db,
+      sql`c.college_id = ${collegeId} and c.removed_at is null and (
+        ${isItem(id)} or ${isNamed(sql`c.draft`, id)} or ${isWaiting(id)})`,
+    ),
+
+  /** What its completion hangs on. */
+  lengths: (db: Db, id: CoursewareId) =>
     db
-      .execute<{ courses: number }>(
-        sql`select count(*)::int as courses from ${courses} c
-          where c.college_id = ${collegeId} and c.removed_at is null and (
-            exists (select from ${courseItems} i where i.course_id = c.id and i.courseware_id = ${id})
-            or jsonb_path_exists(c.draft, '$.chapters[*].items[*] ? (@.courseWareId == $id)', jsonb_build_object('id', ${id}::text))
-            or exists (select from ${courseEditions} e where e.course_id = c.id and e.edition > c.edition
-              and jsonb_path_exists(e.document, '$.chapters[*].items[*] ? (@.courseWareId == $id)', jsonb_build_object('id', ${id}::text))))`,
-      )
-      .then(({ rows: [row] }) => row?.courses ?? 0),
+      .select({
+        type: coursewares.type,
+        threshold: coursewares.threshold,
+        minSeconds: coursewares.minSeconds,
+        status: files.status,
+        duration: files.duration,
+        pages: files.pages,
+        pictures: sql<number>`(select count(*)::int from ${coursewarePictures} cp where cp.courseware_id = ${coursewares.id})`,
+      })
+      .from(coursewares)
+      .leftJoin(files, eq(files.id, coursewares.fileId))
+      .where(and(eq(coursewares.id, id), isNull(coursewares.removedAt)))
+      .then(([row]) => row),
 }

@@ -1,4 +1,4 @@
-import type { CoursewareDraft, ManagedCourseware } from '@sands/contract/course/manage.model'
+import type { CoursewareDraft, CoursewareImpact, ManagedCourseware } from '@sands/contract/course/manage.model'
 import type { FileId, PageOf } from '@sands/contract/kernel/schema'
 import type { Picture } from '@sands/contract/media/media.model'
 import { linkTarget } from '@sands/rules/jump'
@@ -10,6 +10,7 @@ import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/pagi
 import { fail } from '../../kernel/errors.ts'
 import { cleanHtml } from '../../kernel/html/clean-html.ts'
 import { presentHtml } from '../../kernel/html/present-html.ts'
+import type { JobKind } from '../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
@@ -21,12 +22,16 @@ import {
   type CoursewareRow,
   coursewareEditRepo,
 } from './courseware-edit.repo.ts'
+import { createCoursewareEffects } from './courseware-effect.service.ts'
+import type { SettlePayload } from './settle.jobs.ts'
 
 type Seen = { id: CoursewareId; version: number }
 
 export interface CoursewareEditService {
   page(viewer: Viewer, request: CoursewareFilter & PageRequest): Promise<PageOf<ManagedCourseware>>
   create(tx: Tx, viewer: Viewer, draft: CoursewareDraft): Promise<ManagedCourseware>
+  /** What a change would be for learners. Nothing is stored. */
+  impact(viewer: Viewer, change: Seen & CoursewareDraft): Promise<CoursewareImpact>
   update(tx: Tx, viewer: Viewer, change: Seen & CoursewareDraft): Promise<ManagedCourseware>
   remove(tx: Tx, viewer: Viewer, seen: Seen): Promise<null>
   /** Those of the ids that are there, in no order. */
@@ -62,11 +67,18 @@ function madeOf({ courseWareType, fileId, pictureFileIds, link }: CoursewareDraf
   return { fileId, pictureFileIds: [], link: null }
 }
 
+export interface CoursewareEditParts {
+  media: MediaService
+  settle: JobKind<SettlePayload>
+}
+
 export function createCoursewareEditService(
-  { database, clock, audit }: Kernel,
-  media: MediaService,
+  kernel: Kernel,
+  { media, settle }: CoursewareEditParts,
 ): CoursewareEditService {
+  const { database, clock, audit, jobs } = kernel
   const repo = coursewareEditRepo
+  const effects = createCoursewareEffects(kernel)
 
   async function presented(db: Db, rows: readonly CoursewareRow[]): Promise<ManagedCourseware[]> {
     const ids = rows.map(({ id }) => id)
@@ -95,7 +107,7 @@ export function createCoursewareEditService(
         duration: (row.fileId && durations.get(row.fileId)) || 0,
         pictureFileIds,
         cover: first ? covers.get(first) : undefined,
-        courses: courses.get(row.id) ?? 0,
+        courses: courses.get(row.id),
         audience: audience(row.audienceId),
       })
     })
@@ -155,12 +167,14 @@ export function createCoursewareEditService(
     }
   }
 
-  async function lockSeen(tx: Tx, viewer: Viewer, { id, version }: Seen): Promise<CoursewareRow> {
-    const row = await repo.lock(tx, viewer.collegeId, id)
+  function asSeen(row: CoursewareRow | undefined, version: number): CoursewareRow {
     if (!row) throw fail('course.unknown')
     if (row.version !== version) throw fail('kernel.changed_meanwhile')
     return row
   }
+
+  const lockSeen = async (tx: Tx, viewer: Viewer, { id, version }: Seen): Promise<CoursewareRow> =>
+    asSeen(await repo.lock(tx, viewer.collegeId, id), version)
 
   const subject = ({ id, title }: Pick<CoursewareRow, 'id' | 'title'>) => ({ kind: 'courseware', id, name: title })
 
@@ -191,9 +205,16 @@ export function createCoursewareEditService(
       return courseware
     },
 
+    async impact(viewer, { id, version, ...draft }) {
+      const [row] = await repo.byIds(database.primary, viewer.collegeId, [id])
+      if (asSeen(row, version).type !== draft.courseWareType) throw fail('course.bad_courseware')
+      return effects.impact(viewer, { id, ...draft, ...madeOf(draft) })
+    },
+
     async update(tx, viewer, { id, version, ...draft }) {
       const before = await lockSeen(tx, viewer, { id, version })
       if (before.type !== draft.courseWareType) throw fail('course.bad_courseware')
+      await effects.allow(tx, viewer, { id, ...draft, ...madeOf(draft) })
       const old = await presentedOne(tx, before)
       const told = await recordOf(tx, viewer, old)
       const { values, pictureFileIds } = await valuesOf(tx, viewer, {
@@ -204,6 +225,7 @@ export function createCoursewareEditService(
       if (!row) throw fail('course.unknown')
       if (before.audienceId !== null) await removeAudience(tx, before.audienceId)
       await repo.setPictures(tx, id, pictureFileIds)
+      await jobs.enqueue(tx, settle, { coursewareId: id })
       const courseware = await presentedOne(tx, row)
       await audit.record(tx, viewer, {
         action: 'course.courseware.updated',

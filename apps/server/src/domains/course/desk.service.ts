@@ -12,6 +12,7 @@ import type { PublishPayload } from './publish.jobs.ts'
 import { createPublishService, type PublishService } from './publish.service.ts'
 import { createReportService, type ReportService } from './report.service.ts'
 import { createReportOverviews, type ReportOverviews } from './report-overview.service.ts'
+import type { SettlePayload } from './settle.jobs.ts'
 
 /** Everything that people who make courses work with. */
 export interface CourseDesk {
@@ -26,19 +27,23 @@ export interface CourseDesk {
   imports: CourseImports
 }
 
-export function createCourseDesk(
-  kernel: Kernel,
-  { media, batches, job }: { media: MediaService; batches: Batches; job: JobKind<PublishPayload> },
-): CourseDesk {
+export interface CourseDeskParts {
+  media: MediaService
+  batches: Batches
+  publish: JobKind<PublishPayload>
+  settle: JobKind<SettlePayload>
+}
+
+export function createCourseDesk(kernel: Kernel, { media, batches, publish, settle }: CourseDeskParts): CourseDesk {
   const categories = createCourseCategories(kernel)
-  const coursewares = createCoursewareEditService(kernel, media)
+  const coursewares = createCoursewareEditService(kernel, { media, settle })
   const courses = createCourseEditService(kernel, { media, categories, coursewares })
   return {
     categories,
     coursewares,
     courses,
     impacts: createImpactService(kernel, coursewares),
-    publishing: createPublishService(kernel, { courses, coursewares, job }),
+    publishing: createPublishService(kernel, { courses, coursewares, job: publish }),
     previews: createCoursePreviews(kernel),
     reports: createReportService(kernel, batches),
     overviews: createReportOverviews(kernel, media),

@@ -1,6 +1,6 @@
 import { courseLinks } from '@sands/contract/course/course.links'
 import type { Id } from '@sands/contract/kernel/schema'
-import { COURSEWARE_TYPES, LEARN_TYPES, type LearnForm, learnForm } from '@sands/rules/study'
+import { COURSEWARE_TYPES, type FinishTerms, LEARN_TYPES, type LearnForm, learnForm } from '@sands/rules/study'
 import { FILE_STATUS } from '@sands/rules/upload'
 import { AppError, fail } from '../../kernel/errors.ts'
 import type { MediaService } from '../media/index.ts'
@@ -8,20 +8,27 @@ import type { LearnKind, LearnTerms } from '../study/index.ts'
 import { type CoursewareRow, coursewareRepo } from './courseware.repo.ts'
 import { openPiece } from './sight.service.ts'
 
-/** What finishes a piece belongs to it; whether one may jump ahead belongs to the course. */
-function termsOf(courseware: CoursewareRow, seekAhead: boolean): LearnTerms {
-  const form = learnForm(courseware.type)
+type PieceLengths = Pick<CoursewareRow, 'type' | 'threshold' | 'minSeconds' | 'duration' | 'pages' | 'pictures'>
+
+/** What finishes a piece: that belongs to it, wherever it is shown. */
+export function finishTerms({ type, threshold, minSeconds, duration, pages, pictures }: PieceLengths): FinishTerms {
+  const form = learnForm(type)
   const lengths: Readonly<Record<LearnForm, number>> = {
-    media: Math.round((courseware.duration ?? 0) * 1000),
-    pages: courseware.pages ?? 0,
-    pictures: courseware.pictures,
+    media: Math.round((duration ?? 0) * 1000),
+    pages: pages ?? 0,
+    pictures,
     link: 1,
     text: 1,
   }
-  const { threshold, minSeconds } = courseware
-  const isSound = courseware.type === COURSEWARE_TYPES.audio
-  return { form, total: lengths[form], threshold, minSeconds, seekAhead, isSound }
+  return { form, total: lengths[form], threshold, minSeconds }
 }
+
+/** Whether one may jump ahead belongs to the course. */
+const termsOf = (courseware: CoursewareRow, seekAhead: boolean): LearnTerms => ({
+  ...finishTerms(courseware),
+  seekAhead,
+  isSound: courseware.type === COURSEWARE_TYPES.audio,
+})
 
 const REFUSALS: ReadonlySet<string> = new Set(['course.deleted', 'course.not_published', 'course.not_for_you'])
 

@@ -19,6 +19,7 @@ export function courseManageRoutes(app: App, desk: CourseDesk): void {
       categories.remove(tx, viewer, body),
     'GET /sands-lms/api/v1/manage/course-ware/page': ({ viewer, query }) => coursewares.page(viewer, query),
     'POST /sands-lms/api/v1/manage/course-ware/create': ({ tx, viewer, body }) => coursewares.create(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/course-ware/impact': ({ viewer, body }) => coursewares.impact(viewer, body),
     'POST /sands-lms/api/v1/manage/course-ware/update': ({ tx, viewer, body }) => coursewares.update(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/course-ware/remove': ({ tx, viewer, body }) => coursewares.remove(tx, viewer, body),
     'GET /sands-lms/api/v1/manage/course/page': ({ viewer, query }) => courses.page(viewer, query),

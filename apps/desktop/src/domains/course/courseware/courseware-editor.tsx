@@ -12,6 +12,7 @@ import { MOST_TITLE } from './new-courseware.ts'
 import { PicturesPart } from './pictures-part.tsx'
 import { RulePart } from './rule-part.tsx'
 import { isStored, useCoursewareForm } from './use-courseware-form.ts'
+import { WareImpact } from './ware-impact.tsx'
 import { fileKindOf } from './ware-kinds.ts'
 
 const MOST_INTRODUCTION = 20_000
@@ -28,7 +29,7 @@ export function CoursewareEditor({ ware, onDirty, onCancel, onStored }: Coursewa
   const t = useT()
   const form = useCoursewareForm(ware, onStored)
   const { isBusy: isSending, onBusy } = useBusy()
-  const { draft, change, faultOf, failure } = form
+  const { draft, change, faultOf, failure, hold } = form
   const kind = fileKindOf(draft.courseWareType)
   const edit = (patch: Partial<CoursewareDraft>) => {
     change(patch)
@@ -36,84 +37,94 @@ export function CoursewareEditor({ ware, onDirty, onCancel, onStored }: Coursewa
   }
   useEffect(() => () => onDirty(false), [onDirty])
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        form.save()
-      }}
-    >
-      {isStored(ware) && ware.courses > 0 && (
-        <Alert type="info" showIcon title={t('course.manage_ware_shared', { count: ware.courses })} />
-      )}
-      <Field label={t('course.manage_ware_title')} required fault={faultOf('title')}>
-        {(field) => (
-          <Input
-            {...field}
-            maxLength={MOST_TITLE}
-            value={draft.title}
-            status={field['aria-invalid'] ? 'error' : ''}
-            onChange={({ target }) => edit({ title: target.value })}
-          />
+    <>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.save()
+        }}
+      >
+        {hold && <Alert type="warning" showIcon title={hold} />}
+        {!hold && isStored(ware) && ware.courses > 0 && (
+          <Alert type="info" showIcon title={t('course.manage_ware_shared', { count: ware.courses })} />
         )}
-      </Field>
-      {kind && (
-        <FilePart kind={kind} value={draft.fileId} fault={faultOf('file')} onChange={(fileId) => edit({ fileId })} />
-      )}
-      {draft.courseWareType === COURSEWARE_TYPES.pictures && (
-        <PicturesPart
-          value={draft.pictureFileIds}
-          fault={faultOf('pictures')}
-          onChange={(pictureFileIds) => edit({ pictureFileIds })}
-        />
-      )}
-      {draft.courseWareType === COURSEWARE_TYPES.link && (
-        <Field
-          label={t('course.manage_ware_address')}
-          required
-          hint={t('course.manage_ware_address_hint')}
-          fault={faultOf('link')}
-        >
+        <Field label={t('course.manage_ware_title')} required fault={faultOf('title')}>
           {(field) => (
             <Input
               {...field}
-              inputMode="url"
-              maxLength={MOST_LINK}
-              value={draft.link ?? ''}
+              maxLength={MOST_TITLE}
+              value={draft.title}
               status={field['aria-invalid'] ? 'error' : ''}
-              onChange={({ target }) => edit({ link: target.value })}
+              onChange={({ target }) => edit({ title: target.value })}
             />
           )}
         </Field>
-      )}
-      <RulePart
-        draft={draft}
-        duration={isStored(ware) ? ware.duration : 0}
-        fault={faultOf('link_time')}
-        onChange={edit}
-      />
-      <RichTextField
-        label={t('course.manage_ware_introduction')}
-        most={MOST_INTRODUCTION}
-        value={draft.introduction}
-        onChange={(introduction) => edit({ introduction })}
-        onBusy={onBusy}
-      />
-      {failure && (
-        <Alert
-          type={failure === 'conflict' ? 'warning' : 'error'}
-          showIcon
-          role="alert"
-          title={failure === 'conflict' ? t('course.manage_ware_conflict') : failure.words}
+        {kind && (
+          <FilePart kind={kind} value={draft.fileId} fault={faultOf('file')} onChange={(fileId) => edit({ fileId })} />
+        )}
+        {draft.courseWareType === COURSEWARE_TYPES.pictures && (
+          <PicturesPart
+            value={draft.pictureFileIds}
+            fault={faultOf('pictures')}
+            onChange={(pictureFileIds) => edit({ pictureFileIds })}
+          />
+        )}
+        {draft.courseWareType === COURSEWARE_TYPES.link && (
+          <Field
+            label={t('course.manage_ware_address')}
+            required
+            hint={t('course.manage_ware_address_hint')}
+            fault={faultOf('link')}
+          >
+            {(field) => (
+              <Input
+                {...field}
+                inputMode="url"
+                maxLength={MOST_LINK}
+                value={draft.link ?? ''}
+                status={field['aria-invalid'] ? 'error' : ''}
+                onChange={({ target }) => edit({ link: target.value })}
+              />
+            )}
+          </Field>
+        )}
+        <RulePart
+          draft={draft}
+          duration={isStored(ware) ? ware.duration : 0}
+          fault={faultOf('link_time')}
+          onChange={edit}
         />
-      )}
-      <div className={styles.foot}>
-        <Button onClick={onCancel}>{t('kernel.cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={form.isBusy} disabled={isSending}>
-          {t('course.manage_ware_save')}
-        </Button>
-      </div>
-    </form>
+        <RichTextField
+          label={t('course.manage_ware_introduction')}
+          most={MOST_INTRODUCTION}
+          value={draft.introduction}
+          onChange={(introduction) => edit({ introduction })}
+          onBusy={onBusy}
+        />
+        {failure && (
+          <Alert
+            type={failure === 'conflict' ? 'warning' : 'error'}
+            showIcon
+            role="alert"
+            title={failure === 'conflict' ? t('course.manage_ware_conflict') : failure.words}
+          />
+        )}
+        <div className={styles.foot}>
+          <Button onClick={onCancel}>{t('kernel.cancel')}</Button>
+          <Button type="primary" htmlType="submit" loading={form.isBusy} disabled={isSending || hold !== undefined}>
+            {t('course.manage_ware_save')}
+          </Button>
+        </div>
+      </form>
+      <WareImpact
+        name={draft.title.trim()}
+        impact={form.impact}
+        isBusy={form.isBusy}
+        onSave={form.saveKnowing}
+        onClose={form.goBack}
+      />
+    </>
   )
 }

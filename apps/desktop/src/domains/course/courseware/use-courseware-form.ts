@@ -1,10 +1,11 @@
-import type { CoursewareDraft, ManagedCourseware } from '@sands/contract/course/manage.model'
+import type { CoursewareDraft, CoursewareImpact, ManagedCourseware } from '@sands/contract/course/manage.model'
 import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
 import { useState } from 'react'
 import { isConflict } from '../../../kernel/conflict.ts'
 import { useT } from '../../../kernel/text.ts'
+import { may, useViewer } from '../../../kernel/viewer.ts'
 import { type CoursewareFault, coursewareFaults } from './courseware-faults.ts'
 
 export const isStored = (ware: ManagedCourseware | CoursewareDraft): ware is ManagedCourseware => 'version' in ware
@@ -21,42 +22,69 @@ const draftOf = (ware: ManagedCourseware | CoursewareDraft): CoursewareDraft => 
   audience: ware.audience,
 })
 
-/** What is being typed over a piece of courseware. Whatever goes wrong, it stays. */
+/**
+ * What is being typed over a piece of courseware. Whatever goes wrong, it stays. Where learners have it in a course, what that
+ * does to them is told before it is stored.
+ */
 export function useCoursewareForm(
   ware: ManagedCourseware | CoursewareDraft,
   onStored: (ware: ManagedCourseware) => void,
 ) {
   const t = useT()
+  const mayPublish = may(useViewer(), 'course.publish')
   const create = useAct('POST /sands-lms/api/v1/manage/course-ware/create')
+  const ask = useAct('POST /sands-lms/api/v1/manage/course-ware/impact')
   const update = useAct('POST /sands-lms/api/v1/manage/course-ware/update')
   const [draft, setDraft] = useState(() => draftOf(ware))
   const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState<'conflict' | { words: string }>()
+  const [impact, setImpact] = useState<CoursewareImpact>()
   const faults = coursewareFaults(draft)
+  const content = { ...draft, title: draft.title.trim(), link: draft.link?.trim() ?? null }
+  const body = isStored(ware) ? { ...content, id: ware.id, version: ware.version } : undefined
+  const noRight = (count: number) => t('course.manage_ware_no_right', { count, right: t('org.right.course.publish') })
+
+  const store = async (): Promise<void> => {
+    const stored = body
+      ? await update.mutateAsync({ body, quiet: true })
+      : await create.mutateAsync({ body: content, quiet: true })
+    showToast(t('course.manage_ware_saved', { name: stored.title }), { kind: 'success' })
+    onStored(stored)
+  }
+
+  const attempt = async (work: () => Promise<void>): Promise<void> => {
+    setFailure(undefined)
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setImpact(undefined)
+      setFailure(isConflict(error) ? 'conflict' : { words: error.msg || t('app_network_error') })
+    }
+  }
 
   const save = async (): Promise<void> => {
     setTried(true)
-    setFailure(undefined)
     if (faults.length > 0) return
-    const body = { ...draft, title: draft.title.trim(), link: draft.link?.trim() ?? null }
-    try {
-      const stored = isStored(ware)
-        ? await update.mutateAsync({ body: { ...body, id: ware.id, version: ware.version }, quiet: true })
-        : await create.mutateAsync({ body, quiet: true })
-      showToast(t('course.manage_ware_saved', { name: stored.title }), { kind: 'success' })
-      onStored(stored)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setFailure(isConflict(error) ? 'conflict' : { words: error.msg || t('app_network_error') })
-    }
+    await attempt(async () => {
+      const effect = body && (await ask.mutateAsync({ body, quiet: true }))
+      if (!effect || effect.courses === 0) return store()
+      if (!mayPublish) return setFailure({ words: noRight(effect.courses) })
+      setImpact(effect)
+    })
   }
   return {
     draft,
     failure,
-    isBusy: create.isPending || update.isPending,
+    impact,
+    /** Why it cannot be stored by this person, whatever they type. */
+    hold: isStored(ware) && ware.liveCourses > 0 && !mayPublish ? noRight(ware.liveCourses) : undefined,
+    isBusy: create.isPending || ask.isPending || update.isPending,
     change: (patch: Partial<CoursewareDraft>) => setDraft((before) => ({ ...before, ...patch })),
     faultOf: (fault: CoursewareFault): string | undefined =>
       tried && faults.includes(fault) ? t(`course.manage_ware_fault_${fault}`) : undefined,
     save: () => void save(),
+    saveKnowing: () => void attempt(store),
+    goBack: () => setImpact(undefined),
   }
 }

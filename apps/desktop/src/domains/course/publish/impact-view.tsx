@@ -1,26 +1,36 @@
 import { MinusOutlined, PlusOutlined, TeamOutlined } from '@ant-design/icons'
-import type { CourseImpact } from '@sands/contract/course/manage.model'
+import type { CourseImpact, CoursewareImpact } from '@sands/contract/course/manage.model'
 import { useT } from '../../../kernel/text.ts'
 import styles from './publish.module.css'
 
+interface ImpactViewProps {
+  title: string
+  /** Whom it is about. */
+  lead: string
+  /** What it is that those finish who have everything. */
+  wouldFinish: string
+  impact: Omit<CoursewareImpact, 'courses' | 'faults'> &
+    Partial<Pick<CourseImpact, 'loseSight' | 'addedItems' | 'removedItems'>>
+}
+
 /** What changes for those who are in the middle: in numbers, and with the names of what comes and goes. */
-export function ImpactView({ impact, isFirst }: { impact: CourseImpact; isFirst: boolean }) {
+export function ImpactView({ title, lead, wouldFinish, impact }: ImpactViewProps) {
   const t = useT()
-  const { learners, finishedKept, percentUp, percentDown, wouldFinish, loseSight, addedItems, removedItems } = impact
+  const { learners, finishedKept, percentUp, percentDown, loseSight = 0, addedItems = [], removedItems = [] } = impact
   const lines = [
     [finishedKept, t('course.manage_impact_finished', { count: finishedKept })],
     [percentUp, t('course.manage_impact_up', { count: percentUp })],
     [percentDown, t('course.manage_impact_down', { count: percentDown })],
-    [wouldFinish, t('course.manage_impact_would_finish', { count: wouldFinish })],
+    [impact.wouldFinish, wouldFinish],
     [loseSight, t('course.manage_impact_lose_sight', { count: loseSight })],
   ] as const
   const told = lines.filter(([count]) => count > 0)
   return (
     <section className={styles.effect}>
-      <h3 className={styles.subheading}>{t('course.manage_impact')}</h3>
+      <h3 className={styles.subheading}>{title}</h3>
       <p className={styles.people}>
         <TeamOutlined aria-hidden />
-        {isFirst ? t('course.manage_impact_first') : t('course.manage_impact_learners', { count: learners })}
+        {lead}
       </p>
       {told.length > 0 && (
         <ul className={styles.lines}>
@@ -29,8 +39,8 @@ export function ImpactView({ impact, isFirst }: { impact: CourseImpact; isFirst:
           ))}
         </ul>
       )}
-      {!isFirst && learners > 0 && told.length === 0 && <p className={styles.note}>{t('course.manage_impact_none')}</p>}
-      {!isFirst && addedItems.length + removedItems.length > 0 && (
+      {learners > 0 && told.length === 0 && <p className={styles.note}>{t('course.manage_impact_none')}</p>}
+      {addedItems.length + removedItems.length > 0 && (
         <ul className={styles.pieces} aria-label={t('course.manage_impact_pieces')}>
           {addedItems.map((name) => (
             <li key={`+${name}`} data-change="added">

@@ -8,6 +8,7 @@ import { PublishForm } from '../../../kernel/draft/publish-form.tsx'
 import { usePublish } from '../../../kernel/draft/use-publish.ts'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
+import { itemsOf } from '../editor/course-edit.ts'
 import { FaultList } from './fault-list.tsx'
 import { ImpactView } from './impact-view.tsx'
 import styles from './publish.module.css'
@@ -51,7 +52,15 @@ export function PublishDialog({ open, course, onClose, onPublished, ...rest }: P
 
 type Answer = { impact: CourseImpact; course: ManagedCourse } | { error: CallError } | undefined
 
+const pieceNames =
+  ({ draft, coursewares }: ManagedCourse) =>
+  (key: string | null): string | undefined => {
+    const item = itemsOf(draft).find((each) => each.key === key)
+    return coursewares.find(({ id }) => id === item?.courseWareId)?.title
+  }
+
 function Asked({ course, mayPublish, flush, onClose, onPublished }: Omit<PublishDialogProps, 'open'>) {
+  const t = useT()
   const [answer, setAnswer] = useState<Answer>()
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once when it opens, and again on demand
@@ -71,11 +80,28 @@ function Asked({ course, mayPublish, flush, onClose, onPublished }: Omit<Publish
   if (!answer) return <Skeleton active paragraph={{ rows: 5 }} />
   if ('error' in answer) return <FailureBlock error={answer.error} onRetry={() => setAttempt(attempt + 1)} />
   const { impact } = answer
-  const isBlocked = impact.faults.some(isBlocking)
+  const isFirst = course.edition === 0
+  const count = impact.faults.filter(isBlocking).length
+  const isBlocked = count > 0
   return (
     <div className={styles.dialog}>
-      {impact.faults.length > 0 && <FaultList faults={impact.faults} course={answer.course} />}
-      {!isBlocked && <ImpactView impact={impact} isFirst={course.edition === 0} />}
+      {impact.faults.length > 0 && (
+        <FaultList
+          title={isBlocked ? t('course.manage_publish_faults_title', { count }) : t('course.manage_publish_warnings')}
+          faults={impact.faults}
+          nameOf={pieceNames(answer.course)}
+        />
+      )}
+      {!isBlocked && (
+        <ImpactView
+          title={t('course.manage_impact')}
+          lead={
+            isFirst ? t('course.manage_impact_first') : t('course.manage_impact_learners', { count: impact.learners })
+          }
+          wouldFinish={t('course.manage_impact_would_finish', { count: impact.wouldFinish })}
+          impact={isFirst ? { ...impact, addedItems: [], removedItems: [] } : impact}
+        />
+      )}
       {!isBlocked && mayPublish && <When course={course} flush={flush} onClose={onClose} onPublished={onPublished} />}
     </div>
   )
