@@ -56,15 +56,12 @@ export function CourseView({ id, address, commentId }: CourseViewProps) {
             },
             { key: 'about', label: t('course.tab_introduction'), content: <CourseIntroduction course={course} /> },
             { key: 'notes', label: t('study.notes'), content: <CourseNotes course={course} /> },
-            ...commentsPanel(
-              {
-                module: SOCIAL_MODULES.course,
-                moduleId: id,
-                isCommentable: course.isCommentable === 1,
-                commentId,
-              },
-              course.commentCount,
-            ),
+            ...commentsPanel({
+              module: SOCIAL_MODULES.course,
+              moduleId: id,
+              isCommentable: course.isCommentable === 1,
+              commentId,
+            }),
           ]}
         />
       </div>

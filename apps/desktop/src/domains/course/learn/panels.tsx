@@ -4,7 +4,7 @@ import styles from './panels.module.css'
 
 export interface Panel {
   key: string
-  label: string
+  label: ReactNode
   content: ReactNode
 }
 

@@ -1,18 +1,22 @@
-import type { CommentsProps } from '../../../kernel/slots.ts'
-import { useSlots } from '../../../kernel/slots.ts'
+import type { SocialThing } from '@sands/web/social/thing'
+import { useCommentCount } from '@sands/web/social/use-comments'
+import { useMoments } from '../../../kernel/moment.ts'
+import { type CommentsProps, useSlots } from '../../../kernel/slots.ts'
 import { useT } from '../../../kernel/text.ts'
 import type { Panel } from './panels.tsx'
 
 export const COMMENTS = 'comments'
 
 /** The panel in which people talk about a course or a piece, where comments are to be had. */
-export function useCommentsPanel(): (props: CommentsProps, count?: number) => Panel[] {
-  const t = useT()
+export function useCommentsPanel(): (props: CommentsProps) => Panel[] {
   const { Comments } = useSlots()
-  return (props, count = 0) => {
-    if (!Comments) return []
-    const name = t('course.tab_comments')
-    const label = count > 0 ? `${name} ${count}` : name
-    return [{ key: COMMENTS, label, content: <Comments {...props} /> }]
-  }
+  return (props) =>
+    Comments ? [{ key: COMMENTS, label: <CommentsLabel thing={props} />, content: <Comments {...props} /> }] : []
+}
+
+function CommentsLabel({ thing: { module, moduleId } }: { thing: SocialThing }) {
+  const t = useT()
+  const { number } = useMoments()
+  const count = useCommentCount({ module, moduleId }) ?? 0
+  return count > 0 ? `${t('course.tab_comments')} ${number(count)}` : t('course.tab_comments')
 }

@@ -103,7 +103,9 @@ export function Comments({ module, moduleId, isCommentable, commentId }: Comment
         onDelete={() => remove(comment)}
       >
         {isCommentable && answered === comment.id && (
-          <Composer thing={thing} to={replyTo(comment, thread.id)} onSent={close} onCancel={close} />
+          <div className={styles.answer}>
+            <Composer thing={thing} to={replyTo(comment, thread.id)} onSent={close} onCancel={close} />
+          </div>
         )}
         {comment.id === thread.id && (
           <Replies

@@ -94,15 +94,12 @@ function OpenPiece({ course, openId, address, at, commentId }: OpenPieceProps) {
                 label: t('study.notes'),
                 content: item && <NotesPanel key={openId} item={item} place={place} />,
               },
-              ...commentsPanel(
-                {
-                  module: SOCIAL_MODULES.course,
-                  moduleId: course.id,
-                  isCommentable: course.isCommentable === 1,
-                  commentId,
-                },
-                course.commentCount,
-              ),
+              ...commentsPanel({
+                module: SOCIAL_MODULES.course,
+                moduleId: course.id,
+                isCommentable: course.isCommentable === 1,
+                commentId,
+              }),
             ]}
           />
         }
