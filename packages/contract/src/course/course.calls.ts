@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { Flag, IdOf, Page, pageQuery } from '../kernel/schema.ts'
+import { arrival } from '../study/learning.model.ts'
 import {
   CategoryGoods,
   CourseCategoryNode,
@@ -16,8 +17,6 @@ const CategoryId = IdOf<'courseCategory'>()
 const KeyWord = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 /** The phone asks for all courses of a category at once. */
 const MOST_COURSES = 9999
-/** How the person came here. */
-const channel = Type.Optional(Type.Integer({ minimum: 0, maximum: 99 }))
 /** Shows the draft of a course to whoever edits it; see `manage/course/preview`. */
 const draftToken = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))
 
@@ -68,7 +67,7 @@ export const courseCalls = {
   'POST /sands-lms/api/v1/course/courseDetail': call({
     summary: 'A course with its catalogue and how far the person is.',
     access: 'learner',
-    body: Type.Object({ id: IdOf<'course'>(), channel, trainingId: Type.Optional(IdOf<'training'>()), draftToken }),
+    body: Type.Object({ id: IdOf<'course'>(), ...arrival, draftToken }),
     data: CourseDetail,
     errors: ['course.deleted', 'course.not_for_you', 'course.not_published'],
   }),
@@ -78,8 +77,7 @@ export const courseCalls = {
     body: Type.Object({
       id: IdOf<'courseware'>(),
       courseId: Type.Optional(IdOf<'course'>()),
-      channel,
-      trainingId: Type.Optional(IdOf<'training'>()),
+      ...arrival,
       draftToken,
     }),
     data: CourseWareDetail,

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { Flag, IdOf, Instant, Nothing, Page, pageQuery } from '../kernel/schema.ts'
 import {
+  arrival,
   LearnId,
   LearningDetail,
   LearningProgress,
@@ -27,6 +28,7 @@ export const learningCalls = {
       courseId: Type.Optional(IdOf<'course'>()),
       terminalType: Type.Integer({ minimum: 1, maximum: 9 }),
       clientTime: Instant,
+      ...arrival,
       // Taken along for a time without a network: it is not pushed aside by others, and counts when it comes back.
       isOffline: Type.Optional(Flag),
     }),

@@ -18,6 +18,12 @@ export const CourseWareType = Type.Unsafe<(typeof COURSEWARE_TYPES)[keyof typeof
 )
 export const LearnId = Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 })
 
+/** How the person came to what they learn, and the training whose task it is. Kept with each viewing. */
+export const arrival = {
+  channel: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+  trainingId: Type.Optional(IdOf<'training'>()),
+}
+
 /** From, up to but not including: milliseconds of a medium, or numbers of pages and pictures from 1. */
 export const Stretch = Type.Unsafe<[number, number]>(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }))
 
@@ -102,6 +108,7 @@ export const LearningRecord = Type.Object({
   lastTime: Instant,
   seconds: Type.Integer(),
   isOffline: Flag,
+  ...arrival,
 })
 export type LearningRecord = Static<typeof LearningRecord>
 

@@ -4,12 +4,13 @@ import { COURSEWARE_TYPES, LEARN_TYPES } from '@sands/rules/study'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { OnPlayed } from '../player/played.ts'
 import { useViewing } from '../study/use-viewing.ts'
+import type { ViewedThing } from '../study/viewing.model.ts'
 import { useStudyCaches } from './use-study-caches.ts'
 
 /** The end of a medium and the length that the server knows differ by moments. */
 const END_MS = 600
 
-interface Studied {
+interface Studied extends Pick<ViewedThing, 'channel' | 'trainingId'> {
   ware: CourseWareDetail
   courseId: CourseItem['id'] | undefined
   /** False for who only looks at a draft. */
@@ -24,7 +25,7 @@ export const canSeek = ({ courseWareType: type }: Pick<CourseWareDetail, 'course
   type !== COURSEWARE_TYPES.pictures && type !== COURSEWARE_TYPES.link
 
 /** A piece that is being studied: what is recorded of it, and whether it has come to its end. */
-export function useStudied({ ware, courseId, isRecorded, onProgress, onEnded }: Studied) {
+export function useStudied({ ware, courseId, channel, trainingId, isRecorded, onProgress, onEnded }: Studied) {
   const [ended, setEnded] = useState(false)
   const [stays, setStays] = useState(false)
   const isReady = ware.resource === null || ware.resource.status === 3
@@ -32,6 +33,8 @@ export function useStudied({ ware, courseId, isRecorded, onProgress, onEnded }: 
     learnType: LEARN_TYPES.courseware,
     learnId: ware.id,
     courseId,
+    channel,
+    trainingId,
     enabled: isReady && isRecorded,
   })
   const { progress } = viewing

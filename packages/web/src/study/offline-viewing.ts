@@ -68,13 +68,11 @@ export async function rememberProgress(userId: string, progress: LearningProgres
   })
 }
 
-async function ask({ learnType, learnId, courseId }: ViewedThing, owner: string): Promise<LearningDetail | null> {
+async function ask(thing: ViewedThing, owner: string): Promise<LearningDetail | null> {
   try {
     return await call('POST /sands-lms/api/v1/learning-details/create', {
       body: {
-        learnType,
-        learnId,
-        courseId,
+        ...thing,
         terminalType: terminal(),
         clientTime: new Date().toISOString(),
         isOffline: 1,

@@ -26,20 +26,21 @@ const noView = () => NO_VIEW
 const never = () => () => undefined
 
 /** Records what a person studies on this screen, as long as it is open. */
-export function useViewing({ learnType, learnId, courseId, enabled = true }: UseViewingInput): UsedViewing {
+export function useViewing(input: UseViewingInput): UsedViewing {
+  const { learnType, learnId, courseId, channel, trainingId, enabled = true } = input
   const [viewing, setViewing] = useState<Viewing | null>(null)
   // A sound that plays on after its screen is closed still tells what it plays, and so may what was handed over before.
   const latest = useRef<Viewing | null>(null)
   useEffect(() => {
     if (!enabled) return
-    const started = startViewing({ learnType, learnId, courseId })
+    const started = startViewing({ learnType, learnId, courseId, channel, trainingId })
     latest.current = started
     setViewing(started)
     return () => {
       started.leave()
       setViewing(null)
     }
-  }, [learnType, learnId, courseId, enabled])
+  }, [learnType, learnId, courseId, channel, trainingId, enabled])
   const view = useSyncExternalStore(viewing?.subscribe ?? never, viewing?.get ?? noView)
   const [begun, setBegun] = useState<string>()
   const isKnown = viewing !== null && view.state !== 'opening'

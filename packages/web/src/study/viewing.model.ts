@@ -1,14 +1,17 @@
 import type { CourseItem } from '@sands/contract/course/course.model'
+import type { Id } from '@sands/contract/kernel/schema'
 import type { LearningProgress, LearningTerms } from '@sands/contract/study/learning.model'
 import type { LearnType, UncountedReason } from '@sands/rules/study'
 import type { CallError } from '../call/call-error.ts'
 import type { OnPlayed } from '../player/played.ts'
 
-/** Something a person studies, and the course they came from. */
+/** Something a person studies, the course they came from, and how they came there: a channel, a training whose task it is. */
 export interface ViewedThing {
   learnType: LearnType
   learnId: string
   courseId?: CourseItem['id'] | undefined
+  channel?: number | undefined
+  trainingId?: Id<'training'> | undefined
 }
 
 /**

@@ -22,9 +22,9 @@ export function browserWires({ before }: { before: () => Promise<void> }): Wires
       await atMost(before(), PATIENCE_MS)
       await atMost(sendLeftovers(owner), PATIENCE_MS)
     },
-    create: ({ learnType, learnId, courseId }) =>
+    create: (thing) =>
       call('POST /sands-lms/api/v1/learning-details/create', {
-        body: { learnType, learnId, courseId, terminalType: terminal(), clientTime: new Date(now()).toISOString() },
+        body: { ...thing, terminalType: terminal(), clientTime: new Date(now()).toISOString() },
         ...background,
       }),
     takeAlong: (thing) => takeOfflineViewing(owner, thing),

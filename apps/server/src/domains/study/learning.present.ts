@@ -60,7 +60,7 @@ export const presentTerms = (terms: {
 export const presentRecord = (
   row: Pick<
     typeof viewings.$inferSelect,
-    'id' | 'learnType' | 'learnId' | 'startedAt' | 'contactAt' | 'countedMs' | 'isOffline'
+    'id' | 'learnType' | 'learnId' | 'startedAt' | 'contactAt' | 'countedMs' | 'isOffline' | 'channel' | 'trainingId'
   >,
   title: string,
 ): LearningRecord => ({
@@ -72,6 +72,8 @@ export const presentRecord = (
   lastTime: new Date(row.contactAt).toISOString(),
   seconds: seconds(row.countedMs),
   isOffline: row.isOffline ? 1 : 0,
+  ...(row.channel === null ? {} : { channel: row.channel }),
+  ...(row.trainingId === null ? {} : { trainingId: row.trainingId }),
 })
 
 export const presentUncounted = (row: typeof uncountedTime.$inferSelect): UncountedTime => ({

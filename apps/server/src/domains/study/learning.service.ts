@@ -70,7 +70,7 @@ export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[
   }
 
   return {
-    create: (viewer, { learnType, learnId, courseId, terminalType, clientTime, isOffline }) =>
+    create: (viewer, { learnType, learnId, courseId, clientTime, isOffline, terminalType, channel, trainingId }) =>
       database.transaction(async (tx) => {
         const terms = await things.terms(tx, viewer, { learnType, learnId, courseId })
         return viewings.begin(tx, viewer, {
@@ -78,6 +78,8 @@ export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[
           learnId: learn(learnId),
           courseId: terms.courseId,
           terminalType,
+          channel,
+          trainingId,
           terms,
           skewMs: Date.parse(clientTime) - clock.now().getTime(),
           isOffline: isOffline === 1,

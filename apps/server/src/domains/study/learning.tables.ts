@@ -67,6 +67,9 @@ export const viewings = pgTable(
     isSound: boolean('is_sound').notNull().default(false),
     isOffline: boolean('is_offline').notNull().default(false),
     terminalType: smallint('terminal_type').notNull(),
+    /** How the person came here, and the training whose task it was; whatever that is belongs to a domain above this one. */
+    channel: smallint('channel'),
+    trainingId: id<'training'>('training_id'),
     startedAt: instant('started_at').notNull(),
     /** Server time of the last update, in milliseconds. */
     contactAt: milliseconds('contact_at').notNull(),

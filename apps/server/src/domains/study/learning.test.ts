@@ -1,5 +1,5 @@
 import type { CallBody } from '@sands/contract/calls'
-import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { LearningUpdate } from '@sands/contract/study/learning.model'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -100,6 +100,25 @@ describe('studying', () => {
     expect(records).toMatchObject({ total: 1, records: [{ learnId: film.id, seconds: 70, isOffline: 0 }] })
     expect(records.records[0]?.title).toMatch(/^A piece of/)
     expect((await learner.call(OVERVIEW, { body: {} })).data.today).toBe(70)
+  })
+
+  it('keeps with each viewing how the person came there', async () => {
+    noon('2026-03-02')
+    const auditor = await sands.signIn('auditor')
+    const film = await piece()
+    const arrivals = [{ channel: 5, trainingId: '12345' as Id<'training'> }, { channel: 0 }, {}]
+    for (const arrival of arrivals) {
+      sands.clock.advance(MINUTE)
+      expect(await sit(auditor).open(film.id, arrival)).toSucceed()
+    }
+    const { records } = (await auditor.call(PAGE, { body: { learnType: 2, learnId: film.id } })).data
+    expect(records.map(({ channel, trainingId }) => ({ channel, trainingId }))).toEqual([
+      { channel: undefined, trainingId: undefined },
+      { channel: 0, trainingId: undefined },
+      { channel: 5, trainingId: '12345' },
+    ])
+    expect(await sit(auditor).open(film.id, { channel: 100 })).toFailWith('kernel.invalid_field')
+    expect(await sit(auditor).open(film.id, { trainingId: 'x' as Id<'training'> })).toFailWith('kernel.invalid_field')
   })
 
   it('is finished by the server, by threshold and end, and others hear of it once', async () => {

@@ -1,5 +1,6 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { LearnType } from '@sands/rules/study'
+import type { Viewer } from '../../kernel/viewer.ts'
 
 interface Learned {
   userId: UserId
@@ -13,8 +14,8 @@ interface Learned {
 
 declare module '../../kernel/events.ts' {
   interface Events {
-    /** A person sits down with a thing, for the first time or again. */
-    'study.begun': Learned
+    /** A person sits down with a thing, for the first time or again. With it comes which audiences they are in. */
+    'study.begun': Learned & Pick<Viewer, 'audienceKeys'>
     /** A person has finished a thing. Once for each: what is finished stays finished. */
     'study.finished': Learned
   }

@@ -18,6 +18,9 @@ export interface Beginning {
   learnId: Id<'learn'>
   courseId?: Id<'course'> | undefined
   terminalType: number
+  /** How the person came here, and the training whose task it is. */
+  channel?: number | undefined
+  trainingId?: Id<'training'> | undefined
   terms: LearnTerms
   /** What the clock of the device is ahead by. */
   skewMs: number
@@ -73,7 +76,17 @@ export function createViewings({ events, clock }: Kernel, dayIn: Calendar) {
   }
 
   async function begin(tx: Tx, viewer: Viewer, beginning: Beginning): Promise<LearningDetail> {
-    const { learnType, learnId, courseId = null, terms, isOffline, terminalType, skewMs } = beginning
+    const {
+      learnType,
+      learnId,
+      courseId = null,
+      terms,
+      isOffline,
+      terminalType,
+      skewMs,
+      channel,
+      trainingId,
+    } = beginning
     const { userId, collegeId } = viewer
     const thing = { userId, learnType, learnId }
     const person = await learningRepo.lockPerson(tx, userId)
@@ -88,6 +101,8 @@ export function createViewings({ events, clock }: Kernel, dayIn: Calendar) {
       courseId,
       isOffline,
       terminalType,
+      channel,
+      trainingId,
       skewMs,
       startedAt: new Date(since),
       contactAt: since,
@@ -97,7 +112,8 @@ export function createViewings({ events, clock }: Kernel, dayIn: Calendar) {
     await learningRepo.changePerson(tx, userId, isOffline ? zone : { ...zone, viewingId: id })
     const progress = await openProgress(tx, thing, { collegeId, terms, now })
     const todayMs = await learningRepo.dayMs(tx, thing, dayIn(zone.timeZone, now.getTime()))
-    await events.emit(tx, 'study.begun', { ...thing, collegeId, courseId, at: now })
+    const { audienceKeys } = viewer
+    await events.emit(tx, 'study.begun', { ...thing, collegeId, courseId, audienceKeys, at: now })
     return {
       learningDetailId: id,
       serverTime: now.toISOString(),

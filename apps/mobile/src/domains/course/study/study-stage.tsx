@@ -55,6 +55,8 @@ function Studied({ ware, address, next, onOpen, onProgress, onEnded, onFile, onR
   const { isReady, viewing, isOver, stay } = useStudied({
     ware,
     courseId: address.courseId,
+    channel: address.channel,
+    trainingId: address.trainingId,
     isRecorded: !isDraft,
     onProgress,
     onEnded,
