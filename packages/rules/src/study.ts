@@ -19,6 +19,10 @@ export const learnForm = (type: CoursewareType): LearnForm => FORMS[type]
 export const LEARN_TYPES = { courseware: 2, article: 3 } as const
 export type LearnType = (typeof LEARN_TYPES)[keyof typeof LEARN_TYPES]
 
+/** What a person has of a course. */
+export const LEARN_STATUS = { fresh: 0, learned: 1, inProgress: 2 } as const
+export type LearnStatus = (typeof LEARN_STATUS)[keyof typeof LEARN_STATUS]
+
 /** Why a stretch, or its time, was not counted. Every one has a text for the learner. */
 export const UNCOUNTED_REASONS = [
   // More was claimed than time had passed, times the speed.

@@ -37,6 +37,7 @@ import {
   createMyStudyService,
   createOffers,
   createSearchService,
+  findLearners,
   listenToStudy,
   publishCourse,
   publishLateCourses,
@@ -280,6 +281,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   kernel.jobs.add(publishDue)
   kernel.jobs.add(publishCourseDue)
   kernel.jobs.add(publishLateCourses(kernel))
+  kernel.jobs.add(findLearners(kernel))
   kernel.jobs.add(settleChanged)
   kernel.jobs.add(publishArticleDue)
   kernel.jobs.add(publishLateArticles(kernel))

@@ -116,7 +116,7 @@ interface Done {
   seconds?: number
 }
 
-/** Somebody in the middle of a course, as study leaves it: of each piece of 100 seconds the first so many. */
+/** Somebody who has begun a course, as study leaves it: of each piece of 100 seconds the first so many. */
 export async function haveStudied(sands: Sands, { userName, courseId, pieces, seconds = 60 }: Done): Promise<void> {
   const { pool } = sands.server.kernel.database
   const user = await userId(sands, userName)
@@ -133,5 +133,14 @@ export async function haveStudied(sands: Sands, { userName, courseId, pieces, se
      select $1, id, college_id, now(), now() from courses where id = $2`,
     [user, courseId],
   )
-  await pool.query('update courses set learners = learners + 1 where id = $1', [courseId])
+  await pool.query(
+    `with done as (
+       update course_learners l set finished_at = now(), finished_edition = 1 where l.user_id = $1 and l.course_id = $2
+         and not exists (
+           select from course_items i left join progress p on p.user_id = $1 and p.learn_type = 2 and p.learn_id = i.courseware_id
+           where i.course_id = $2 and i.is_required and p.finished_at is null)
+       returning l.user_id)
+     update courses set learners = learners + 1, finishers = finishers + (select count(*) from done) where id = $2`,
+    [user, courseId],
+  )
 }

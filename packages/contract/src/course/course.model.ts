@@ -1,3 +1,4 @@
+import { LEARN_STATUS, type LearnStatus } from '@sands/rules/study'
 import { type Static, Type } from 'typebox'
 import { CategoryNode } from '../kernel/category.model.ts'
 import { Flag, IdOf, Instant, Nullable, OneOf } from '../kernel/schema.ts'
@@ -13,6 +14,13 @@ export type CourseCategoryNode = Static<typeof CourseCategoryNode>
 export const CourseSortType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 export type CourseSortType = Static<typeof CourseSortType>
 
+const LearnStatusSchema = Type.Unsafe<LearnStatus>(
+  Type.Union(
+    Object.values(LEARN_STATUS).map((value) => Type.Literal(value)),
+    { description: '0 not begun, 1 learned, 2 in progress' },
+  ),
+)
+
 export const CourseItem = Type.Object({
   id: IdOf<'course'>(),
   fileId: Nullable(IdOf<'file'>()),
@@ -23,7 +31,7 @@ export const CourseItem = Type.Object({
   lecturerNames: Type.Array(Type.String()),
   itemCount: Type.Integer({ description: 'Pieces of courseware' }),
   duration: Type.Integer({ description: 'Seconds of everything that plays' }),
-  learnStatus: Type.Integer({ description: '0 not begun, 1 learned, 2 in progress' }),
+  learnStatus: LearnStatusSchema,
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
   learnNum: Type.Integer(),
   score: Nullable(Type.Number()),

@@ -1,4 +1,5 @@
 import type { CatalogueChapter, CatalogueItem } from '@sands/contract/course/course.model'
+import { LEARN_STATUS, type LearnStatus } from '@sands/rules/study'
 import { describe, expect, it } from 'vitest'
 import { itemsOf, mainAct, nextItem, withProgress } from './catalogue.ts'
 
@@ -21,29 +22,39 @@ const chapter = (id: string, items: CatalogueItem[]): CatalogueChapter => ({
   items,
 })
 const catalogue = [chapter('1', [item('11'), item('12')]), chapter('2', [item('21', { percent: 40 })])]
-const course = (learnStatus: number, continueId: string | null = null) => ({
+const { fresh, learned, inProgress } = LEARN_STATUS
+const course = (learnStatus: LearnStatus, continueId: string | null = null) => ({
   learnStatus,
   continueId: continueId as CatalogueItem['id'] | null,
 })
 
 describe('the main act', () => {
   it('begins at the beginning, goes on where one left off, begins again', () => {
-    expect(mainAct({ course: course(0), catalogue, openId: null })).toMatchObject({ kind: 'start', item: { id: '11' } })
-    const left = mainAct({ course: course(2, '21'), catalogue, openId: null })
+    expect(mainAct({ course: course(fresh), catalogue, openId: null })).toMatchObject({
+      kind: 'start',
+      item: { id: '11' },
+    })
+    const left = mainAct({ course: course(inProgress, '21'), catalogue, openId: null })
     expect(left).toMatchObject({ kind: 'continue', item: { id: '21' } })
-    expect(mainAct({ course: course(1), catalogue, openId: null })).toMatchObject({ kind: 'again', item: { id: '11' } })
+    expect(mainAct({ course: course(learned), catalogue, openId: null })).toMatchObject({
+      kind: 'again',
+      item: { id: '11' },
+    })
   })
 
   it('leads on across chapters while something is open, and ends after the last', () => {
-    expect(mainAct({ course: course(2), catalogue, openId: '12' })).toMatchObject({ kind: 'next', item: { id: '21' } })
+    expect(mainAct({ course: course(inProgress), catalogue, openId: '12' })).toMatchObject({
+      kind: 'next',
+      item: { id: '21' },
+    })
     const done = [chapter('1', [item('11', { isFinished: 1 }), item('21')])]
-    expect(mainAct({ course: course(2), catalogue: done, openId: '21' })).toEqual({ kind: 'last' })
+    expect(mainAct({ course: course(inProgress), catalogue: done, openId: '21' })).toEqual({ kind: 'last' })
   })
 
   it('begins where it can when the piece left off is gone, and is none for an empty course', () => {
-    const gone = mainAct({ course: course(2, '99'), catalogue, openId: '98' })
+    const gone = mainAct({ course: course(inProgress, '99'), catalogue, openId: '98' })
     expect(gone).toMatchObject({ kind: 'continue', item: { id: '11' } })
-    expect(mainAct({ course: course(0), catalogue: [], openId: null })).toEqual({ kind: 'none' })
+    expect(mainAct({ course: course(fresh), catalogue: [], openId: null })).toEqual({ kind: 'none' })
   })
 })
 

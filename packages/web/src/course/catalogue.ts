@@ -1,6 +1,6 @@
 import type { CatalogueChapter, CatalogueItem, CourseDetail } from '@sands/contract/course/course.model'
 import type { LearningProgress } from '@sands/contract/study/learning.model'
-import { COURSEWARE_TYPES } from '@sands/rules/study'
+import { COURSEWARE_TYPES, LEARN_STATUS } from '@sands/rules/study'
 
 type Progress = Pick<LearningProgress, 'learnId' | 'percent' | 'isFinished'>
 
@@ -61,7 +61,7 @@ export function mainAct({ course, catalogue, openId }: Facts): MainAct {
   const [first] = items
   if (!first) return { kind: 'none' }
   const left = items.find(({ id }) => id === course.continueId)
-  if (course.learnStatus === 1) return { kind: 'again', item: left ?? first }
-  if (course.learnStatus === 2) return { kind: 'continue', item: left ?? first }
+  if (course.learnStatus === LEARN_STATUS.learned) return { kind: 'again', item: left ?? first }
+  if (course.learnStatus === LEARN_STATUS.inProgress) return { kind: 'continue', item: left ?? first }
   return { kind: 'start', item: left ?? first }
 }

@@ -1,15 +1,13 @@
 import type { CourseCategoryNode, CourseItem } from '@sands/contract/course/course.model'
+import { LEARN_STATUS, type LearnStatus } from '@sands/rules/study'
 import type { MediaService } from '../media/index.ts'
 import type { ListedCourse } from './course.repo.ts'
 import type { CategoryId, CategoryRow } from './offer.service.ts'
 import { shownPercent } from './percent.repo.ts'
 
-/** 0 not begun, 1 learned, 2 in progress. */
-const LEARN_STATUS = { new: 0, learned: 1, inProgress: 2 } as const
-
-function learnStatus({ percent, isBegun }: { percent: number; isBegun: boolean }): number {
-  if (percent === 100) return LEARN_STATUS.learned
-  return isBegun || percent > 0 ? LEARN_STATUS.inProgress : LEARN_STATUS.new
+function learnStatus({ startedAt, finishedAt }: Record<'startedAt' | 'finishedAt', Date | null>): LearnStatus {
+  if (finishedAt) return LEARN_STATUS.learned
+  return startedAt ? LEARN_STATUS.inProgress : LEARN_STATUS.fresh
 }
 
 /** The mean of all stars, to one decimal; null while nobody has rated. */
@@ -17,7 +15,7 @@ const meanScore = (stars: number | null, scores: number | null): number | null =
   stars && scores ? Math.round((stars / scores) * 10) / 10 : null
 
 export function presentCourse(row: ListedCourse, media: Pick<MediaService, 'picture'>): CourseItem {
-  const percent = shownPercent({ percent: row.percent, finishedAt: row.finished_at })
+  const standing = { percent: row.percent, startedAt: row.started_at, finishedAt: row.finished_at }
   const cover = row.cover && media.picture(row.cover)
   const publishTime = row.published_at.toISOString()
   return {
@@ -30,8 +28,8 @@ export function presentCourse(row: ListedCourse, media: Pick<MediaService, 'pict
     lecturerNames: row.lecturer_names ?? [],
     itemCount: row.item_count,
     duration: row.duration ?? 0,
-    learnStatus: learnStatus({ percent, isBegun: row.started_at !== null }),
-    percent,
+    learnStatus: learnStatus(standing),
+    percent: shownPercent(standing),
     learnNum: row.learners,
     score: meanScore(row.stars, row.scores),
     // Nothing is sold while the company has no shop.

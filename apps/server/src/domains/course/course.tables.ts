@@ -223,7 +223,7 @@ export const courseFiles = pgTable(
   (table) => [primaryKey({ columns: [table.courseId, table.fileId] }), index('course_files_file').on(table.fileId)],
 )
 
-/** Who has begun a course, and whether they finished it: that stays, whatever becomes of its catalogue. */
+/** Who has begun a course or something that it asks for, and whether they finished it: that stays, whatever becomes of it. */
 export const courseLearners = pgTable(
   'course_learners',
   {
@@ -234,6 +234,7 @@ export const courseLearners = pgTable(
     collegeId: ofCollege(),
     startedAt: instant('started_at').notNull(),
     lastAt: instant('last_at').notNull(),
+    /** The piece that they opened last in this course; null while they have only studied its pieces elsewhere. */
     lastCoursewareId: id<'courseware'>('last_courseware_id').references(() => coursewares.id),
     finishedAt: instant('finished_at'),
     /** The edition whose catalogue they finished. */

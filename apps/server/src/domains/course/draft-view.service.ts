@@ -2,6 +2,7 @@ import type { CatalogueItem, CourseDetail, CourseWareDetail } from '@sands/contr
 import type { ManagedCourseware } from '@sands/contract/course/manage.model'
 import type { Id } from '@sands/contract/kernel/schema'
 import { opensPage } from '@sands/rules/jump'
+import { LEARN_STATUS } from '@sands/rules/study'
 import { FILE_STATUS } from '@sands/rules/upload'
 import { fail } from '../../kernel/errors.ts'
 import { presentHtml } from '../../kernel/html/present-html.ts'
@@ -42,7 +43,7 @@ const presentPiece = (piece: ManagedCourseware, isRequired: boolean): CatalogueI
 })
 
 const UNTOUCHED = {
-  learnStatus: 0,
+  learnStatus: LEARN_STATUS.fresh,
   percent: 0,
   learnNum: 0,
   score: null,

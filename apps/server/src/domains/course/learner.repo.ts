@@ -1,35 +1,71 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
-import { sql } from 'drizzle-orm'
-import type { Tx } from '../../kernel/database/database.ts'
+import type { AudienceChoice } from '@sands/contract/org/audience.model'
+import { LEARN_TYPES } from '@sands/rules/study'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../kernel/database/database.ts'
+import { membersOf, visibleTo } from '../org/index.ts'
+import { progress } from '../study/index.ts'
 import { courseItems, courseLearners, courses } from './course.tables.ts'
 import { progressJoin } from './percent.repo.ts'
 
 interface Begun {
   userId: UserId
   collegeId: CollegeId
-  courseId: Id<'course'>
+  /** The one that was opened. */
+  courseId: Id<'course'> | null
   coursewareId: Id<'courseware'>
+  audienceKeys: readonly string[]
   at: Date
 }
 
+/** A course, and whom it is for. */
+export interface CourseScope {
+  courseId: Id<'course'>
+  collegeId: CollegeId
+  audience: AudienceChoice
+}
+
+/** Those whom the course is for who have begun something that it asks for, and are no learners of it so far. */
+const newcomers = ({ courseId, collegeId, audience }: CourseScope): SQL => sql`
+  from ${courseItems} ci
+    join ${progress} p on p.learn_type = ${sql.raw(String(LEARN_TYPES.courseware))} and p.learn_id = ci.courseware_id
+  where ci.course_id = ${courseId} and ci.is_required
+    and not exists (select from ${courseLearners} l where l.user_id = p.user_id and l.course_id = ${courseId})
+    and p.user_id in (${membersOf(collegeId, audience)})`
+
+/*
+ * Who begins a piece is from then on a learner of every course that asks for it and is for them, and of the one that they
+ * opened. These rows alone say who studies a course: lists, my study, reports and counts read them and nothing else.
+ */
 export const learnerRepo = {
-  /** A course of the college that contains the piece: the person is one of its learners from now on. */
-  begin: async (tx: Tx, { userId, collegeId, courseId, coursewareId, at }: Begun): Promise<void> => {
+  begin: async (tx: Tx, begun: Begun): Promise<void> => {
+    const { userId, collegeId, courseId, coursewareId, at } = begun
+    // The courses are held first, in order: whoever publishes one of them writes learners too.
     await tx.execute(sql`
-      with known as (
-        select ci.course_id from ${courseItems} ci join ${courses} c on c.id = ci.course_id
-        where ci.course_id = ${courseId} and ci.courseware_id = ${coursewareId} and c.college_id = ${collegeId}
+      with meant as (
+        select ci.course_id, ci.course_id = ${courseId}::bigint as is_opened
+        from ${courseItems} ci join ${courses} on courses.id = ci.course_id
+        where ci.courseware_id = ${coursewareId} and courses.college_id = ${collegeId}
+          and (ci.course_id = ${courseId}::bigint or (ci.is_required and courses.state = 'published'
+            and courses.removed_at is null and ${visibleTo(begun, courses.audienceId)}))
+        order by ci.course_id for key share of courses
       ), written as (
         insert into ${courseLearners} as cl (user_id, course_id, college_id, started_at, last_at, last_courseware_id)
-        select ${userId}, course_id, ${collegeId}, ${at}, ${at}, ${coursewareId} from known
+        select ${userId}::bigint, course_id, ${collegeId}::bigint, ${at}::timestamptz, ${at}::timestamptz,
+          case when is_opened then ${coursewareId}::bigint end
+        from meant
         on conflict (user_id, course_id) do update
         set last_at = greatest(cl.last_at, excluded.last_at), last_courseware_id = excluded.last_courseware_id
+        where excluded.last_courseware_id is not null
         returning cl.course_id, (xmax = 0) as is_new
+      ), counted as (
+        select c.id from ${courses} c join written on written.course_id = c.id
+        where written.is_new order by c.id for no key update of c
       )
-      update ${courses} c set learners = c.learners + 1 from written where written.is_new and c.id = written.course_id`)
+      update ${courses} c set learners = c.learners + 1 from counted where c.id = counted.id`)
   },
 
-  /** Published courses with the piece that the person has begun and now has everything of; finished from now on, each once. */
+  /** Courses with the piece whose learner now has everything that they ask for; finished from now on, each once. */
   finish: (
     tx: Tx,
     { userId, coursewareId, at }: Pick<Begun, 'userId' | 'coursewareId' | 'at'>,
@@ -46,10 +82,24 @@ export const learnerRepo = {
           update ${courseLearners} cl set finished_at = ${at}, finished_edition = c.edition
           from whole join ${courses} c on c.id = whole.course_id
           where cl.user_id = ${userId} and cl.course_id = whole.course_id and cl.finished_at is null
-            and c.state = 'published' and c.removed_at is null
           returning cl.course_id
         )
         update ${courses} c set finishers = c.finishers + 1 from done where c.id = done.course_id
         returning c.id as course_id`)
       .then(({ rows }) => rows.map((row) => row.course_id)),
+
+  hasNewcomers: (db: Db, scope: CourseScope): Promise<boolean> =>
+    db
+      .execute<{ is: boolean }>(sql`select exists (select ${newcomers(scope)}) as is`)
+      .then(({ rows: [row] }) => row?.is ?? false),
+
+  /** Whoever the course is for now and has begun what it asks for now. The course is held. */
+  addNewcomers: (tx: Tx, scope: CourseScope) =>
+    tx.execute(sql`
+      with added as (
+        insert into ${courseLearners} (user_id, course_id, college_id, started_at, last_at)
+        select p.user_id, ${scope.courseId}::bigint, ${scope.collegeId}::bigint, min(p.started_at), max(p.last_at)
+        ${newcomers(scope)} group by p.user_id on conflict do nothing returning user_id
+      )
+      update ${courses} set learners = learners + (select count(*) from added) where id = ${scope.courseId}`),
 }

@@ -6,7 +6,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { learnerRepo } from './learner.repo.ts'
 import './course.events.ts'
 
-/** Who studies a piece studies its course, and has finished it with the last piece that it asks for. */
+/** Who studies a piece studies its courses, and has finished one of them with the last piece that it asks for. */
 export function listenToStudy({ events }: Pick<Kernel, 'events'>): void {
   async function finish(tx: Tx, { userId, collegeId, learnId, at }: Events['study.finished']): Promise<void> {
     const finished = await learnerRepo.finish(tx, { userId, coursewareId: learnId as Id<'courseware'>, at })
@@ -14,9 +14,8 @@ export function listenToStudy({ events }: Pick<Kernel, 'events'>): void {
   }
 
   events.on('study.begun', async (tx, begun) => {
-    const { learnType, learnId, courseId } = begun
-    if (learnType !== LEARN_TYPES.courseware || !courseId) return
-    await learnerRepo.begin(tx, { ...begun, courseId, coursewareId: learnId as Id<'courseware'> })
+    if (begun.learnType !== LEARN_TYPES.courseware) return
+    await learnerRepo.begin(tx, { ...begun, coursewareId: begun.learnId as Id<'courseware'> })
     // Everything may have been finished before, in other courses.
     await finish(tx, begun)
   })

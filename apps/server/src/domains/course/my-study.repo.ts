@@ -6,7 +6,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { visibleTo } from '../org/index.ts'
 import { progress } from '../study/index.ts'
 import { courseItems, courseLearners, courses, coursewares } from './course.tables.ts'
-import { coursePercent, piecePercent, progressJoin } from './percent.repo.ts'
+import { lastTime, learnerPercent, learnerSums, openedTime, piecePercent } from './percent.repo.ts'
 
 interface MyStudyFilter {
   isFinished?: boolean | undefined
@@ -28,23 +28,19 @@ export interface MyStudyRow extends Record<string, unknown> {
   isAvailable: boolean
 }
 
-/** Every course that the person has begun, in whatever state it is now. */
+/** Every course that the person is a learner of, in whatever state it is now. */
 const begun = (viewer: Viewer): SQL => sql`
   select 'course' as kind, courses.id, courses.title, courses.cover_file_id as cover_id, courses.main_type as type,
-    case when cl.finished_at is not null then 100 else coalesce(sums.percent, 0) end as percent,
-    cl.finished_at, greatest(cl.last_at, sums.last_at) as last_at, coalesce(sums.seconds, 0) as seconds, cl.last_courseware_id,
+    ${learnerPercent} as percent, cl.finished_at, ${lastTime} as last_at, ${openedTime} as opened_at, sums.seconds,
+    cl.last_courseware_id,
     courses.state = 'published' and courses.removed_at is null and ${visibleTo(viewer, courses.audienceId)} as available
-  from ${courseLearners} cl join ${courses} on courses.id = cl.course_id
-    left join lateral (
-      select ${coursePercent} as percent, floor(sum(p.studied_ms) / 1000)::int as seconds,
-        max(p.last_at) filter (where ci.courseware_id = cl.last_courseware_id) as last_at
-      from ${courseItems} ci ${sql.raw(progressJoin('cl.user_id'))} where ci.course_id = cl.course_id) sums on true
+  from ${courseLearners} cl join ${courses} on courses.id = cl.course_id ${learnerSums}
   where cl.user_id = ${viewer.userId} and cl.college_id = ${viewer.collegeId}`
 
-/** Pieces that are in no course which the person has begun. */
+/** Pieces that are in no course which the person is a learner of. */
 const alone = (viewer: Viewer): SQL => sql`
   select 'courseWare' as kind, coursewares.id, coursewares.title, null::bigint as cover_id, coursewares.type,
-    ${piecePercent} as percent, p.finished_at, p.last_at, floor(p.studied_ms / 1000)::int as seconds,
+    ${piecePercent} as percent, p.finished_at, p.last_at, p.last_at as opened_at, floor(p.studied_ms / 1000)::int as seconds,
     coursewares.id as last_courseware_id,
     coursewares.removed_at is null and (
       (coursewares.audience_id is not null and ${visibleTo(viewer, coursewares.audienceId)})
@@ -76,7 +72,8 @@ export const myStudyRepo = {
         sql`select s.kind, s.id, s.title, s.cover_id as "coverId", s.type, s.percent, s.percent = 100 as "isFinished",
           s.finished_at as "finishedAt", s.last_at as "lastAt", s.seconds, s.last_courseware_id as "lastCoursewareId",
           s.available as "isAvailable"
-        ${among(viewer, filter)} order by s.last_at desc, s.kind, s.id desc limit ${size} offset ${offset}`,
+        ${among(viewer, filter)} order by s.last_at desc, s.opened_at desc nulls last, s.kind, s.id desc
+          limit ${size} offset ${offset}`,
       )
       .then(({ rows }) => rows),
 

@@ -23,6 +23,13 @@ export const publishRepo = {
       .where(and(lte(courses.publishAt, now), isNull(courses.removedAt)))
       .then((rows) => rows.map(({ id }) => id)),
 
+  published: (db: Db) =>
+    db
+      .select({ id: courses.id, collegeId: courses.collegeId, audienceId: courses.audienceId })
+      .from(courses)
+      .where(and(eq(courses.state, 'published'), isNull(courses.removedAt)))
+      .orderBy(courses.id),
+
   /** Courseware that is there, with its type. Nobody removes it before the transaction ends. */
   pieces: (tx: Tx, collegeId: CollegeId, ids: readonly Id<'courseware'>[]) =>
     tx

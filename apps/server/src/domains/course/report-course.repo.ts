@@ -38,10 +38,11 @@ export const reportCourseRepo = {
         id: courses.id,
         title: courses.title,
         coverFileId: courses.coverFileId,
-        audienceId: courses.audienceId,
         state: courses.state,
         publishedAt: courses.publishedAt,
         removedAt: courses.removedAt,
+        learners: courses.learners,
+        finishers: courses.finishers,
       })
       .from(courses)
       .where(filtered(collegeId, filter))

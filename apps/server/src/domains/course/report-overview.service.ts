@@ -12,7 +12,6 @@ import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
-import { choicesOf } from '../org/index.ts'
 import { begunRepo } from './begun.repo.ts'
 import type { CourseId } from './course-edit.repo.ts'
 import { presentPersonCourse, presentReportedCourse, presentReportedPerson } from './report.present.ts'
@@ -50,32 +49,21 @@ export function createReportOverviews(
         reportCourseRepo.page(db, collegeId, { ...filter, ...pageWindow(request) }),
         reportCourseRepo.total(db, collegeId, filter),
       ])
-      const audienceOf = await choicesOf(
+      const covers = await media.pictures(
         db,
-        rows.map(({ audienceId }) => audienceId),
+        rows.flatMap(({ coverFileId }) => coverFileId ?? []),
       )
-      const scopes = rows.map(({ id, audienceId }) => ({ courseId: id, collegeId, audience: audienceOf(audienceId) }))
-      const [counts, covers] = await Promise.all([
-        begunRepo.counts(db, scopes),
-        media.pictures(
-          db,
-          rows.flatMap(({ coverFileId }) => coverFileId ?? []),
-        ),
-      ])
       const records = rows.map((row) =>
-        presentReportedCourse(row, {
-          cover: row.coverFileId ? covers.get(row.coverFileId) : undefined,
-          counts: counts.get(row.id),
-        }),
+        presentReportedCourse(row, row.coverFileId ? covers.get(row.coverFileId) : undefined),
       )
       return pageOf(records, total, request)
     },
 
     async history({ collegeId, timeZone }, { courseId, days }) {
       const db = database.replica()
-      const { scope } = await reportOn(db, collegeId, courseId)
+      await reportOn(db, collegeId, courseId)
       const from = addDays(dayIn(timeZone, clock.now().getTime()), 1 - days)
-      const known = new Map((await begunRepo.days(db, scope, { from, timeZone })).map((row) => [row.day, row]))
+      const known = new Map((await begunRepo.days(db, courseId, { from, timeZone })).map((row) => [row.day, row]))
       return Array.from({ length: days }, (_, index) => {
         const day = addDays(from, index)
         const { started = 0, finished = 0 } = known.get(day) ?? {}

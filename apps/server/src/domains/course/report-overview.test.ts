@@ -30,7 +30,7 @@ describe('reports on all courses and on people', () => {
   const courses = async (filter: CallQuery<typeof COURSES>) => (await teacher.call(COURSES, { query: filter })).data
   const people = async (filter: CallQuery<typeof PEOPLE>) => (await teacher.call(PEOPLE, { query: filter })).data
 
-  /** One who is half through, one who has finished, one who has done every piece but never opened the course, one outside. */
+  /** One who is half through, one who has finished, one who did every piece before the course was there, one outside. */
   beforeAll(async () => {
     manager = await signInWith(sands, 'manager', { rights: ['course.edit', 'course.publish', 'media.library.view'] })
     teacher = await sands.signIn('teacher')
@@ -38,6 +38,12 @@ describe('reports on all courses and on people', () => {
     song = await aCourseware(sands, manager, { title: 'Song' })
     const names = ['learner', 'author', 'teacher', 'reviewer']
     const users = await Promise.all(names.map((name) => userId(sands, name)))
+    for (const name of ['teacher', 'auditor'])
+      await query(
+        `insert into progress (user_id, learn_type, learn_id, college_id, total, percent, started_at, last_at, finished_at)
+         select $1, 2, id, college_id, 1, 100, now() - interval '2 days', now(), now() from coursewares where id = any($2)`,
+        [await userId(sands, name), [film.id, song.id]],
+      )
     course = await aPublishedCourse(manager, {
       title: 'Overviewed 茶',
       chapters: [aChapter([film.id, song.id])],
@@ -48,15 +54,9 @@ describe('reports on all courses and on people', () => {
     await haveStudied(sands, { userName: 'author', courseId: id, pieces: { [film.id]: 100, [song.id]: 100 } })
     await query(
       `update course_learners set started_at = now() - interval '3 days',
-         finished_at = case when user_id = $2 then now() - interval '1 day' end where course_id = $1`,
-      [id, await userId(sands, 'author')],
+         finished_at = case when user_id = $2 then now() - interval '1 day' end where course_id = $1 and user_id = any($3)`,
+      [id, users[1], users.slice(0, 2)],
     )
-    for (const name of ['teacher', 'auditor'])
-      await query(
-        `insert into progress (user_id, learn_type, learn_id, college_id, total, percent, started_at, last_at, finished_at)
-         select $1, 2, id, college_id, 1, 100, now() - interval '2 days', now(), now() from coursewares where id = any($2)`,
-        [await userId(sands, name), [film.id, song.id]],
-      )
   })
 
   it('count for each course those whom its own report counts, and nobody it is not for', async () => {

@@ -4,9 +4,9 @@ import type { Db } from '../../kernel/database/database.ts'
 import { anywhere } from '../../kernel/database/like.ts'
 import { departments, memberships, users } from '../org/index.ts'
 import { EVER, progress, studyMonths } from '../study/index.ts'
-import { courseItems, courseLearners, courses } from './course.tables.ts'
+import { courseLearners, courses } from './course.tables.ts'
 import type { CourseId } from './course-edit.repo.ts'
-import { coursePercent, progressJoin } from './percent.repo.ts'
+import { lastTime, learnerPercent, learnerSums, openedTime } from './percent.repo.ts'
 import type { ReportState } from './report.repo.ts'
 
 interface PeopleFilter {
@@ -66,33 +66,27 @@ function chosen(collegeId: CollegeId, { keyWord, departmentId, hasStudied }: Peo
     where ${sql.join(conditions, sql` and `)}`
 }
 
-/** Every course that somebody has begun, with the numbers that their own screens show. */
-const begunCourses = (userId: SQL, collegeId: CollegeId): SQL => sql`
+/** Every course that somebody is a learner of, with the numbers that their own screens show. */
+const learnedCourses = ({ userId, collegeId }: Somebody): SQL => sql`
   select c.id as "courseId", c.title,
     case when c.removed_at is not null then 'removed' when c.state = 'published' then 'published' else 'withdrawn' end
       as "courseState",
-    case when cl.finished_at is not null then 100 else coalesce(sums.percent, 0) end as percent,
-    coalesce(sums.seconds, 0) as seconds, cl.started_at as "startTime", greatest(cl.last_at, sums.last_at) as "lastTime",
-    coalesce(cl.finished_at, case when sums.percent = 100 then sums.through_at end) as "finishTime"
-  from ${courseLearners} cl join ${courses} c on c.id = cl.course_id
-    cross join lateral (
-      select ${coursePercent} as percent, floor(sum(p.studied_ms) / 1000)::int as seconds,
-        max(p.finished_at) filter (where ci.is_required) as through_at,
-        max(p.last_at) filter (where ci.courseware_id = cl.last_courseware_id) as last_at
-      from ${courseItems} ci ${sql.raw(progressJoin('cl.user_id'))} where ci.course_id = cl.course_id) sums
+    ${learnerPercent} as percent, sums.seconds, cl.started_at as "startTime", ${lastTime} as "lastTime",
+    ${openedTime} as "openedTime", cl.finished_at as "finishTime"
+  from ${courseLearners} cl join ${courses} c on c.id = cl.course_id ${learnerSums}
   where cl.user_id = ${userId} and cl.college_id = ${collegeId}`
 
 /** Only what was begun is there, so nothing of it is not started. */
-function amongCourses({ userId, collegeId }: Somebody, filter: { state?: ReportState; keyWord?: string }): SQL {
+function amongCourses(somebody: Somebody, filter: { state?: ReportState; keyWord?: string }): SQL {
   const words = filter.keyWord?.trim() && anywhere(filter.keyWord.trim())
   const conditions = [
     sql`true`,
-    ...(filter.state === 'finished' ? [sql`b.percent = 100`] : []),
-    ...(filter.state === 'in_progress' ? [sql`b.percent < 100`] : []),
+    ...(filter.state === 'finished' ? [sql`b."finishTime" is not null`] : []),
+    ...(filter.state === 'in_progress' ? [sql`b."finishTime" is null`] : []),
     ...(filter.state === 'not_started' ? [sql`false`] : []),
     ...(words ? [sql`b.title ilike ${words}`] : []),
   ]
-  return sql`from (${begunCourses(sql`${userId}`, collegeId)}) b where ${sql.join(conditions, sql` and `)}`
+  return sql`from (${learnedCourses(somebody)}) b where ${sql.join(conditions, sql` and `)}`
 }
 
 export const reportPersonRepo = {
@@ -127,8 +121,8 @@ export const reportPersonRepo = {
             join ${users} u on u.id = m.user_id left join ${departments} d on d.id = m.department_id
             left join ${studyMonths} s on ${own} and s.month = ${EVER}
             cross join lateral (
-              select count(*)::int as started, count(*) filter (where b.percent = 100)::int as finished
-              from (${begunCourses(sql`m.user_id`, collegeId)}) b) learned
+              select count(*)::int as started, count(cl.finished_at)::int as finished
+              from ${courseLearners} cl where cl.user_id = m.user_id and cl.college_id = m.college_id) learned
           order by wanted.place`,
       )
       .then(({ rows }) => rows),
@@ -141,7 +135,7 @@ export const reportPersonRepo = {
     db
       .execute<PersonCourse>(
         sql`select b.* ${amongCourses(somebody, filter)}
-          order by b."lastTime" desc, b."courseId" desc limit ${size} offset ${offset}`,
+          order by b."lastTime" desc, b."openedTime" desc nulls last, b."courseId" desc limit ${size} offset ${offset}`,
       )
       .then(({ rows }) => rows),
 

@@ -5,7 +5,6 @@ import type {
   ReportedPerson,
 } from '@sands/contract/course/report.calls'
 import type { Picture } from '@sands/contract/media/media.model'
-import type { BegunCounts } from './begun.repo.ts'
 import type { ReportPerson } from './report.repo.ts'
 import type { ReportedCourseRow } from './report-course.repo.ts'
 import type { PersonCourse, PersonSums } from './report-person.repo.ts'
@@ -25,17 +24,14 @@ export const presentReportRow = (row: ReportPerson): CourseReportRow => ({
   finishTime: instantOf(row.finishTime),
 })
 
-export const presentReportedCourse = (
-  row: ReportedCourseRow,
-  { cover, counts }: { cover: Picture | undefined; counts: BegunCounts | undefined },
-): ReportedCourse => ({
+export const presentReportedCourse = (row: ReportedCourseRow, cover: Picture | undefined): ReportedCourse => ({
   id: row.id,
   title: row.title,
   cover: cover ?? null,
   state: row.removedAt ? 'removed' : row.state === 'published' ? 'published' : 'withdrawn',
   publishedAt: row.publishedAt?.toISOString() ?? null,
-  started: counts?.started ?? 0,
-  finished: counts?.finished ?? 0,
+  started: row.learners,
+  finished: row.finishers,
 })
 
 export const presentReportedPerson = (row: PersonSums): ReportedPerson => ({
@@ -53,7 +49,7 @@ export const presentPersonCourse = (row: PersonCourse): PersonReportRow => ({
   courseId: row.courseId,
   title: row.title,
   courseState: row.courseState,
-  state: row.percent === 100 ? 'finished' : 'in_progress',
+  state: row.finishTime ? 'finished' : 'in_progress',
   percent: row.percent,
   seconds: row.seconds,
   startTime: new Date(row.startTime).toISOString(),

@@ -9,8 +9,8 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { Batches } from '../ops/index.ts'
 import { choiceOf, countAudience } from '../org/index.ts'
-import { begunRepo, type ReportScope } from './begun.repo.ts'
 import type { CourseId } from './course-edit.repo.ts'
+import type { CourseScope } from './learner.repo.ts'
 import { presentReportRow } from './report.present.ts'
 import { PARTS, type ReportFilter, reportRepo } from './report.repo.ts'
 import { type ReportInput, reportExport } from './report-export.service.ts'
@@ -27,7 +27,7 @@ export interface ReportService {
 export async function reportOn(db: Db, collegeId: CollegeId, courseId: CourseId) {
   const course = await reportRepo.course(db, collegeId, courseId)
   if (!course) throw fail('course.unknown')
-  const scope: ReportScope = { courseId, collegeId, audience: await choiceOf(db, course.audienceId) }
+  const scope: CourseScope = { courseId, collegeId, audience: await choiceOf(db, course.audienceId) }
   return { course, scope }
 }
 
@@ -64,19 +64,17 @@ export function createReportService(kernel: Kernel, batches: Batches): ReportSer
     async summary({ collegeId }, courseId) {
       const db = database.replica()
       const { course, scope } = await reportOn(db, collegeId, courseId)
-      const [audience, counts, seconds, items] = await Promise.all([
+      const [audience, seconds, items] = await Promise.all([
         countAudience(db, collegeId, scope.audience),
-        begunRepo.counts(db, [scope]),
         reportRepo.seconds(db, courseId),
         itemsOf(db, courseId),
       ])
-      const { started, finished } = counts.get(courseId) ?? { started: 0, finished: 0 }
       return {
         title: course.title,
         isRemoved: course.removedAt ? 1 : 0,
         audience,
-        started,
-        finished,
+        started: course.learners,
+        finished: course.finishers,
         seconds,
         items,
       }

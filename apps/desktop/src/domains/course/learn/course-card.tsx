@@ -1,5 +1,6 @@
 import { StarFilled } from '@ant-design/icons'
 import type { CourseItem } from '@sands/contract/course/course.model'
+import { LEARN_STATUS } from '@sands/rules/study'
 import { ProgressBar } from '@sands/web/course/progress-bar.tsx'
 import { Link } from 'react-router'
 import { useT } from '../../../kernel/text.ts'
@@ -7,9 +8,6 @@ import styles from './course-card.module.css'
 import { CourseCover } from './course-cover.tsx'
 import { learnPaths } from './learn-paths.ts'
 import { useCourseFacts } from './use-course-facts.ts'
-
-const LEARNED = 1
-const IN_PROGRESS = 2
 
 /** A course on the shelf: what it is, how much of it there is, and how far the person is. */
 export function CourseCard({ course }: { course: CourseItem }) {
@@ -20,7 +18,7 @@ export function CourseCard({ course }: { course: CourseItem }) {
     <Link to={learnPaths.course(id)} className={styles.card}>
       <span className={styles.cover}>
         <CourseCover course={course} sizes="(min-width: 960px) 300px, 50vw" />
-        {learnStatus === LEARNED && <span className={styles.learned}>{t('course.learned')}</span>}
+        {learnStatus === LEARN_STATUS.learned && <span className={styles.learned}>{t('course.learned')}</span>}
       </span>
       <span className={styles.words}>
         <span className={styles.title}>{fileName}</span>
@@ -36,7 +34,7 @@ export function CourseCard({ course }: { course: CourseItem }) {
           )}
           {purchaseStatus === 1 && <span className={styles.bought}>{t('course.purchased')}</span>}
         </span>
-        {learnStatus === IN_PROGRESS && <ProgressBar percent={percent} />}
+        {learnStatus === LEARN_STATUS.inProgress && <ProgressBar percent={percent} />}
       </span>
     </Link>
   )

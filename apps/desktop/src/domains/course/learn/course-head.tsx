@@ -1,5 +1,6 @@
 import { CaretRightFilled } from '@ant-design/icons'
 import type { CourseDetail } from '@sands/contract/course/course.model'
+import { LEARN_STATUS } from '@sands/rules/study'
 import { mainAct } from '@sands/web/course/catalogue'
 import { ProgressBar } from '@sands/web/course/progress-bar.tsx'
 import { Link } from 'react-router'
@@ -38,12 +39,12 @@ export function CourseHead({ course }: { course: CourseDetail }) {
           <span>{size}</span>
           <span>{learners}</span>
         </p>
-        {course.learnStatus === 1 && (
+        {course.learnStatus === LEARN_STATUS.learned && (
           <p>
             <StateTag tone="success">{t('course.learned')}</StateTag>
           </p>
         )}
-        {course.learnStatus === 2 && <ProgressBar percent={course.percent} />}
+        {course.learnStatus === LEARN_STATUS.inProgress && <ProgressBar percent={course.percent} />}
         {act.kind === 'continue' && <p className={styles.left}>{t('course.left_at', { title: act.item.title })}</p>}
         {to ? (
           <div className={styles.main}>

@@ -1,4 +1,5 @@
 import type { CourseHit, FoundCourse as Found } from '@sands/contract/course/course.model'
+import { LEARN_STATUS } from '@sands/rules/study'
 import { MarkedText } from '@sands/web/course/marked-text.tsx'
 import { ProgressBar } from '@sands/web/course/progress-bar.tsx'
 import { Link } from 'react-router'
@@ -46,9 +47,9 @@ export function FoundCourse({ course }: { course: Found }) {
         <p className={styles.meta}>
           <span>{size}</span>
           <span>{learners}</span>
-          {learnStatus === 1 && <StateTag tone="success">{t('course.learned')}</StateTag>}
+          {learnStatus === LEARN_STATUS.learned && <StateTag tone="success">{t('course.learned')}</StateTag>}
         </p>
-        {learnStatus === 2 && (
+        {learnStatus === LEARN_STATUS.inProgress && (
           <div className={styles.progress}>
             <ProgressBar percent={percent} />
           </div>

@@ -1,14 +1,12 @@
 import { courseLinks } from '@sands/contract/course/course.links'
 import type { CourseItem } from '@sands/contract/course/course.model'
 import type { ImageLayout } from '@sands/rules/block'
+import { LEARN_STATUS } from '@sands/rules/study'
 import { ProgressBar } from '@sands/web/course/progress-bar.tsx'
 import { useT } from '@sands/web/i18n/i18n'
 import { FeedTile, TILE_SIZES, TileTag, TileWords } from '../../../kernel/feed/feed-tile.tsx'
 import { useCountText } from '../../../kernel/use-count-text.ts'
 import { CourseCover } from '../components/course-cover.tsx'
-
-const LEARNED = 1
-const IN_PROGRESS = 2
 
 interface CourseTileProps {
   course: CourseItem
@@ -27,12 +25,12 @@ export function CourseTile({ course, layout, tagged = false }: CourseTileProps) 
     <FeedTile
       to={courseLinks.course(id)}
       cover={<CourseCover course={course} sizes={TILE_SIZES[layout]} />}
-      badge={learnStatus === LEARNED ? t('course.learned') : undefined}
+      badge={learnStatus === LEARN_STATUS.learned ? t('course.learned') : undefined}
       title={fileName}
       meta={
         <>
           {tagged && <TileTag cool>{t('course.title')}</TileTag>}
-          {learnStatus === IN_PROGRESS ? <ProgressBar percent={percent} /> : <TileWords>{facts}</TileWords>}
+          {learnStatus === LEARN_STATUS.inProgress ? <ProgressBar percent={percent} /> : <TileWords>{facts}</TileWords>}
         </>
       }
     />

@@ -1,4 +1,5 @@
 import type { CourseDetail } from '@sands/contract/course/course.model'
+import { LEARN_STATUS } from '@sands/rules/study'
 import { ProgressBar } from '@sands/web/course/progress-bar.tsx'
 import { useT } from '@sands/web/i18n/i18n'
 import { useDurationText } from '@sands/web/study/duration-text'
@@ -42,8 +43,8 @@ export function CourseFacts({ course, onRate }: CourseFactsProps) {
       <p className={styles.meta}>
         <FactLine facts={facts} />
       </p>
-      {course.learnStatus === 1 && <span className={styles.learned}>{t('course.learned')}</span>}
-      {course.learnStatus === 2 && <ProgressBar percent={course.percent} />}
+      {course.learnStatus === LEARN_STATUS.learned && <span className={styles.learned}>{t('course.learned')}</span>}
+      {course.learnStatus === LEARN_STATUS.inProgress && <ProgressBar percent={course.percent} />}
     </header>
   )
 }

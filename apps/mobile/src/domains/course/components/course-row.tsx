@@ -1,5 +1,6 @@
 import { courseLinks } from '@sands/contract/course/course.links'
 import type { CourseItem } from '@sands/contract/course/course.model'
+import { LEARN_STATUS } from '@sands/rules/study'
 import { ProgressBar } from '@sands/web/course/progress-bar.tsx'
 import { useT } from '@sands/web/i18n/i18n'
 import { useDurationText } from '@sands/web/study/duration-text'
@@ -9,9 +10,6 @@ import { Link } from 'react-router'
 import { useCountText } from '../../../kernel/use-count-text.ts'
 import { CourseCover } from './course-cover.tsx'
 import styles from './course-row.module.css'
-
-const LEARNED = 1
-const IN_PROGRESS = 2
 
 interface CourseRowProps {
   course: CourseItem
@@ -33,7 +31,7 @@ export function CourseRow({ course, title, sizes = '112px', to }: CourseRowProps
     <Link to={to ?? courseLinks.course(course.id)} className={styles.row}>
       <span className={styles.cover}>
         <CourseCover course={course} sizes={sizes} />
-        {learnStatus === LEARNED && <span className={styles.learned}>{t('course.learned')}</span>}
+        {learnStatus === LEARN_STATUS.learned && <span className={styles.learned}>{t('course.learned')}</span>}
       </span>
       <span className={styles.words}>
         <span className={styles.title}>{title ?? fileName}</span>
@@ -49,7 +47,7 @@ export function CourseRow({ course, title, sizes = '112px', to }: CourseRowProps
           )}
           {purchaseStatus === 1 && <span className={styles.bought}>{t('course.purchased')}</span>}
         </span>
-        {learnStatus === IN_PROGRESS && <ProgressBar percent={percent} />}
+        {learnStatus === LEARN_STATUS.inProgress && <ProgressBar percent={percent} />}
       </span>
     </Link>
   )

@@ -113,6 +113,14 @@ async function addTimes({ tx, collegeId }: Place, sittings: readonly Sitting[]):
   )
 }
 
+/** Whether a sitting makes its person a learner of a course: in it, or with something that it asks for while they could see it. */
+function isOf({ id, pieces, people, until }: StudiedCourse): (sitting: Sitting) => boolean {
+  const asked = new Set(pieces.flatMap(({ piece, isRequired }) => (isRequired ? piece.id : [])))
+  const meant = new Set(people)
+  return ({ course, piece, userId, at }) =>
+    course?.id === id || (asked.has(piece.id) && meant.has(userId) && at < until)
+}
+
 /** What becomes of a course for those who have begun it, by what they have finished anywhere. */
 function learnersOf(
   course: StudiedCourse & { edition: number },
@@ -120,14 +128,12 @@ function learnersOf(
   finished: ReadonlyMap<string, Date>,
   collegeId: CollegeId,
 ): (typeof courseLearners.$inferInsert)[] {
-  const own = Map.groupBy(
-    sittings.filter((sitting) => sitting.course?.id === course.id),
-    ({ userId }) => userId,
-  )
+  const own = Map.groupBy(sittings.filter(isOf(course)), ({ userId }) => userId)
   const required = course.pieces.filter(({ isRequired }) => isRequired)
   return [...own].flatMap(([userId, sat]) => {
     const [first, last] = [sat[0], sat.at(-1)]
     if (!first || !last) return []
+    const opened = sat.findLast((sitting) => sitting.course?.id === course.id)
     const ends = required.map(({ piece }) => finished.get(`${userId} ${piece.id}`))
     const isFinished = ends.every((end) => end !== undefined)
     const lastEnd = Math.max(...ends.map((end) => end?.getTime() ?? 0))
@@ -137,14 +143,14 @@ function learnersOf(
       collegeId,
       startedAt: first.at,
       lastAt: endOf(last),
-      lastCoursewareId: last.piece.id,
+      lastCoursewareId: opened?.piece.id ?? null,
       finishedAt: isFinished ? new Date(Math.max(lastEnd, first.at.getTime())) : null,
       finishedEdition: isFinished ? course.edition : null,
     }
   })
 }
 
-/** Writes down what people have studied, in all the places that tell of it. Gives back who has begun which course. */
+/** Writes down what people have studied, in all the places that tell of it. Gives back who has opened which course. */
 export async function recordSittings(
   place: Place,
   studied: readonly (StudiedCourse & { edition: number })[],
@@ -164,7 +170,7 @@ export async function recordSittings(
     const rows = learnersOf(course, sittings, finished, collegeId)
     crowds.set(
       course.id,
-      rows.map(({ userId }) => userId),
+      rows.flatMap(({ userId, lastCoursewareId }) => (lastCoursewareId ? userId : [])),
     )
     if (rows.length === 0) continue
     await tx.insert(courseLearners).values(rows)
