@@ -129,7 +129,7 @@ export function createExportService(kernel: Kernel, batches: Batches, tables: Ta
       }
       const rowsPath = join(folder, 'rows')
       const counts = await writeRows(work, rowsPath, (cells) => `${JSON.stringify(cells)}\n`)
-      await tables.write({ rowsPath, path })
+      await tables.write({ sheets: [{ rowsPath }], path })
       return { counts, file: { name, path, contentType: XLSX_TYPE } }
     },
   }

@@ -1,6 +1,6 @@
 /** The table process: spreadsheets of strangers are opened here and nowhere else, and large ones are written here. See `import-file.service.ts`. */
 
-import { type SheetWork, writeSheet } from './export-xlsx.codec.ts'
+import { type SheetWork, writeSheets } from './export-xlsx.codec.ts'
 import { type FileWork, type FoundTable, readTable } from './import-file.codec.ts'
 import { ImportProblem, type ImportProblemName } from './import-problem.codec.ts'
 
@@ -17,7 +17,7 @@ setInterval(() => {
 
 async function work(order: TableWork): Promise<TableAnswer> {
   if ('read' in order) return { found: await readTable(order.read) }
-  await writeSheet(order.write)
+  await writeSheets(order.write)
   return { written: true }
 }
 
