@@ -1,5 +1,5 @@
 import type { CourseCategoryNode } from '@sands/contract/course/course.model'
-import { type Category, pathTo } from '@sands/web/course/category-path'
+import { type Category, pathTo } from '@sands/web/category/category-path'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
 import { Link } from 'react-router'

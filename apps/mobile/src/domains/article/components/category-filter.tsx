@@ -1,6 +1,6 @@
+import { type Category, pathTo } from '@sands/web/category/category-path'
 import { useT } from '@sands/web/i18n/i18n'
 import { Chips } from '../../../kernel/ui/chips.tsx'
-import { type Category, categoryPath } from '../category-path.ts'
 
 const ALL = ''
 
@@ -15,7 +15,7 @@ interface CategoryFilterProps {
 export function CategoryFilter({ tree, chosen, onChoose }: CategoryFilterProps) {
   const t = useT()
   if (tree.length === 0) return null
-  const path = categoryPath(tree, chosen)
+  const path = pathTo(tree, chosen)
   const rows = [{ id: ALL, name: t('article.categories'), children: tree }, ...path].filter(
     ({ children }) => children.length > 0,
   )

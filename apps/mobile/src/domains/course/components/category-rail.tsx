@@ -1,4 +1,4 @@
-import type { Category } from '@sands/web/course/category-path'
+import type { Category } from '@sands/web/category/category-path'
 import { useT } from '@sands/web/i18n/i18n'
 import { useEffect, useRef } from 'react'
 import { classNames } from '../../../kernel/ui/class-names.ts'

@@ -1,6 +1,6 @@
 import type { CourseCategoryNode, CourseSortType } from '@sands/contract/course/course.model'
 import { useCall } from '@sands/web/call/use-call'
-import { pathTo } from '@sands/web/course/category-path'
+import { pathTo } from '@sands/web/category/category-path'
 import { isId } from '@sands/web/course/detail-address'
 import { sortTypeOf, USUAL_SORT } from '@sands/web/course/sort-type'
 import { useT } from '@sands/web/i18n/i18n'
