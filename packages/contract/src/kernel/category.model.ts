@@ -19,6 +19,7 @@ export function CategoryNode<Kind extends string>() {
   const second = Type.Object({ ...node, children: Type.Array(third) })
   return Type.Object({ ...node, children: Type.Array(second) })
 }
+export type CategoryNode<Kind extends string> = Static<ReturnType<typeof CategoryNode<Kind>>>
 
 export const ManagedCategory = <Kind extends string>() =>
   Type.Object({

@@ -143,7 +143,7 @@ export const articleRepo = {
       .then(([row]) => row),
 
   /** How many articles of each category this person may see. */
-  countsFor: (db: Db, viewer: Viewer): Promise<ReadonlyMap<string, number>> =>
+  countsFor: (db: Db, viewer: Viewer): Promise<ReadonlyMap<ArticleCategoryId, number>> =>
     db
       .select({ id: articles.categoryId, total: count() })
       .from(articles)

@@ -7,6 +7,7 @@ import type {
 import type { PageOf } from '@sands/contract/kernel/schema'
 import { categoryRepo } from '../../kernel/category/category.repo.ts'
 import type { Categories } from '../../kernel/category/category.service.ts'
+import { presentTree, withBelow } from '../../kernel/category/category-tree.present.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -16,7 +17,6 @@ import type { LearningService } from '../study/index.ts'
 import { presentArticle, presentDetail } from './article.present.ts'
 import { type ArticleCategoryId, type ArticleId, type ArticleRow, articleRepo } from './article.repo.ts'
 import { articleCategories } from './article.tables.ts'
-import { presentTree } from './article-tree.present.ts'
 
 export interface ArticleService {
   tree(viewer: Viewer, ids: readonly ArticleCategoryId[] | undefined): Promise<ArticleCategoryNode[]>
@@ -70,7 +70,7 @@ export function createArticleService(
   return {
     async tree(viewer, ids) {
       const [rows, counts] = await Promise.all([tree.all(db, viewer.collegeId), articleRepo.countsFor(db, viewer)])
-      return presentTree(rows, { counts, ids })
+      return presentTree(rows, { counts: withBelow(rows, counts), roots: ids })
     },
 
     async page(viewer, { categoryId, categoryIds = categoryId && [categoryId], ids, keyWord, sortType, ...request }) {

@@ -1,8 +1,7 @@
-import type { CourseCategoryNode, CourseItem } from '@sands/contract/course/course.model'
+import type { CourseItem } from '@sands/contract/course/course.model'
 import { LEARN_STATUS, type LearnStatus } from '@sands/rules/study'
 import type { MediaService } from '../media/index.ts'
 import type { ListedCourse } from './course.repo.ts'
-import type { CategoryId, CategoryRow } from './offer.service.ts'
 import { shownPercent } from './percent.repo.ts'
 
 function learnStatus({ startedAt, finishedAt }: Record<'startedAt' | 'finishedAt', Date | null>): LearnStatus {
@@ -37,26 +36,4 @@ export function presentCourse(row: ListedCourse, media: Pick<MediaService, 'pict
     publishTime,
     updateTime: row.changed_at?.toISOString() ?? publishTime,
   }
-}
-
-/** Down to this level, each with how many courses lie in it and below. */
-export function presentTree(
-  categories: readonly CategoryRow[],
-  counts: ReadonlyMap<CategoryId, number>,
-  maxLevel: number,
-): CourseCategoryNode[] {
-  const children = Map.groupBy(categories, ({ parentId }) => parentId)
-  const node = ({ id, name, parentId, level }: CategoryRow) => {
-    const courseNum = counts.get(id) ?? 0
-    const hasChildren: 0 | 1 = children.has(id) ? 1 : 0
-    return { id, name, parentId, categoryLevel: level, courseNum, count: courseNum, hasChildren }
-  }
-  const below = ({ id, level }: CategoryRow): CategoryRow[] => (level < maxLevel ? (children.get(id) ?? []) : [])
-  return (children.get(null) ?? []).map((first) => ({
-    ...node(first),
-    children: below(first).map((second) => ({
-      ...node(second),
-      children: below(second).map((third) => ({ ...node(third), children: [] })),
-    })),
-  }))
 }

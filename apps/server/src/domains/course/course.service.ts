@@ -4,6 +4,7 @@ import type { BodyOf } from '@sands/contract/kernel/call'
 import type { PageOf } from '@sands/contract/kernel/schema'
 import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
 import { MOST_CATEGORY_LEVELS } from '@sands/rules/category'
+import { presentTree } from '../../kernel/category/category-tree.present.ts'
 import { pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import { fail } from '../../kernel/errors.ts'
 import { picturesIn } from '../../kernel/html/clean-html.ts'
@@ -17,7 +18,7 @@ import { continueWith, locksOf } from './catalogue.policy.ts'
 import { flag, presentCatalogue } from './catalogue.present.ts'
 import { catalogueRepo } from './catalogue.repo.ts'
 import { expectOpen } from './course.policy.ts'
-import { presentCourse, presentTree } from './course.present.ts'
+import { presentCourse } from './course.present.ts'
 import { courseRepo } from './course.repo.ts'
 import { type CategoryId, type CourseId, type Offer, type Offers, SORTS } from './offer.service.ts'
 
@@ -86,7 +87,7 @@ export function createCourseService(
   return {
     async tree(viewer, maxLevel = MOST_CATEGORY_LEVELS) {
       const { categories, counts } = await offers.of(viewer)
-      return presentTree(categories, counts, maxLevel)
+      return presentTree(categories, { counts, maxLevel })
     },
 
     async page(viewer, request) {
