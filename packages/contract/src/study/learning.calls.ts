@@ -16,6 +16,8 @@ import {
 
 const learned = { learnType: LearnTypeSchema, learnId: LearnId }
 const MOST_AT_ONCE = 200
+/** As many pieces as a course can have. */
+const MOST_PIECES = 10_000
 /** The farthest place there can be. */
 const LAST_PLACE = 2_147_483_647
 
@@ -85,10 +87,11 @@ export const learningCalls = {
     access: 'learner',
     body: Type.Object({
       learnType: LearnTypeSchema,
-      learnIds: Type.Array(LearnId, { minItems: 1, maxItems: MOST_AT_ONCE, uniqueItems: true }),
+      learnIds: Type.Array(LearnId, { minItems: 1, maxItems: MOST_PIECES, uniqueItems: true }),
       ...pageQuery,
     }),
     data: Page(StudyNote),
+    bodyLimit: 262_144,
   }),
   'POST /sands-lms/api/v1/study-note/save': call({
     summary: 'Writes a note, or writes it anew.',

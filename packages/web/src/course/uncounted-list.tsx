@@ -9,13 +9,14 @@ export function UncountedList({ times }: { times: readonly UncountedTime[] }) {
   const duration = useDurationText()
   const [language] = useLanguage()
   if (times.length === 0) return <p className={styles.text}>{t('course.uncounted_none')}</p>
-  const day = new Intl.DateTimeFormat(localeOf(language), { month: 'short', day: 'numeric' })
+  // A day as it was where the person was then, wherever they are now.
+  const day = new Intl.DateTimeFormat(localeOf(language), { month: 'short', day: 'numeric', timeZone: 'UTC' })
   return (
     <ul className={styles.rows}>
-      {times.map(({ day: date, reason, seconds, lastTime }) => (
+      {times.map(({ day: date, reason, seconds }) => (
         <li key={`${date} ${reason}`} className={styles.row}>
           <p className={styles.reason}>{t(`course.why_${reason}`)}</p>
-          <p className={styles.when}>{`${day.format(new Date(lastTime))} · ${duration(seconds)}`}</p>
+          <p className={styles.when}>{`${day.format(new Date(`${date}T00:00:00Z`))} · ${duration(seconds)}`}</p>
         </li>
       ))}
     </ul>

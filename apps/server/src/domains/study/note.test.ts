@@ -94,6 +94,8 @@ describe('private notes', () => {
     const auditor = await sands.signIn('auditor')
     expect((await auditor.call(LIST, { body: { learnType: 2, learnIds: [film.id] } })).data.total).toBe(0)
     expect(await list([])).toFailWith('kernel.invalid_field')
+    const others = Array.from({ length: 400 }, (_, place) => String(900_000_000 + place))
+    expect(contents(await list([...others, second.id]))).toEqual(contents(await list([second.id])))
     expect(await sands.visitor().call(LIST, { body: { learnType: 2, learnIds: ['1'] } })).toFailWith(
       'kernel.not_signed_in',
     )

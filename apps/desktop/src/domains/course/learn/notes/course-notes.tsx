@@ -15,15 +15,13 @@ import { useArrival } from '../use-arrival.ts'
 import { usePlaceText } from './note-place.ts'
 import styles from './notes.module.css'
 
-/** What the call takes at once. */
-const MOST_ITEMS = 200
 const NO_ITEM = '0'
 
 /** All notes of the person on a course, piece by piece; each leads to where it was written. */
 export function CourseNotes({ course }: { course: Pick<CourseDetail, 'id' | 'catalogue'> }) {
   const t = useT()
   const [paging, setPaging] = useState({ current: 1, size: 50 })
-  const items = itemsOf(course.catalogue).slice(0, MOST_ITEMS)
+  const items = itemsOf(course.catalogue)
   const learnIds = items.map(({ id }): string => id)
   const asked = useCall(
     'POST /sands-lms/api/v1/study-note/list',
