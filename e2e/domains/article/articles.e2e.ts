@@ -83,6 +83,37 @@ test('reading is told every 15 seconds, and the rest when one leaves', async ({ 
   expect(Number(new URL((await rest).url()).searchParams.get('learnTime'))).toBeGreaterThanOrEqual(4)
 })
 
+test('reading that cannot be told waits on the phone and arrives later', async ({ open, t, noise }) => {
+  noise.allow(/ERR_CONNECTION_REFUSED: GET .*\/article\/saveArticleLearnTime\?/)
+  const TOLD = '**/article/saveArticleLearnTime?*'
+  const phone = await open({ as: 'reviewer' })
+  const address = await addressOf(phone, OPENING)
+  await phone.clock.install()
+  let lost = 0
+  await phone.route(TOLD, (route) => {
+    lost += 1
+    return route.abort('connectionrefused')
+  })
+  await phone.goto(address)
+  await expect(phone.getByRole('heading', { name: OPENING, level: 2 })).toBeVisible()
+  await phone.clock.runFor(15_000)
+  await expect.poll(() => lost).toBe(1)
+  await phone.getByRole('button', { name: t('kernel.back'), exact: true }).click()
+  // The page tries once more when it is left, then the outbox has it.
+  await expect.poll(() => lost).toBeGreaterThanOrEqual(3)
+
+  await phone.goto('/outbox')
+  await expect(phone.getByText(t('study.outbox_label'))).toBeVisible()
+  await phone.unroute(TOLD)
+  const arrived = phone.waitForResponse(TOLD)
+  await phone.getByRole('button', { name: t('kernel.outbox_send_now') }).click()
+  const told = new URL((await arrived).url()).searchParams
+  expect((await arrived).status()).toBe(200)
+  expect(Number(told.get('learnTime'))).toBeGreaterThanOrEqual(14)
+  expect(Number(told.get('secondsAgo'))).toBeGreaterThan(0)
+  await expect(phone.getByText(t('kernel.outbox_empty'), { exact: true })).toBeVisible()
+})
+
 test('a visitor reads what is public and signs in for the rest', async ({ open, t, noise }) => {
   noise.allow(/^answer 404: GET .*\/article\/get/)
   const learner = await open({ as: 'learner' })

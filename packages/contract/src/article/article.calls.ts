@@ -72,6 +72,13 @@ export const articleCalls = {
     query: Type.Object({
       id: ArticleId,
       learnTime: Type.Number({ minimum: 0, maximum: 3600, description: 'Seconds' }),
+      secondsAgo: Type.Optional(
+        Type.Number({
+          minimum: 0,
+          maximum: 7_776_000,
+          description: 'How long ago that ended. With it, the same told again counts once',
+        }),
+      ),
     }),
     data: Type.Object({ seconds: Type.Integer({ description: 'Study time with this article, ever' }) }),
     errors: ['article.gone'],

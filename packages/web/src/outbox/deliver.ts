@@ -1,15 +1,15 @@
 import { NOT_SIGNED_IN, SIGNED_OUT } from '@sands/contract/kernel/codes'
 import { request } from '../call/call.ts'
 import { CallError, waitSeconds } from '../call/call-error.ts'
-import { backOff, isPassing, type OutboxItem } from './item.ts'
+import { backOff, contentOf, isPassing, type OutboxItem } from './item.ts'
 import type { OutboxStorage } from './storage.ts'
 
 export type Outcome = 'sent' | 'refused' | 'later' | 'signed-out'
 
-async function trySend(item: OutboxItem): Promise<CallError | null> {
+async function trySend(item: OutboxItem, now: number): Promise<CallError | null> {
   try {
-    const { key, body, idempotencyKey, userId: owner } = item
-    await request(key, { body, idempotencyKey, owner, quiet: true, silent: true })
+    const { key, idempotencyKey, userId: owner } = item
+    await request(key, { ...contentOf(item, now), idempotencyKey, owner, quiet: true, silent: true })
     return null
   } catch (error) {
     if (error instanceof CallError) return error
@@ -19,7 +19,7 @@ async function trySend(item: OutboxItem): Promise<CallError | null> {
 
 /** Tries one item and writes down what came of it. */
 export async function deliver(item: OutboxItem, storage: OutboxStorage, now: number): Promise<Outcome> {
-  const error = await trySend(item)
+  const error = await trySend(item, now)
   if (!error) {
     await storage.remove(item.id)
     return 'sent'

@@ -5,6 +5,10 @@ export interface OutboxItem {
   userId: string
   key: CallKey
   body: object
+  /** Of a call that says everything in its address; then there is no body. */
+  query?: object
+  /** The field of the query that tells how many seconds ago this was, whenever it is sent. */
+  agoField?: string
   /** What the person did, in their words, for the tray. */
   label: string
   idempotencyKey: string
@@ -25,6 +29,15 @@ const LONGEST_WAIT_MS = 300_000
 
 /** When the outbox may send it. */
 export const dueAt = ({ nextTryAt, heldUntil = 0 }: OutboxItem): number => Math.max(nextTryAt, heldUntil)
+
+/** What a call is sent with. */
+export function contentOf(
+  { body, query, agoField, createdAt }: OutboxItem,
+  now: number,
+): { query?: object; body?: object } {
+  if (!query) return { body }
+  return { query: agoField ? { ...query, [agoField]: Math.max(0, now - createdAt) / 1000 } : query }
+}
 
 /** The first that waits in each line. */
 export function firstOfLanes(items: readonly OutboxItem[]): OutboxItem[] {

@@ -9,7 +9,6 @@ export const ARTICLE_GET = 'GET /sands-lms/api/v1/article/get'
 export const ARTICLE_CATEGORIES = 'POST /sands-lms/api/v1/articleCategory/listThreeLevelByIds'
 const ADD_VIEW = 'GET /sands-lms/api/v1/article/addViewCount'
 const ADD_READER = 'GET /sands-lms/api/v1/article/addUv'
-const SAVE_TIME = 'GET /sands-lms/api/v1/article/saveArticleLearnTime'
 
 const QUIETLY = { quiet: true, silent: true, keepalive: true }
 
@@ -28,7 +27,3 @@ export async function countView(id: ArticleId): Promise<number | undefined> {
   ])
   return view?.viewCount
 }
-
-/** Whether the server has it. */
-export const saveLearnTime = async (id: ArticleId, learnTime: number): Promise<boolean> =>
-  (await unlessFailed(call(SAVE_TIME, { query: { id, learnTime }, ...QUIETLY }))) !== undefined

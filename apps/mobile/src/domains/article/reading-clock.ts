@@ -8,8 +8,6 @@ export interface ReadingClock {
   sign(now: number): void
   /** The seconds since it was last asked. */
   take(now: number): number
-  /** Seconds that could not be handed over. */
-  giveBack(seconds: number): void
 }
 
 /** How long a text has been read: while it is in sight, and somebody is there. */
@@ -37,9 +35,6 @@ export function createReadingClock(start: number): ReadingClock {
       const seconds = sum / 1000
       sum = 0
       return seconds
-    },
-    giveBack(seconds) {
-      sum += seconds * 1000
     },
   }
 }

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { outboxStorage } from '@sands/web/outbox/storage'
 import { putSession } from '@sands/web/session/store'
 import { aSession } from '@sands/web/testing/session'
 import { stubWire } from '@sands/web/testing/wire'
@@ -8,17 +9,25 @@ import type { ArticleId } from './article-calls.ts'
 import { useReadingTime } from './use-reading-time.ts'
 
 const ID = '7' as ArticleId
+const waiting = async () => (await outboxStorage()).all('7')
+const told = (sent: readonly { search: URLSearchParams }[]) =>
+  sent.map(({ search }) => [search.get('learnTime'), search.get('secondsAgo')])
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
   vi.useFakeTimers()
   putSession(aSession())
 })
-afterEach(() => {
+afterEach(async () => {
+  // What the page has to say when it goes is said before the next one comes.
+  stubWire(() => ({ code: 1, data: { seconds: 0 } }))
   cleanup()
+  await pass(600_000)
+  for (const { id } of await waiting()) await (await outboxStorage()).remove(id)
   putSession(null)
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 it('tells every 15 seconds, and the rest at the end', async () => {
@@ -35,14 +44,72 @@ it('tells every 15 seconds, and the rest at the end', async () => {
   expect(sent.every(({ keepalive }) => keepalive)).toBe(true)
 })
 
-it('tells once more what did not arrive', async () => {
+it('tells once more what did not arrive, with its place on the clock', async () => {
   let lost = true
   const sent = stubWire(() => (lost ? 'no answer' : { code: 1, data: { seconds: 30 } }))
   renderHook(() => useReadingTime(ID, true))
   await pass(15_000)
+  expect(await waiting()).toMatchObject([{ query: { learnTime: 15 }, state: 'waiting' }])
   lost = false
   await pass(15_000)
-  expect(sent.at(-1)?.search.get('learnTime')).toBe('30')
+  expect(told(sent)).toEqual([
+    ['15', null],
+    ['30', '0'],
+  ])
+  expect(await waiting()).toEqual([])
+})
+
+it('keeps what fails while the person leaves, and brings it when the line is back', async () => {
+  stubWire(() => 'no answer')
+  const { unmount } = renderHook(() => useReadingTime(ID, true))
+  await pass(20_000)
+  unmount()
+  await pass(1000)
+  expect(await waiting()).toMatchObject([{ query: { id: '7', learnTime: 20 }, heldUntil: 0 }])
+
+  const sent = stubWire(() => ({ code: 1, data: { seconds: 20 } }))
+  await pass(600_000)
+  expect(sent).toHaveLength(1)
+  const ago = Number(sent[0]?.search.get('secondsAgo'))
+  expect(sent[0]?.search.get('learnTime')).toBe('20')
+  expect(ago).toBeGreaterThan(1)
+  expect(ago).toBeLessThan(601)
+  expect(await waiting()).toEqual([])
+})
+
+it('leaves what a page could not see through to the outbox', async () => {
+  stubWire(() => new Promise<never>(() => undefined))
+  renderHook(() => useReadingTime(ID, true))
+  await pass(15_000)
+  // The page was closed while it was under way: the next one finds it.
+  const [kept] = await waiting()
+  expect(kept).toMatchObject({ query: { learnTime: 15 }, agoField: 'secondsAgo' })
+  expect(kept?.heldUntil).toBeGreaterThan(Date.now())
+})
+
+it('takes what is read after a long pause for another stretch', async () => {
+  stubWire(() => 'no answer')
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+  renderHook(() => useReadingTime(ID, true))
+  await pass(15_000)
+  const look = (state: DocumentVisibilityState) => {
+    seen.mockReturnValue(state)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  look('hidden')
+  await pass(300_000)
+  look('visible')
+  await pass(15_000)
+  const both = await waiting()
+  expect(both.map(({ query }) => Reflect.get(query ?? {}, 'learnTime')).sort()).toEqual([15, 15])
+  expect(Math.abs((both[0]?.createdAt ?? 0) - (both[1]?.createdAt ?? 0))).toBeGreaterThanOrEqual(300_000)
+})
+
+it('does not insist on what the server will not have', async () => {
+  stubWire(() => ({ code: 4190001, status: 404, msg: 'Gone' }))
+  renderHook(() => useReadingTime(ID, true))
+  await pass(15_000)
+  expect(await waiting()).toEqual([])
 })
 
 it('says nothing of who does not read', async () => {

@@ -30,7 +30,7 @@ export function articleRoutes(app: App, { articles, edits, publications, categor
       articles.view(await viewerIfSignedIn(app, input), input.query.id),
     'GET /sands-lms/api/v1/article/addUv': ({ viewer, query }) => articles.read(viewer, query.id),
     'GET /sands-lms/api/v1/article/saveArticleLearnTime': ({ viewer, query }) =>
-      articles.learn(viewer, { id: query.id, seconds: query.learnTime }),
+      articles.learn(viewer, { id: query.id, seconds: query.learnTime, secondsAgo: query.secondsAgo }),
   })
   implement(app, articleManageCalls, {
     'GET /sands-lms/api/v1/manage/article/page': ({ viewer, query }) => edits.page(viewer, query),

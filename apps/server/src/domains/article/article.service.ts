@@ -36,7 +36,10 @@ export interface ArticleService {
   get(viewer: Viewer | undefined, id: ArticleId): Promise<ArticleDetail>
   view(viewer: Viewer | undefined, id: ArticleId): Promise<{ viewCount: number }>
   read(viewer: Viewer, id: ArticleId): Promise<{ readers: number }>
-  learn(viewer: Viewer, reading: { id: ArticleId; seconds: number }): Promise<{ seconds: number }>
+  learn(
+    viewer: Viewer,
+    reading: { id: ArticleId; seconds: number; secondsAgo?: number | undefined },
+  ): Promise<{ seconds: number }>
 }
 
 interface Parts {
@@ -108,9 +111,9 @@ export function createArticleService(
       return { readers: await database.transaction((tx) => articleRepo.read(tx, reading)) }
     },
 
-    async learn(viewer, { id, seconds }) {
+    async learn(viewer, { id, ...reading }) {
       await expectHere(viewer, id)
-      return study.read(viewer, { articleId: id, seconds })
+      return study.read(viewer, { articleId: id, ...reading })
     },
   }
 }

@@ -190,4 +190,35 @@ describe('articles', () => {
     expect(await sands.visitor().call(LEARN, { query: { id, learnTime: 5 } })).toFailWith('kernel.not_signed_in')
     expect(await learner.call(LEARN, { query: { id, learnTime: -1 } })).toFailWith('kernel.invalid_field')
   })
+
+  it('give study time that is told late, once however often it is told', async () => {
+    const [open, unheard] = [await idOf('顾客发火时'), await idOf('橱窗只有七秒')]
+    sands.clock.advance(7_200_000)
+    const reader = await sands.signIn('learner')
+    const read = async (id: ArticleId, learnTime: number, secondsAgo?: number) =>
+      (await reader.call(LEARN, { query: { id, learnTime, ...(secondsAgo === undefined ? {} : { secondsAgo }) } })).data
+        .seconds
+    const begun = await read(open, 10)
+    // A minute is read without a network, then something else is done for ten.
+    sands.clock.advance(660_000)
+    const late = await read(open, 60, 600)
+    expect(late - begun).toBeGreaterThanOrEqual(58)
+    expect(late - begun).toBeLessThanOrEqual(60)
+    expect((await read(open, 60, 600)) - late).toBeLessThanOrEqual(2)
+    sands.clock.advance(5000)
+    expect((await read(open, 60, 605)) - late).toBeLessThanOrEqual(2)
+
+    // Nobody had heard that it was opened: a minute is believed, once, and what is read meanwhile goes on.
+    const first = await read(unheard, 300, 3600)
+    expect(first).toBeGreaterThanOrEqual(58)
+    expect(first).toBeLessThanOrEqual(60)
+    sands.clock.advance(20_000)
+    expect(await read(unheard, 300, 3620)).toBe(first)
+    const before = await read(open, 0)
+    sands.clock.advance(10_000)
+    expect((await read(open, 10)) - before).toBeGreaterThanOrEqual(9)
+    expect(await reader.call(LEARN, { query: { id: open, learnTime: 5, secondsAgo: -1 } })).toFailWith(
+      'kernel.invalid_field',
+    )
+  })
 })

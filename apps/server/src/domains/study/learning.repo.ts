@@ -1,6 +1,6 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import { type LearnForm, type LearnType, STUDY } from '@sands/rules/study'
-import { and, count, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { progress, studyDays, studyPeople, uncountedTime, viewings } from './learning.tables.ts'
 
@@ -98,6 +98,22 @@ export const learningRepo = {
       .from(viewings)
       .innerJoin(studyPeople, and(eq(studyPeople.userId, viewings.userId), eq(studyPeople.viewingId, viewings.id)))
       .where(and(isThing(viewings, thing), gte(viewings.contactAt, since), isNull(viewings.replacedAt)))
+      .then(([row]) => row),
+
+  /** The last viewing of this thing that was heard of since, unless another had taken its place before that moment. */
+  heardOf: (db: Db, thing: ThingOf, { since, until }: { since: number; until: number }) =>
+    db
+      .select({ id: viewings.id })
+      .from(viewings)
+      .where(
+        and(
+          isThing(viewings, thing),
+          gte(viewings.contactAt, since),
+          or(isNull(viewings.replacedAt), gte(viewings.replacedAt, until)),
+        ),
+      )
+      .orderBy(desc(viewings.startedAt))
+      .limit(1)
       .then(([row]) => row),
 
   page: (db: Db, own: Own, { size, offset, ...filter }: ViewingFilter & { size: number; offset: number }) =>

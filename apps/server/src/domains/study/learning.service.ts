@@ -18,7 +18,7 @@ import { presentRecord, presentUncounted } from './learning.present.ts'
 import { learningRepo } from './learning.repo.ts'
 import { progressOf } from './progress.service.ts'
 import { createThings } from './things.service.ts'
-import { createUpdates } from './update.service.ts'
+import { createUpdates, type Reading } from './update.service.ts'
 import { createViewings } from './viewing.service.ts'
 
 /** Reading on after a longer pause is another sitting. */
@@ -34,6 +34,13 @@ type PageBody = CallBody<'POST /sands-lms/api/v1/learning-details/page'>
 type Progress = CallBody<'POST /sands-lms/api/v1/learning-details/progress'>
 type Uncounted = CallData<'GET /sands-lms/api/v1/learning-details/uncounted'>
 
+export interface ReadArticle {
+  articleId: string
+  seconds: number
+  /** How long ago that ended, where it is told late or once more. */
+  secondsAgo?: number | undefined
+}
+
 export interface LearningService {
   create(viewer: Viewer, body: Create): Promise<LearningDetail>
   update(viewer: Viewer, update: LearningUpdate): Promise<LearningReceipt>
@@ -42,7 +49,12 @@ export interface LearningService {
   progress(viewer: Viewer, body: Progress): Promise<LearningProgress[]>
   uncounted(viewer: Viewer, thing: { learnType: LearnType; learnId: string }): Promise<Uncounted>
   /** Somebody has an article open: counted by the server's clock, and read counts as seen. Answers with their study time with it, ever. */
-  read(viewer: Viewer, reading: { articleId: string; seconds: number }): Promise<{ seconds: number }>
+  read(viewer: Viewer, reading: ReadArticle): Promise<{ seconds: number }>
+}
+
+interface ReadUntil {
+  readMs: number
+  until: number
 }
 
 const learn = (id: string) => id as Id<'learn'>
@@ -55,18 +67,40 @@ export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[
   const updates = createUpdates(kernel, dayIn)
   const viewings = createViewings(kernel, dayIn)
 
-  /** The viewing of an article that is being read, begun now where there is none. */
-  async function reading(viewer: Viewer, articleId: string, claimedMs: number): Promise<Id<'viewing'>> {
-    const now = clock.now().getTime()
-    const thing = { userId: viewer.userId, learnType: LEARN_TYPES.article, learnId: learn(articleId) }
-    const current = await learningRepo.current(database.primary, thing, now - READING_PAUSE_MS)
-    if (current) return current.id
-    const since = now - Math.min(FIRST_READING_MS, claimedMs)
+  async function beginReading(
+    viewer: Viewer,
+    articleId: string,
+    { claimedMs, isOffline }: { claimedMs: number; isOffline: boolean },
+  ): Promise<Id<'viewing'>> {
+    const thing = { learnType: LEARN_TYPES.article, learnId: learn(articleId) }
+    const since = clock.now().getTime() - Math.min(FIRST_READING_MS, claimedMs)
     const begun = await database.transaction(async (tx) => {
-      const terms = await things.terms(tx, viewer, { learnType: LEARN_TYPES.article, learnId: articleId })
-      return viewings.begin(tx, viewer, { ...thing, terminalType: PHONE, terms, skewMs: 0, isOffline: false, since })
+      const terms = await things.terms(tx, viewer, thing)
+      return viewings.begin(tx, viewer, { ...thing, terminalType: PHONE, terms, skewMs: 0, isOffline, since })
     })
     return begun.learningDetailId
+  }
+
+  /** The viewing of an article that is being read, begun now where there is none. */
+  async function reading(viewer: Viewer, articleId: string, readMs: number): Promise<Reading> {
+    const thing = { userId: viewer.userId, learnType: LEARN_TYPES.article, learnId: learn(articleId) }
+    const since = clock.now().getTime() - READING_PAUSE_MS
+    const current = await learningRepo.current(database.primary, thing, since)
+    return {
+      viewingId: current?.id ?? (await beginReading(viewer, articleId, { claimedMs: readMs, isOffline: false })),
+      readMs,
+    }
+  }
+
+  /**
+   * The viewing in which an article was read, up to then. Where nobody had heard of one, a new one that pushes nothing aside:
+   * as much is believed as of any first word, and told again it finds that one.
+   */
+  async function readBefore(viewer: Viewer, articleId: string, { readMs, until }: ReadUntil): Promise<Reading> {
+    const thing = { userId: viewer.userId, learnType: LEARN_TYPES.article, learnId: learn(articleId) }
+    const known = await learningRepo.heardOf(database.primary, thing, { since: until - READING_PAUSE_MS, until })
+    if (known) return { viewingId: known.id, readMs, until }
+    return { viewingId: await beginReading(viewer, articleId, { claimedMs: readMs, isOffline: true }), readMs }
   }
 
   return {
@@ -113,9 +147,16 @@ export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[
       return rows.map((row): UncountedTime => presentUncounted(row))
     },
 
-    async read(viewer, { articleId, seconds }) {
+    async read(viewer, { articleId, seconds, secondsAgo }) {
       const readMs = Math.round(seconds * 1000)
-      const { progress } = await updates.read(viewer, await reading(viewer, articleId, readMs), readMs)
+      const said =
+        secondsAgo === undefined
+          ? await reading(viewer, articleId, readMs)
+          : await readBefore(viewer, articleId, {
+              readMs,
+              until: clock.now().getTime() - Math.round(secondsAgo * 1000),
+            })
+      const { progress } = await updates.read(viewer, said)
       return { seconds: progress.seconds }
     },
   }

@@ -127,13 +127,18 @@ export function createLedger(open: {
     return viewing?.thing.userId === userId ? viewing : undefined
   }
 
-  /** Whoever only says for how long they have read is taken at their word as far as it can be true, as the next update. */
+  /**
+   * Whoever only says for how long they have read is taken at their word as far as it can be true, as the next update. What is
+   * told late has its own place on the clock, so that it counts once however often it is told.
+   */
   function updateOf({ userId, viewingId, said }: UpdateRequest, { state }: OpenViewing): LearningUpdate {
     if (!('readMs' in said)) return said
+    const { readMs, until } = said
     const passed = now - state.contactAt - state.aheadMs
-    const window = [state.startedAt, now] as const
+    const from = until === undefined ? state.startedAt : Math.max(state.startedAt, until - readMs)
+    const window = [from, Math.min(now, until ?? now)] as const
     const counted = countedOf(userId)
-    const milliseconds = Math.max(0, Math.min(said.readMs, passed, freeWithin(counted, window)))
+    const milliseconds = Math.max(0, Math.min(readMs, passed, freeWithin(counted, window)))
     const at = new Date(lastFree(counted, window, milliseconds) - milliseconds).toISOString()
     const segment = { from: 0, to: 1, rate: 1, milliseconds, visible: 1, at } as const
     return { learningDetailId: viewingId, seq: state.lastSeq + 1, segments: [segment], signOfLife: 1 }

@@ -20,18 +20,25 @@ const DAY_MS = 86_400_000
 /** What waited longer on a device is no longer taken. */
 const KEPT_DAYS = 90
 
+/** For how long somebody says to have read on, and until when, if that is past. */
+export interface Reading {
+  viewingId: Id<'viewing'>
+  readMs: number
+  until?: number
+}
+
 export interface UpdateRequest {
   userId: UserId
   timeZone: string
   viewingId: Id<'viewing'>
-  said: LearningUpdate | { readMs: number }
+  said: LearningUpdate | Omit<Reading, 'viewingId'>
   isLast: boolean
 }
 
 export interface Updates {
   store(viewer: Own, update: LearningUpdate, isLast?: boolean): Promise<LearningReceipt>
-  /** For how long somebody says to have read on. It has no number of its own: it gets one when it is its turn. */
-  read(viewer: Own, viewingId: Id<'viewing'>, readMs: number): Promise<LearningReceipt>
+  /** It has no number of its own: it gets one when it is its turn. */
+  read(viewer: Own, reading: Reading): Promise<LearningReceipt>
 }
 type Own = Pick<Viewer, 'userId' | 'timeZone'>
 
@@ -114,7 +121,6 @@ export function createUpdates({ database, clock, events }: Kernel, dayIn: Calend
   return {
     store: ({ userId, timeZone }, update, isLast = false) =>
       take({ userId, timeZone, viewingId: update.learningDetailId, said: update, isLast }),
-    read: ({ userId, timeZone }, viewingId, readMs) =>
-      take({ userId, timeZone, viewingId, said: { readMs }, isLast: false }),
+    read: ({ userId, timeZone }, { viewingId, ...said }) => take({ userId, timeZone, viewingId, said, isLast: false }),
   }
 }
