@@ -11,14 +11,16 @@ import { CourseCover } from './course-cover.tsx'
 import styles from './course-head.module.css'
 import { CourseOpinions } from './course-opinions.tsx'
 import { learnPaths } from './learn-paths.ts'
+import { useArrival } from './use-arrival.ts'
 import { useCourseFacts } from './use-course-facts.ts'
 
 /** Cover, title, how far one is, and the one thing to do now. */
 export function CourseHead({ course }: { course: CourseDetail }) {
   const t = useT()
   const { size, learners } = useCourseFacts()(course)
+  const arrival = useArrival()
   const act = mainAct({ course, catalogue: course.catalogue, openId: null })
-  const to = 'item' in act ? learnPaths.item(course.id, act.item.id) : undefined
+  const to = 'item' in act ? learnPaths.item(course.id, act.item.id, { arrival }) : undefined
   const word = act.kind === 'none' || act.kind === 'last' ? '' : t(`course.act_${act.kind}`)
   return (
     <header className={styles.head}>

@@ -55,20 +55,28 @@ export function StudyStage({ address, ...rest }: StudyStageProps) {
       </div>
     )
   }
-  return <Studied ware={ware.data} courseId={address.courseId} onRefresh={refetch} {...rest} />
+  return <Studied ware={ware.data} address={address} onRefresh={refetch} {...rest} />
 }
 
-interface StudiedProps extends Omit<StudyStageProps, 'address'> {
+interface StudiedProps extends StudyStageProps {
   ware: CourseWareDetail
-  courseId: WareAddress['courseId']
   onRefresh: () => void
 }
 
-function Studied({ ware, courseId, at, place, next, onOpen, onProgress, onEnded, onRefresh }: StudiedProps) {
+function Studied({ ware, address, at, place, next, onOpen, onProgress, onEnded, onRefresh }: StudiedProps) {
   const t = useT()
   useState(() => (at === null ? takePlaceOver(ware) : beginAt(ware, at)))
   const [record, setRecord] = useState(false)
-  const { isReady, viewing, isOver, stay } = useStudied({ ware, courseId, isRecorded: true, onProgress, onEnded })
+  const { courseId, channel, trainingId } = address
+  const { isReady, viewing, isOver, stay } = useStudied({
+    ware,
+    courseId,
+    channel,
+    trainingId,
+    isRecorded: true,
+    onProgress,
+    onEnded,
+  })
   const goTo = (to: number) => {
     setRecord(false)
     place.current?.goTo(viewing.terms?.form === 'media' ? to / 1000 : to)
