@@ -1,0 +1,19 @@
+import { signIn } from '../../../apps/server/src/testing/client.ts'
+import { expect, test } from '../../kernel/test.ts'
+
+test('whoever comes from a training studies its course in it, also on the desk', async ({ open, t, url }) => {
+  const manager = await signIn(url, 'manager')
+  const { data } = await manager.call('POST /sands-lms/api/v1/online-class-summary/page', { body: { size: 100 } })
+  const course = data.records.find(({ itemCount }) => itemCount > 1)
+  if (!course) throw new Error('the demo company has courses')
+  const desk = await open({ device: 'desk', as: 'manager' })
+  await desk.goto(`/desktop/course/detail?id=${course.id}&courseType=course&channel=5&trainingId=9`)
+  await expect(desk.getByRole('heading', { level: 1, name: course.fileName })).toBeVisible()
+  const begun = desk.waitForRequest('**/learning-details/create')
+  await desk.getByRole('tab', { name: t('course.tab_catalogue') }).click()
+  await desk.getByRole('tabpanel').getByRole('link').first().click()
+  await expect(desk).toHaveURL(/\/course\/study\?.*channel=5&trainingId=9/)
+  expect((await begun).postDataJSON()).toMatchObject({ courseId: course.id, channel: 5, trainingId: '9' })
+  await desk.getByRole('link', { name: course.fileName }).click()
+  await expect(desk).toHaveURL(/\/course\/detail\?.*channel=5&trainingId=9/)
+})
