@@ -1,6 +1,7 @@
 import type { PageBlock } from '@sands/contract/home/decoration.model'
 import type { InfoAndClass, InfoOrClass } from '@sands/contract/home/home.model'
 import type { Id } from '@sands/contract/kernel/schema'
+import { FEED_SOURCES } from '@sands/rules/decoration'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { ArticleService } from '../article/index.ts'
@@ -16,11 +17,10 @@ type Order = (item: InfoOrClass) => number
 const published: Order = (item) => Date.parse(item.type === 'info' ? item.article.releaseTime : item.course.publishTime)
 const chosen: Order = (item) => (item.type === 'info' ? item.article.viewCount : item.course.learnNum)
 
-type Source = InfoOrClass['type']
 const TYPES = { article: 'info', course: 'class' } as const
 
 interface Wish {
-  type: Source
+  type: InfoOrClass['type']
   /** Chosen one by one: these and no others, in this order. */
   ids: string[]
   /** Of all where there are none. */
@@ -30,12 +30,13 @@ interface Wish {
 /** Without a module nothing is left out and the newest comes first. */
 function wishesOf(block: PageBlock | undefined): { wishes: Wish[]; byNumber: boolean } {
   const parts = block?.categories ?? []
-  const named = parts.flatMap(({ source, jumpIds, jumpCategoryIds }): Wish[] =>
-    source ? [{ type: TYPES[source], ids: jumpIds, categoryIds: jumpCategoryIds }] : [],
-  )
-  const others = (['info', 'class'] as const).filter((type) => !named.some((wish) => wish.type === type))
+  const places = FEED_SOURCES.map((source) => {
+    const place = parts.findIndex((part) => part.source === source)
+    const { jumpIds = [], jumpCategoryIds = [] } = parts[place] ?? {}
+    return { place, type: TYPES[source], ids: jumpIds, categoryIds: jumpCategoryIds }
+  })
   return {
-    wishes: [...named, ...others.map((type) => ({ type, ids: [], categoryIds: [] }))],
+    wishes: places.sort((one, other) => one.place - other.place),
     byNumber: parts.some(({ showRule }) => showRule === 1),
   }
 }

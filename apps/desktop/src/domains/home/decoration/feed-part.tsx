@@ -27,7 +27,7 @@ export function FeedPart({ block, category, thing, takesName = false }: FeedPart
   const byHand = isPicked || wantsToPick
   const change = (way: 'auto' | 'hand') => {
     setWantsToPick(way === 'hand')
-    if (way === 'auto' && isPicked) remove(pickThings(path, []), t('home.edit_feed_by_hand'))
+    if (way === 'auto' && isPicked) remove(pickThings(path, []), t('home.change_picked'))
   }
   return (
     <fieldset className={`${styles.group} ${styles.feedPart}`}>
