@@ -121,6 +121,18 @@ export const reportCalls = {
     errors: ['course.unknown'],
     once: true,
   }),
+  'POST /sands-lms/api/v1/manage/course/report/export-all': call({
+    summary:
+      'Every course with its numbers and who learned what, as two sheets to take along, made in the background. With a department it is about its people alone.',
+    access: 'right:course.reports.view',
+    body: Type.Object({
+      keyWord: Type.Optional(KeyWord),
+      state: Type.Optional(ReportedCourseState),
+      departmentId: Type.Optional(IdOf<'department'>()),
+    }),
+    data: Type.Object({ batchId: IdOf<'batch'>() }),
+    once: true,
+  }),
   'GET /sands-lms/api/v1/manage/course/report/courses': call({
     summary: 'Courses with how many have begun and finished each, the latest published first.',
     access: 'right:course.reports.view',

@@ -12,6 +12,7 @@ export const BATCH_KINDS = [
   'org.codes',
   'ops.audit-export',
   'course.report',
+  'course.all-reports',
   'course.import',
 ] as const
 export const BatchKindName = OneOf(BATCH_KINDS)

@@ -62,6 +62,11 @@ export const courseReportManageTexts = {
   'course.report_last': 'Last studied',
   'course.report_published': 'Published',
   'course.report_export': 'Export to Excel',
+  'course.reports_export': 'Export reports',
+  'course.reports_export_text':
+    'Two sheets: every course with its learners, completion and study time, and who learned what. The search and the status above apply.',
+  'course.reports_export_department': 'Only one department',
+  'course.reports_export_start': 'Export',
   'course.report_course_published': 'Published',
   'course.report_course_withdrawn': 'Withdrawn',
   'course.report_course_removed': 'Deleted',

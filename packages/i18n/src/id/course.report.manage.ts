@@ -60,6 +60,11 @@ export const courseReportManageTexts = {
   'course.report_last': 'Terakhir belajar',
   'course.report_published': 'Diterbitkan',
   'course.report_export': 'Ekspor ke Excel',
+  'course.reports_export': 'Ekspor laporan',
+  'course.reports_export_text':
+    'Dua lembar: setiap kursus dengan peserta, penyelesaian, dan waktu belajar, serta siapa belajar apa. Pencarian dan status di atas berlaku.',
+  'course.reports_export_department': 'Hanya satu departemen',
+  'course.reports_export_start': 'Ekspor',
   'course.report_course_published': 'Diterbitkan',
   'course.report_course_withdrawn': 'Ditarik',
   'course.report_course_removed': 'Dihapus',

@@ -60,6 +60,11 @@ export const courseReportManageTexts = {
   'course.report_last': 'Học gần nhất',
   'course.report_published': 'Ngày xuất bản',
   'course.report_export': 'Xuất Excel',
+  'course.reports_export': 'Xuất báo cáo',
+  'course.reports_export_text':
+    'Hai bảng: mỗi khóa học với số người học, mức hoàn thành và thời gian học, và ai đã học gì. Áp dụng từ khóa và trạng thái đang lọc.',
+  'course.reports_export_department': 'Chỉ một phòng ban',
+  'course.reports_export_start': 'Xuất',
   'course.report_course_published': 'Đã xuất bản',
   'course.report_course_withdrawn': 'Đã gỡ',
   'course.report_course_removed': 'Đã xóa',

@@ -8,6 +8,7 @@ export const KIND_TEXTS: Readonly<Record<BatchKindName, DeskText>> = {
   'org.codes': 'ops.batch_codes',
   'ops.audit-export': 'ops.batch_audit_export',
   'course.report': 'ops.batch_course_report',
+  'course.all-reports': 'ops.batch_course_all_reports',
   'course.import': 'ops.batch_course_import',
 }
 
@@ -21,6 +22,8 @@ export const STATE_TEXTS: Readonly<Record<BatchState, { text: DeskText; tone: To
 
 const COUNT_TEXTS: Readonly<Record<string, DeskText>> = {
   rows: 'ops.batch_count_rows',
+  courses: 'ops.batch_count_courses',
+  left: 'ops.batch_count_left',
   created: 'ops.batch_count_created',
   updated: 'ops.batch_count_updated',
   skipped: 'ops.batch_count_skipped',

@@ -11,6 +11,7 @@ import { type CoursePreviews, createCoursePreviews } from './preview.service.ts'
 import type { PublishPayload } from './publish.jobs.ts'
 import { createPublishService, type PublishService } from './publish.service.ts'
 import { createReportService, type ReportService } from './report.service.ts'
+import { type AllReports, createAllReports } from './report-all.service.ts'
 import { createReportOverviews, type ReportOverviews } from './report-overview.service.ts'
 import type { SettlePayload } from './settle.jobs.ts'
 
@@ -24,6 +25,7 @@ export interface CourseDesk {
   previews: CoursePreviews
   reports: ReportService
   overviews: ReportOverviews
+  allReports: AllReports
   imports: CourseImports
 }
 
@@ -47,6 +49,7 @@ export function createCourseDesk(kernel: Kernel, { media, batches, publish, sett
     previews: createCoursePreviews(kernel),
     reports: createReportService(kernel, batches),
     overviews: createReportOverviews(kernel, media),
+    allReports: createAllReports(kernel, batches),
     imports: createCourseImports(kernel, { batches, categories }),
   }
 }

@@ -6,7 +6,8 @@ import { declaredBytes } from '../../kernel/http/receive.ts'
 import type { CourseDesk } from './desk.service.ts'
 
 export function courseManageRoutes(app: App, desk: CourseDesk): void {
-  const { categories, coursewares, courses, impacts, publishing, previews, reports, overviews, imports } = desk
+  const { categories, coursewares, courses, impacts, publishing, previews, reports, overviews, allReports, imports } =
+    desk
   const db = app.kernel.database.primary
   implement(app, courseManageCalls, {
     'GET /sands-lms/api/v1/manage/course-category/list': ({ viewer }) => categories.list(viewer),
@@ -42,6 +43,8 @@ export function courseManageRoutes(app: App, desk: CourseDesk): void {
     'GET /sands-lms/api/v1/manage/course/report': ({ viewer, query }) => reports.summary(viewer, query.courseId),
     'GET /sands-lms/api/v1/manage/course/report/page': ({ viewer, query }) => reports.page(viewer, query),
     'POST /sands-lms/api/v1/manage/course/report/export': ({ tx, viewer, body }) => reports.export(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/course/report/export-all': ({ tx, viewer, body }) =>
+      allReports.export(tx, viewer, body),
     'GET /sands-lms/api/v1/manage/course/report/courses': ({ viewer, query }) => overviews.courses(viewer, query),
     'GET /sands-lms/api/v1/manage/course/report/history': ({ viewer, query }) => overviews.history(viewer, query),
     'GET /sands-lms/api/v1/manage/course/report/people': ({ viewer, query }) => overviews.people(viewer, query),

@@ -14,6 +14,7 @@ import type { Column } from '../../../kernel/ui/row-table.tsx'
 import { coursePaths } from '../course-paths.ts'
 import { CourseThumb } from '../manage/course-thumb.tsx'
 import courseStyles from '../manage/courses.module.css'
+import { ExportReports } from './export-reports.tsx'
 import { PercentBar } from './percent-bar.tsx'
 import styles from './report.module.css'
 import { isNarrowed, REPORTED_STATES, REPORTS_ADDRESS, type ReportsAddress } from './report-address.ts'
@@ -26,15 +27,20 @@ export function ReportsPage() {
   const t = useT()
   const [address, setAddress] = useAddressQuery(REPORTS_ADDRESS)
   const { current, size, keyword, state } = address
+  const filter = { ...(keyword && { keyWord: keyword }), ...(state && { state }) }
   const page = useCall(
     'GET /sands-lms/api/v1/manage/course/report/courses',
-    { query: { current, size, keyWord: keyword || undefined, state: state || undefined } },
+    { query: { ...filter, current, size } },
     { staleTime: 0 },
   )
   const columns = useColumns()
   const clear = () => setAddress(NO_FILTER)
   return (
-    <ManagePage title={t('course.reports')} intro={t('course.reports_intro')}>
+    <ManagePage
+      title={t('course.reports')}
+      intro={t('course.reports_intro')}
+      actions={<ExportReports filter={filter} disabled={!page.data || page.data.total === 0} />}
+    >
       <Filters address={address} onChange={setAddress} onClear={clear} />
       <DataTable<ReportedCourse>
         label={t('course.reports')}

@@ -1,0 +1,77 @@
+import { ExportOutlined } from '@ant-design/icons'
+import type { CallBody } from '@sands/contract/calls'
+import type { BatchId, DepartmentId } from '@sands/contract/kernel/schema'
+import { CallError } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
+import { Button, Modal } from 'antd'
+import { useState } from 'react'
+import { BatchDialog } from '../../../kernel/batch/batch-dialog.tsx'
+import { useT } from '../../../kernel/text.ts'
+import { Choice } from '../../../kernel/ui/choice.tsx'
+import { Field } from '../../../kernel/ui/field.tsx'
+import styles from './report.module.css'
+import { useDepartmentOptions } from './use-department-options.ts'
+
+const EXPORT = 'POST /sands-lms/api/v1/manage/course/report/export-all'
+
+interface ExportReportsProps {
+  /** Which courses. */
+  filter: Omit<CallBody<typeof EXPORT>, 'departmentId'>
+  disabled: boolean
+}
+
+/** The reports of all courses as a file, of everybody or of one department. */
+export function ExportReports({ filter, disabled }: ExportReportsProps) {
+  const t = useT()
+  const departments = useDepartmentOptions()
+  const exporting = useAct(EXPORT)
+  const [asks, setAsks] = useState(false)
+  const [department, setDepartment] = useState('')
+  const [batchId, setBatchId] = useState<BatchId>()
+  const start = async () => {
+    try {
+      const body = { ...filter, ...(department && { departmentId: department as DepartmentId }) }
+      setBatchId((await exporting.mutateAsync({ body })).batchId)
+      setAsks(false)
+    } catch (error) {
+      // The call layer has shown why.
+      if (!(error instanceof CallError)) throw error
+    }
+  }
+  return (
+    <>
+      <Button icon={<ExportOutlined aria-hidden />} disabled={disabled} onClick={() => setAsks(true)}>
+        {t('course.reports_export')}
+      </Button>
+      <Modal
+        open={asks}
+        title={t('course.reports_export')}
+        width={520}
+        okText={t('course.reports_export_start')}
+        cancelText={t('kernel.cancel')}
+        confirmLoading={exporting.isPending}
+        destroyOnHidden
+        onOk={() => void start()}
+        onCancel={() => setAsks(false)}
+      >
+        <div className={styles.ask}>
+          <p>{t('course.reports_export_text')}</p>
+          {departments && (
+            <Field label={t('course.reports_export_department')}>
+              {(field) => (
+                <Choice
+                  field={field}
+                  placeholder={t('course.report_department_any')}
+                  value={department}
+                  options={departments}
+                  onChange={setDepartment}
+                />
+              )}
+            </Field>
+          )}
+        </div>
+      </Modal>
+      <BatchDialog batchId={batchId} title={t('ops.batch_course_all_reports')} onClose={() => setBatchId(undefined)} />
+    </>
+  )
+}

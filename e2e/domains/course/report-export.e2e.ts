@@ -1,0 +1,35 @@
+import { sheetsOf } from '../../../apps/server/src/testing/sheet.ts'
+import { expectAccessible } from '../../kernel/axe.ts'
+import { expect, test } from '../../kernel/test.ts'
+
+/** The file is made in the background, on a machine that may have much to do. */
+const SOON = { timeout: 60_000 }
+
+test('the reports of all courses are taken along in one file', async ({ open, t }) => {
+  test.slow()
+  const desk = await open({ device: 'desk', as: 'teacher' })
+  await desk.goto('/desktop/manage/course/reports')
+  const title = '门店安全第一课'
+  await expect(desk.getByRole('table')).toBeVisible()
+  await desk.getByRole('searchbox', { name: t('course.manage_keyword') }).fill(title)
+  await expect(desk.getByRole('row')).toHaveCount(2)
+  const row = desk.getByRole('row').filter({ hasText: title })
+  await expect(row).toBeVisible()
+
+  await desk.getByRole('button', { name: t('course.reports_export') }).click()
+  const question = desk.getByRole('dialog', { name: t('course.reports_export') })
+  await expect(question.getByText(t('course.reports_export_text'))).toBeVisible()
+  await expectAccessible(desk)
+  await question.getByRole('button', { name: t('course.reports_export_start') }).click()
+  const dialog = desk.getByRole('dialog', { name: t('ops.batch_course_all_reports') })
+  await expect(question).toBeHidden()
+  const saved = desk.waitForEvent('download', SOON)
+  await dialog.getByRole('button', { name: t('ops.batch_save') }).click(SOON)
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
+  const [courses, learned] = await sheetsOf(await file.path())
+  expect(courses?.data.slice(1).map(([course]) => course)).toEqual([title])
+  const started = Number(courses?.data[1]?.[3])
+  expect(started).toBeGreaterThan(0)
+  expect(learned?.data.slice(1)).toHaveLength(started)
+})
