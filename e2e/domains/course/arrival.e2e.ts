@@ -14,6 +14,6 @@ test('whoever comes from a training studies its course in it, also on the desk',
   await desk.getByRole('tabpanel').getByRole('link').first().click()
   await expect(desk).toHaveURL(/\/course\/study\?.*channel=5&trainingId=9/)
   expect((await begun).postDataJSON()).toMatchObject({ courseId: course.id, channel: 5, trainingId: '9' })
-  await desk.getByRole('link', { name: course.fileName }).click()
+  await desk.getByRole('link', { name: course.fileName }).first().click()
   await expect(desk).toHaveURL(/\/course\/detail\?.*channel=5&trainingId=9/)
 })
