@@ -39,7 +39,7 @@ function Effect({ impact, isBusy, onSave, onClose }: EffectProps) {
   const { courses, learners, wouldFinish, faults } = impact
   const count = faults.filter(isBlocking).length
   return (
-    <div className={styles.form}>
+    <div className={styles.effect}>
       {faults.length > 0 && (
         <FaultList
           title={count > 0 ? t('course.manage_ware_impact_faults', { count }) : t('course.manage_ware_impact_warnings')}
