@@ -1,3 +1,4 @@
+import { isId } from '@sands/rules/id'
 import { type AddressValues, pageValues, textValue } from '../../../kernel/address/address-query.ts'
 import { instantOfDay } from '../../../kernel/moment.ts'
 
@@ -18,14 +19,12 @@ export type AuditAddress = AddressValues<typeof AUDIT_ADDRESS>
 
 export const NO_FILTER = { current: 1, keyword: '', action: '', actor: '', kind: '', subject: '', from: '', to: '' }
 
-const ID = /^[1-9]\d{0,17}$/
-
 /** What the server is asked for. An address that was typed or shared is read with care. */
 export function filterOf({ keyword, action, actor, kind, subject, from, to }: AuditAddress) {
   return {
     keyword: keyword || undefined,
     action: action || undefined,
-    actorId: ID.test(actor) ? actor : undefined,
+    actorId: isId(actor) ? actor : undefined,
     subjectKind: kind || undefined,
     subjectId: subject || undefined,
     from: instantOfDay(from, 'start'),

@@ -1,5 +1,6 @@
 import type { DepartmentId, LabelId, PostId, RoleId } from '@sands/contract/kernel/schema'
 import type { UserFilter } from '@sands/contract/org/people.model'
+import { isId } from '@sands/rules/id'
 import {
   type AddressValue,
   type AddressValues,
@@ -10,14 +11,14 @@ import {
 
 /** An id in the address; anything else counts as not said. */
 function idValue<Id extends string>(): AddressValue<Id | ''> {
-  return { fallback: '', read: (text) => (/^[1-9]\d{0,17}$/.test(text) ? (text as Id) : undefined) }
+  return { fallback: '', read: (text) => (isId(text) ? (text as Id) : undefined) }
 }
 
 export const NEW_PERSON = 'new'
 /** `open` names the person in the drawer, or says that somebody new is being added. */
 const openValue: AddressValue<string> = {
   fallback: '',
-  read: (text) => (text === NEW_PERSON || /^[1-9]\d{0,17}$/.test(text) ? text : undefined),
+  read: (text) => (text === NEW_PERSON || isId(text) ? text : undefined),
 }
 
 export const PEOPLE_ADDRESS = {

@@ -1,3 +1,4 @@
+import { isId } from '@sands/rules/id'
 import { SOCIAL_MODULES, type SocialModule } from '@sands/rules/social'
 import { type AddressValues, choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
 import { instantOfDay } from '../../../kernel/moment.ts'
@@ -35,15 +36,13 @@ export const NO_FILTER = {
   open: '',
 } as const
 
-const ID = /^[1-9]\d{0,17}$/
-
 /** What the server is asked for. An address that was typed or shared is read with care. */
 export const filterOf = ({ keyword, author, kind, thing, state, from, to }: CommentsAddress) => ({
   keyWord: keyword || undefined,
   author: author || undefined,
   commentModule: kind ? SOCIAL_MODULES[kind] : undefined,
   // Without its kind the number of a thing says nothing.
-  commentModuleId: kind && ID.test(thing) ? thing : undefined,
+  commentModuleId: kind && isId(thing) ? thing : undefined,
   isExits: state === '' ? undefined : state === 'there' ? (1 as const) : (0 as const),
   from: instantOfDay(from, 'start'),
   until: instantOfDay(to, 'end'),
