@@ -6,9 +6,11 @@ import {
   cover,
   coveredLength,
   isCovered,
+  MEDIA_EDGE_MS,
   missing,
   reachable,
   type Stretch,
+  withEdges,
 } from './coverage.ts'
 
 const MOST = 60
@@ -104,5 +106,28 @@ describe('coverage', () => {
         1,
       ),
     ).toBe(2)
+  })
+
+  it('has its first and last moment when it came near to them', () => {
+    expect(withEdges([[180, 39_730]], 40_040)).toEqual([[0, 40_040]])
+    expect(withEdges([[1001, 39_039]], 40_040)).toEqual([[1001, 39_039]])
+    expect(withEdges([], 40_040)).toEqual([])
+    // Of something very short, no more than a tenth at each end.
+    expect(withEdges([[300, 1700]], 2000)).toEqual([[300, 1700]])
+    expect(withEdges([[200, 1800]], 2000)).toEqual([[0, 2000]])
+  })
+
+  it('is never less for having seen more, and never more than two edges beyond what was seen', () => {
+    const place = fc.integer({ min: 0, max: 20_000 })
+    const some = fc.array(fc.tuple(place, place), { maxLength: 6 })
+    const ordered = ([one, other]: [number, number]): Stretch => [Math.min(one, other), Math.max(one, other)]
+    fc.assert(
+      fc.property(some, fc.tuple(place, place), (all, next) => {
+        const before = coverAll(all.map(ordered))
+        const seen = coveredLength(withEdges(before, 20_000))
+        expect(coveredLength(withEdges(cover(before, ordered(next)), 20_000))).toBeGreaterThanOrEqual(seen)
+        expect(seen).toBeLessThanOrEqual(coveredLength(before) + 2 * MEDIA_EDGE_MS)
+      }),
+    )
   })
 })

@@ -46,6 +46,19 @@ export function missing(coverage: Coverage, [from, to]: Stretch): Coverage {
   return gaps.filter(([gapFrom, gapTo]) => gapTo > gapFrom)
 }
 
+/** So much of a medium's beginning and of its end no player can be relied on to tell. */
+export const MEDIA_EDGE_MS = 1000
+
+/** With the first and the last moment of a medium, of whoever came as near to them as players tell. */
+export function withEdges(coverage: Coverage, total: number): Coverage {
+  const start = coverage[0]?.[0]
+  const end = coverage.at(-1)?.[1]
+  if (start === undefined || end === undefined) return coverage
+  const edge = Math.min(MEDIA_EDGE_MS, Math.floor(total / 10))
+  const begun = start <= edge ? cover(coverage, [0, edge]) : coverage
+  return end >= total - edge ? cover(begun, [total - edge, total]) : begun
+}
+
 /** Whether a place lies within what is covered, or right at the end of a stretch of it. */
 export const isCovered = (coverage: Coverage, place: number, join = 0): boolean =>
   coverage.some(([from, to]) => place >= from - join && place <= to + join)

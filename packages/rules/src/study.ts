@@ -1,3 +1,5 @@
+import { type Coverage, coveredLength, withEdges } from './coverage.ts'
+
 /** How a thing is studied, and so what its coverage is made of. */
 export const LEARN_FORMS = ['media', 'pages', 'pictures', 'link', 'text'] as const
 export type LearnForm = (typeof LEARN_FORMS)[number]
@@ -94,6 +96,13 @@ export interface Studied {
 
 /** The first place: media begin at 0, pages and pictures are numbered from 1. */
 export const firstPlace = (form: LearnForm): number => (form === 'pages' || form === 'pictures' ? 1 : 0)
+
+/** What counts as seen: by this it is judged, shown and drawn, and what is not in it is missing. */
+export const seenOf = (coverage: Coverage, { form, total }: Pick<FinishTerms, 'form' | 'total'>): Coverage =>
+  form === 'media' ? withEdges(coverage, total) : coverage
+
+export const seenLength = (coverage: Coverage, terms: Pick<FinishTerms, 'form' | 'total'>): number =>
+  coveredLength(seenOf(coverage, terms))
 
 /** Whole percent of what was seen. */
 export const percentOf = (covered: number, total: number): number =>

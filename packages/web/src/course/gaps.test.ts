@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { gapsOf } from './gaps.ts'
 
 describe('what is still unseen', () => {
-  it('of a video are the stretches between those seen; moments are none', () => {
+  it('of a video are the stretches between those seen, however short', () => {
     const seen = {
       covered: [
         [0, 10_000],
@@ -13,8 +13,18 @@ describe('what is still unseen', () => {
     }
     const gaps = gapsOf(seen, { form: 'media', seekAhead: 1 })
     expect(gaps).toEqual([
+      { from: 10_000, to: 10_500, isOpen: true },
       { from: 20_000, to: 40_000, isOpen: true },
       { from: 50_000, to: 60_000, isOpen: true },
+    ])
+  })
+
+  it('are not the first and the last moment, which players do not tell', () => {
+    const terms = { form: 'media', seekAhead: 1 } as const
+    expect(gapsOf({ covered: [[180, 39_730]], total: 40_040 }, terms)).toEqual([])
+    expect(gapsOf({ covered: [[1500, 38_000]], total: 40_040 }, terms)).toEqual([
+      { from: 0, to: 1500, isOpen: true },
+      { from: 38_000, to: 40_040, isOpen: true },
     ])
   })
 

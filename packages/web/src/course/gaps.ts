@@ -1,5 +1,6 @@
 import type { LearningProgress, LearningTerms } from '@sands/contract/study/learning.model'
 import { MEDIA_JOIN_MS, missing, reachable, type Stretch } from '@sands/rules/coverage'
+import { seenOf } from '@sands/rules/study'
 
 export interface Gap {
   from: number
@@ -14,7 +15,7 @@ const isCounted = (form: LearningTerms['form']) => form === 'pages' || form === 
 /** The first place: milliseconds begin at 0, pages and pictures at 1. */
 export const firstPlace = (form: LearningTerms['form']): 0 | 1 => (isCounted(form) ? 1 : 0)
 
-/** What is still unseen. Moments between two stretches of a medium are no gap. */
+/** What is still unseen, exactly as it is judged. */
 export function gapsOf(
   { covered, total }: Pick<LearningProgress, 'covered' | 'total'>,
   { form, seekAhead }: Pick<LearningTerms, 'form' | 'seekAhead'>,
@@ -22,9 +23,6 @@ export function gapsOf(
   if (form !== 'media' && !isCounted(form)) return []
   const first = firstPlace(form)
   const all: Stretch = [first, first + total]
-  const least = form === 'media' ? MEDIA_JOIN_MS : 0
   const farthest = form === 'media' && seekAhead === 0 ? reachable(covered, MEDIA_JOIN_MS) : Number.POSITIVE_INFINITY
-  return missing(covered, all)
-    .filter(([from, to]) => to - from > least)
-    .map(([from, to]) => ({ from, to, isOpen: from <= farthest }))
+  return missing(seenOf(covered, { form, total }), all).map(([from, to]) => ({ from, to, isOpen: from <= farthest }))
 }

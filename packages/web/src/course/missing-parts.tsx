@@ -4,7 +4,7 @@ import { useT } from '../i18n/i18n.ts'
 import { timeText } from '../player/time-text.ts'
 import { useDurationText } from '../study/duration-text.ts'
 import { CoverageMap } from './coverage-map.tsx'
-import { firstPlace, type Gap, gapsOf } from './gaps.ts'
+import { type Gap, gapsOf } from './gaps.ts'
 import styles from './study-record.module.css'
 
 /** More would be a wall. */
@@ -21,12 +21,13 @@ export function MissingParts({ progress, terms, onGoTo }: MissingPartsProps) {
   const t = useT()
   const duration = useDurationText()
   const { form } = terms
-  const first = firstPlace(form)
   const isMedia = form === 'media'
   const gaps = gapsOf(progress, terms)
   const nameOf = ({ from, to }: Gap) => {
-    if (isMedia)
-      return `${timeText(from / 1000, progress.total / 1000)} – ${timeText(to / 1000, progress.total / 1000)}`
+    if (isMedia) {
+      const total = progress.total / 1000
+      return `${timeText(from / 1000, total)} – ${timeText(Math.min(total, Math.ceil(to / 1000)), total)}`
+    }
     const page = to - from === 1 ? from : `${from} – ${to - 1}`
     return t(form === 'pictures' ? 'course.picture_at' : 'course.page_at', { page })
   }
@@ -53,7 +54,7 @@ export function MissingParts({ progress, terms, onGoTo }: MissingPartsProps) {
       )}
       {hasMap && (
         <>
-          <CoverageMap progress={progress} first={first} large />
+          <CoverageMap progress={progress} form={form} large />
           <p className={styles.ends} aria-hidden>
             <span>{isMedia ? timeText(0) : 1}</span>
             <span>{isMedia ? timeText(progress.total / 1000) : progress.total}</span>

@@ -3,7 +3,6 @@ import { ChevronRight, CircleAlert, CircleCheck, CloudOff, Timer } from 'lucide-
 import { useT } from '../i18n/i18n.ts'
 import type { UsedViewing } from '../study/use-viewing.ts'
 import { CoverageMap } from './coverage-map.tsx'
-import { firstPlace } from './gaps.ts'
 import styles from './study-line.module.css'
 
 /** The noise of players and networks: nothing that anybody could do about it. It stands in the details. */
@@ -41,7 +40,7 @@ export function StudyLine({ viewing, onOpen }: { viewing: UsedViewing; onOpen: (
           <ChevronRight size={16} aria-hidden />
         </span>
       </button>
-      {progress && terms && state !== 'failed' && <CoverageMap progress={progress} first={firstPlace(terms.form)} />}
+      {progress && terms && state !== 'failed' && <CoverageMap progress={progress} form={terms.form} />}
       {state === 'failed' && (
         <button type="button" className={styles.again} onClick={viewing.takeOver}>
           {t('kernel.retry')}

@@ -5,8 +5,8 @@ import type {
   StudyNote,
   UncountedTime,
 } from '@sands/contract/study/learning.model'
-import { type Coverage, coveredLength } from '@sands/rules/coverage'
-import { type FinishTerms, type LearnType, STUDY, shownPercent } from '@sands/rules/study'
+import type { Coverage } from '@sands/rules/coverage'
+import { type FinishTerms, type LearnType, STUDY, seenLength, shownPercent } from '@sands/rules/study'
 import type { studyNotes, uncountedTime, viewings } from './learning.tables.ts'
 import { missingOf, type ProgressState } from './verdict.policy.ts'
 
@@ -28,7 +28,7 @@ export function presentProgress({ learnType, learnId, terms, progress, todayMs }
   return {
     learnType,
     learnId,
-    percent: shownPercent(coveredLength(covered), { total, isFinished }),
+    percent: shownPercent(seenLength(covered, { form: terms.form, total }), { total, isFinished }),
     isFinished: isFinished ? 1 : 0,
     finishTime: isFinished ? new Date(finishedAt).toISOString() : null,
     covered: stretches(covered),

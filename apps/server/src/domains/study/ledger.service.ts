@@ -1,7 +1,7 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { LearningReceipt, LearningUpdate } from '@sands/contract/study/learning.model'
 import { type Coverage, coveredLength } from '@sands/rules/coverage'
-import { type LearnType, shownPercent } from '@sands/rules/study'
+import { type LearnForm, type LearnType, seenLength, shownPercent } from '@sands/rules/study'
 import { type Calendar, monthOf } from '../../kernel/calendar.ts'
 import { freeWithin, lastFree } from './clock-time.policy.ts'
 import { readCoverage, writeCoverage } from './coverage.codec.ts'
@@ -222,7 +222,7 @@ export function createLedger(open: {
     /** What is to be written. */
     entries() {
       const changed = [...viewings.values()].filter(({ isChanged }) => isChanged)
-      const studied = new Map(changed.map(({ thing }) => [keyOf(thing), thing]))
+      const studied = new Map(changed.map(({ thing, state: { form } }) => [keyOf(thing), { thing, form }]))
       return {
         written: {
           people: [...new Set(changed.map(({ thing }) => thing.userId))].map((userId) => ({
@@ -238,9 +238,9 @@ export function createLedger(open: {
             countedMs,
             endedAt,
           })),
-          progress: [...studied].flatMap(([key, thing]) => {
+          progress: [...studied].flatMap(([key, { thing, form }]) => {
             const known = progress.get(key)
-            return known?.isChanged ? [{ ...thing, ...progressRow(known.state) }] : []
+            return known?.isChanged ? [{ ...thing, ...progressRow(form, known.state) }] : []
           }),
         },
         time: { days: [...days.values()], months: [...months.values()] },
@@ -253,12 +253,12 @@ export function createLedger(open: {
 }
 
 /** The columns of how far somebody is. */
-export function progressRow({ covered, total, lastPartSeen, position, studiedMs, finishedAt }: ProgressState) {
-  const length = coveredLength(covered)
+export function progressRow(form: LearnForm, progress: ProgressState) {
+  const { covered, total, lastPartSeen, position, studiedMs, finishedAt } = progress
   return {
     covered: writeCoverage(covered),
-    coveredLength: length,
-    percent: shownPercent(length, { total, isFinished: finishedAt !== null }),
+    coveredLength: coveredLength(covered),
+    percent: shownPercent(seenLength(covered, { form, total }), { total, isFinished: finishedAt !== null }),
     lastPartSeen,
     position,
     studiedMs,

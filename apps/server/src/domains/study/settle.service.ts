@@ -24,7 +24,7 @@ export interface TermShifts {
 function settled(row: Midway, terms: FinishTerms, now: Date) {
   const fitted = refit(progressState(row), terms)
   const isFinished = missingOf(terms, fitted).length === 0
-  return progressRow({ ...fitted, finishedAt: isFinished ? now.getTime() : null })
+  return progressRow(terms.form, { ...fitted, finishedAt: isFinished ? now.getTime() : null })
 }
 
 async function* midwayOf(db: Db, thing: ThingName): AsyncGenerator<Midway[]> {

@@ -362,6 +362,21 @@ describe('finished', () => {
     expect(again.standing.progress.finishedAt).toBe(START + 10_000)
   })
 
+  it.each([false, true])('can be a film of which everything has to be seen (as sound: %s)', (isSound) => {
+    const whole = { total: 40_040, threshold: 100, isSound }
+    // The player began to tell a little late, and stopped a little before the length that was measured.
+    const all = judge(aStanding(whole), update(1, [played(180, 180, 39_730)]), momentAt(START + 40_000))
+    expect(all.hasFinished).toBe(true)
+    const noEnd = judge(aStanding(whole), update(1, [played(0, 0, 38_900)]), momentAt(START + 40_000))
+    expect(missingOf(noEnd.standing.viewing, noEnd.standing.progress)).toEqual(['parts_missing'])
+    const noMiddle = judge(
+      aStanding(whole),
+      update(1, [played(0, 0, 20_000), played(20_000, 21_100, 40_000)]),
+      momentAt(START + 40_000),
+    )
+    expect(missingOf(noMiddle.standing.viewing, noMiddle.standing.progress)).toEqual(['parts_missing'])
+  })
+
   it('is not a film whose end alone was seen, nor one without it', () => {
     const film = { total: 100_000, threshold: 50 }
     const end = judge(aStanding(film), update(1, [played(0, 95_000, 100_000)]), momentAt(START + 10_000))

@@ -1,6 +1,6 @@
 import type { LearningUpdate, Segment, Uncounted } from '@sands/contract/study/learning.model'
 import { type Coverage, clipped, cover, coveredLength, MEDIA_JOIN_MS, reachable } from '@sands/rules/coverage'
-import { type FinishTerms, firstPlace, STUDY, type UncountedReason, unfinished } from '@sands/rules/study'
+import { type FinishTerms, firstPlace, STUDY, seenLength, type UncountedReason, unfinished } from '@sands/rules/study'
 import { countedWithin, takeTime } from './clock-time.policy.ts'
 
 /** What was settled when a viewing began, and how it stands. All moments are milliseconds of the server's clock. */
@@ -92,7 +92,7 @@ export function refit(progress: ProgressState, terms: Pick<FinishTerms, 'form' |
 export const missingOf = (terms: FinishTerms, { covered, total, lastPartSeen, studiedMs }: ProgressState) =>
   unfinished(
     { ...terms, total },
-    { covered: coveredLength(covered), lastPartSeen, seconds: Math.floor(studiedMs / 1000) },
+    { covered: seenLength(covered, { form: terms.form, total }), lastPartSeen, seconds: Math.floor(studiedMs / 1000) },
   )
 
 /** What a stretch adds, and the time that takes at the least. */

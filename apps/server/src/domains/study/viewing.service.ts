@@ -71,7 +71,11 @@ export function createViewings({ events, clock }: Kernel, dayIn: Calendar) {
       return known
     }
     const fitted = refit(known, terms)
-    await learningRepo.changeProgress(tx, thing, { ...progressRow(fitted), total: terms.total, lastAt: now })
+    await learningRepo.changeProgress(tx, thing, {
+      ...progressRow(terms.form, fitted),
+      total: terms.total,
+      lastAt: now,
+    })
     return fitted
   }
 
