@@ -3,63 +3,62 @@ import type { CourseWareDetail } from '@sands/contract/course/course.model'
 import { beforeEach, expect, it } from 'vitest'
 import { keepPage, lastPage } from '../document/page-position.ts'
 import { keepPosition, resumePosition } from '../player/resume-position.ts'
-import { beginAt, takePlaceOver } from './start-place.ts'
+import { takePlaceOver } from './start-place.ts'
 
 type Place = Parameters<typeof takePlaceOver>[0]
 
 const ware = (courseWareType: 1 | 2, progress: { position: number; isFinished: 0 | 1; lastTime?: string } | null) =>
   ({
+    id: '31',
     courseWareType,
     resource: { id: '7', playable: courseWareType === 1 ? { duration: 600 } : null },
     progress,
-  }) as Place as Pick<CourseWareDetail, 'courseWareType' | 'resource' | 'progress'>
+  }) as Place as Pick<CourseWareDetail, 'id' | 'courseWareType' | 'resource' | 'progress'>
 
 beforeEach(() => localStorage.clear())
 
 it('goes on where another device left off', () => {
   takePlaceOver(ware(1, { position: 90_000, isFinished: 0 }))
-  expect(resumePosition('7')).toBe(90)
+  expect(resumePosition('2/31')).toBe(90)
   takePlaceOver(ware(2, { position: 4, isFinished: 0 }))
-  expect(lastPage('7')).toBe(4)
+  expect(lastPage('2/31')).toBe(4)
 })
 
 it('goes on where the person was last, on whichever device', () => {
   const hour = (time: number) => new Date(time + 3_600_000).toISOString()
   const now = Date.now()
-  keepPosition('7', { seconds: 300, duration: 600, time: now })
+  keepPosition('2/31', { seconds: 300, duration: 600, time: now })
   takePlaceOver(ware(1, { position: 90_000, isFinished: 0, lastTime: hour(now - 7_200_000) }))
-  expect(resumePosition('7')).toBe(300)
+  expect(resumePosition('2/31')).toBe(300)
   takePlaceOver(ware(1, { position: 90_000, isFinished: 0, lastTime: hour(now) }))
-  expect(resumePosition('7')).toBe(90)
-  keepPage('7', 3, now)
+  expect(resumePosition('2/31')).toBe(90)
+  keepPage('2/31', 3, now)
   takePlaceOver(ware(2, { position: 9, isFinished: 0, lastTime: hour(now - 7_200_000) }))
-  expect(lastPage('7')).toBe(3)
+  expect(lastPage('2/31')).toBe(3)
   takePlaceOver(ware(2, { position: 9, isFinished: 0, lastTime: hour(now) }))
-  expect(lastPage('7')).toBe(9)
+  expect(lastPage('2/31')).toBe(9)
 })
 
 it('knows that somebody has gone back to the beginning here since', () => {
-  keepPosition('7', { seconds: 2, duration: 600 })
-  keepPage('7', 1)
+  keepPosition('2/31', { seconds: 2, duration: 600 })
+  keepPage('2/31', 1)
   for (const type of [1, 2] as const)
     takePlaceOver(ware(type, { position: 90_000, isFinished: 0, lastTime: '2026-01-01T00:00:00.000Z' }))
-  expect([resumePosition('7'), lastPage('7')]).toEqual([0, 1])
+  expect([resumePosition('2/31'), lastPage('2/31')]).toEqual([0, 1])
 })
 
 it('prefers what has a time to what was kept without one, and leaves alone what is finished', () => {
-  localStorage.setItem('sands.resume_positions', '{"/7":300}')
+  localStorage.setItem('sands.resume_positions', '{"/2/31":300}')
   takePlaceOver(ware(1, { position: 90_000, isFinished: 0 }))
-  expect(resumePosition('7')).toBe(300)
+  expect(resumePosition('2/31')).toBe(300)
   takePlaceOver(ware(1, { position: 90_000, isFinished: 0, lastTime: '2026-01-01T00:00:00.000Z' }))
-  expect(resumePosition('7')).toBe(90)
+  expect(resumePosition('2/31')).toBe(90)
   localStorage.clear()
   takePlaceOver(ware(1, { position: 90_000, isFinished: 1, lastTime: '2026-01-01T00:00:00.000Z' }))
-  expect(resumePosition('7')).toBe(0)
+  expect(resumePosition('2/31')).toBe(0)
 })
 
-it('begins at a part that is missing', () => {
-  beginAt(ware(1, null), 120_000)
-  expect(resumePosition('7')).toBe(120)
-  beginAt(ware(2, null), 9)
-  expect(lastPage('7')).toBe(9)
+it('leaves other things with the same file alone', () => {
+  takePlaceOver(ware(1, { position: 90_000, isFinished: 0 }))
+  expect([resumePosition('7'), resumePosition('2/32')]).toEqual([0, 0])
 })

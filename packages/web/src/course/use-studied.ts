@@ -13,6 +13,8 @@ const END_MS = 600
 interface Studied extends Pick<ViewedThing, 'channel' | 'trainingId'> {
   ware: CourseWareDetail
   courseId: CourseItem['id'] | undefined
+  /** Where the person wants to begin now: milliseconds of a medium, or the number of a page. */
+  sentTo?: number | null
   /** False for who only looks at a draft. */
   isRecorded: boolean
   onProgress?: ((progress: LearningProgress) => void) | undefined
@@ -22,10 +24,22 @@ interface Studied extends Pick<ViewedThing, 'channel' | 'trainingId'> {
 
 /** Whether one can go to a place in it. */
 export const canSeek = ({ courseWareType: type }: Pick<CourseWareDetail, 'courseWareType'>): boolean =>
-  type !== COURSEWARE_TYPES.pictures && type !== COURSEWARE_TYPES.link
+  type !== COURSEWARE_TYPES.link
+
+const isPlayed = ({ courseWareType: type }: Pick<CourseWareDetail, 'courseWareType'>): boolean =>
+  type === COURSEWARE_TYPES.video || type === COURSEWARE_TYPES.audio
 
 /** A piece that is being studied: what is recorded of it, and whether it has come to its end. */
-export function useStudied({ ware, courseId, channel, trainingId, isRecorded, onProgress, onEnded }: Studied) {
+export function useStudied({
+  ware,
+  courseId,
+  channel,
+  trainingId,
+  sentTo = null,
+  isRecorded,
+  onProgress,
+  onEnded,
+}: Studied) {
   const [ended, setEnded] = useState(false)
   const [stays, setStays] = useState(false)
   const isReady = ware.resource === null || ware.resource.status === 3
@@ -56,9 +70,14 @@ export function useStudied({ ware, courseId, channel, trainingId, isRecorded, on
     viewing.onPlayed(played)
     if (played.kind === 'video' || played.kind === 'audio') end(total > 0 && played.to * 1000 >= total - END_MS)
   }
+  const unit = isPlayed(ware) ? 1000 : 1
   return {
     isReady,
-    viewing: { ...viewing, onPlayed, player: { ...viewing.player, onPlayed } },
+    viewing: {
+      ...viewing,
+      onPlayed,
+      player: { ...viewing.player, ...(sentTo !== null && { sentTo: sentTo / unit }), onPlayed },
+    },
     /** It is over, and nobody has said that they would rather stay. */
     isOver: ended && !stays,
     stay: () => setStays(true),

@@ -3,19 +3,19 @@ import { type DeviceKey, isRecord, readDeviceJson, writeDevice } from './device.
 
 const MOST_PLACES = 200
 
-/** Where a person was in a file, and when that was: what another device knows may be newer. */
+/** Where a person was in something, and when that was: what another device knows may be newer. */
 interface Place {
   place: number
   time: number
 }
 
 interface Places {
-  of(fileId: string): Place | undefined
-  keep(fileId: string, place: Place): void
+  of(placeKey: string): Place | undefined
+  keep(placeKey: string, place: Place): void
 }
 
-/** Whose file it is, so that two people of one device do not continue each other. */
-const keyOf = (fileId: string) => `${getSession()?.userId ?? ''}/${fileId}`
+/** Whose place it is, so that two people of one device do not continue each other. */
+const keyOf = (placeKey: string) => `${getSession()?.userId ?? ''}/${placeKey}`
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0
 
@@ -35,9 +35,9 @@ export function devicePlaces(deviceKey: DeviceKey): Places {
     })
   }
   return {
-    of: (fileId) => all().find(([key]) => key === keyOf(fileId))?.[1],
-    keep(fileId, place) {
-      const own = keyOf(fileId)
+    of: (placeKey) => all().find(([key]) => key === keyOf(placeKey))?.[1],
+    keep(placeKey, place) {
+      const own = keyOf(placeKey)
       // The newest come last: entries keep the order in which they were added.
       const kept = [...all().filter(([key]) => key !== own), [own, place] as const].slice(-MOST_PLACES)
       writeDevice(

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useT } from '../i18n/i18n.ts'
 import type { PlaceRef } from '../player/place.ts'
 import type { OnPlayed } from '../player/played.ts'
+import type { StudyRules } from '../player/study-rules.ts'
 import styles from './document-file.module.css'
 
 /** What a viewer needs to know of a document, in whatever state it is. */
@@ -12,7 +13,7 @@ export type DocumentToShow = Pick<
   'id' | 'fileName' | 'status' | 'progress' | 'failReason' | 'url' | 'readable'
 >
 
-interface DocumentFileProps {
+interface DocumentFileProps extends Pick<StudyRules, 'placeKey' | 'sentTo'> {
   file: DocumentToShow
   /** Whose screen it is, laid over the pages; null for none. */
   watermark: string | null
@@ -63,7 +64,16 @@ function DownloadLink({ file }: { file: DocumentToShow }) {
 }
 
 /** A document in whatever state it is: to be read, on its way, failed with a reason, or only there to be downloaded. */
-export function DocumentFile({ file, watermark, onPlayed, place, onRefresh, skeleton }: DocumentFileProps) {
+export function DocumentFile({
+  file,
+  watermark,
+  onPlayed,
+  place,
+  placeKey,
+  sentTo,
+  onRefresh,
+  skeleton,
+}: DocumentFileProps) {
   const t = useT()
   if (file.status === 4) {
     return (
@@ -89,7 +99,11 @@ export function DocumentFile({ file, watermark, onPlayed, place, onRefresh, skel
   }
   return (
     <Suspense fallback={skeleton}>
-      <DocumentViewer file={{ ...file, pdfUrl }} {...{ watermark, onPlayed, onRefresh }} {...(place && { place })} />
+      <DocumentViewer
+        file={{ ...file, pdfUrl }}
+        {...{ watermark, onPlayed, placeKey, sentTo, onRefresh }}
+        {...(place && { place })}
+      />
     </Suspense>
   )
 }

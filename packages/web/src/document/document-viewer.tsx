@@ -1,6 +1,7 @@
 import { useT } from '../i18n/i18n.ts'
 import type { PlaceRef } from '../player/place.ts'
 import type { OnPlayed } from '../player/played.ts'
+import type { StudyRules } from '../player/study-rules.ts'
 import styles from './document-viewer.module.css'
 import { loadPdfjs } from './pdf.ts'
 import { Reader } from './reader.tsx'
@@ -8,7 +9,7 @@ import { usePdf } from './use-pdf.ts'
 
 loadPdfjs().catch(() => undefined)
 
-interface DocumentViewerProps {
+interface DocumentViewerProps extends Pick<StudyRules, 'placeKey' | 'sentTo'> {
   file: { id: string; fileName: string; pdfUrl: string }
   /** Whose screen it is, laid over the pages; null for none. */
   watermark: string | null

@@ -8,14 +8,14 @@ const places = devicePlaces(DEVICE_KEYS.readPages)
 const isPage = (value: number | undefined): value is number => Number.isInteger(value) && Number(value) > FIRST
 
 /** The page the person was on the last time. */
-export function lastPage(fileId: string): number {
-  const page = places.of(fileId)?.place
+export function lastPage(placeKey: string): number {
+  const page = places.of(placeKey)?.place
   return isPage(page) ? page : FIRST
 }
 
 /** When the person was there; 0 where that is not known. */
-export const pageTime = (fileId: string): number => places.of(fileId)?.time ?? 0
+export const pageTime = (placeKey: string): number => places.of(placeKey)?.time ?? 0
 
-export function keepPage(fileId: string, page: number, time = Date.now()): void {
-  places.keep(fileId, { place: isPage(page) ? page : FIRST, time })
+export function keepPage(placeKey: string, page: number, time = Date.now()): void {
+  places.keep(placeKey, { place: isPage(page) ? page : FIRST, time })
 }

@@ -2,6 +2,7 @@ import { useCallback, useImperativeHandle, useMemo, useState } from 'react'
 import { useT } from '../i18n/i18n.ts'
 import type { PlaceRef } from '../player/place.ts'
 import type { OnPlayed } from '../player/played.ts'
+import type { StudyRules } from '../player/study-rules.ts'
 import { Watermark } from '../watermark/watermark.tsx'
 import styles from './document-viewer.module.css'
 import { FindBar } from './find-bar.tsx'
@@ -16,7 +17,7 @@ import { useViewerKeys } from './use-viewer-keys.ts'
 import { useZoomGestures } from './use-zoom-gestures.ts'
 import { ViewerBar } from './viewer-bar.tsx'
 
-interface ReaderProps {
+interface ReaderProps extends Pick<StudyRules, 'placeKey' | 'sentTo'> {
   pdf: Pdf
   file: { id: string; fileName: string }
   watermark: string | null
@@ -25,9 +26,9 @@ interface ReaderProps {
 }
 
 /** An open document. Only the pages on the screen and those next to it exist, however many there are. */
-export function Reader({ pdf, file, watermark, onPlayed, place }: ReaderProps) {
+export function Reader({ pdf, file, watermark, onPlayed, place, placeKey = file.id, sentTo }: ReaderProps) {
   const t = useT()
-  const startPage = useMemo(() => Math.min(lastPage(file.id), pdf.count), [file.id, pdf.count])
+  const startPage = useMemo(() => Math.min(sentTo ?? lastPage(placeKey), pdf.count), [placeKey, sentTo, pdf.count])
   const stack = usePageStack({ count: pdf.count, first: pdf.first, startPage })
   const { shown, layout, scroller, setScroller, goTo, learn } = stack
   const [searching, setSearching] = useState(false)
@@ -42,7 +43,7 @@ export function Reader({ pdf, file, watermark, onPlayed, place }: ReaderProps) {
   useZoomGestures(stack)
   useViewerKeys({ stack, count: pdf.count, openFind })
   useImperativeHandle(place, () => ({ now: () => shown.current, goTo }))
-  useReading({ scroller, fileId: file.id, page: shown.current, onPlayed })
+  useReading({ scroller, fileId: file.id, placeKey, page: shown.current, onPlayed })
 
   const numbers = Array.from({ length: shown.last - shown.first + 1 }, (_, index) => shown.first + index)
   return (

@@ -6,6 +6,7 @@ import { trackPages } from './track-pages.ts'
 interface Reading {
   scroller: HTMLElement | null
   fileId: string
+  placeKey: string
   page: number
   onPlayed: OnPlayed
 }
@@ -14,7 +15,7 @@ interface Reading {
 const IN_SIGHT = 0.5
 
 /** Tells which pages are looked at, and remembers the last of them. */
-export function useReading({ scroller, fileId, page, onPlayed }: Reading): void {
+export function useReading({ scroller, fileId, placeKey, page, onPlayed }: Reading): void {
   const tell = useRef(onPlayed)
   tell.current = onPlayed
   const current = useRef(page)
@@ -44,6 +45,6 @@ export function useReading({ scroller, fileId, page, onPlayed }: Reading): void 
   useEffect(() => {
     current.current = page
     look.current(page)
-    keepPage(fileId, page)
-  }, [fileId, page])
+    keepPage(placeKey, page)
+  }, [placeKey, page])
 }

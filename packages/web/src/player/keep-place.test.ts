@@ -15,7 +15,7 @@ const at = (seconds: number, ...events: string[]) => {
 beforeEach(() => {
   localStorage.clear()
   media = new FakeMedia()
-  stop = keepPlace(media.element, { fileId: '9', duration: 600 })
+  stop = keepPlace(media.element, { placeKey: '9', duration: 600 })
 })
 afterEach(() => stop())
 

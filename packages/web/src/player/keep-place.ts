@@ -5,7 +5,7 @@ const EVERY_S = 5
 /** Notes where the person is, often enough that a crash costs them seconds. */
 export function keepPlace(
   element: HTMLMediaElement,
-  { fileId, duration }: { fileId: string; duration: number },
+  { placeKey, duration }: { placeKey: string; duration: number },
 ): () => void {
   let noted = -1
   const note = () => {
@@ -13,7 +13,7 @@ export function keepPlace(
     // Before anything is played, and without a source, the element stands at 0, which is nobody's place.
     if (element.readyState === 0 || element.played.length === 0 || seconds === noted) return
     noted = seconds
-    keepPosition(fileId, { seconds: element.ended ? duration : seconds, duration })
+    keepPosition(placeKey, { seconds: element.ended ? duration : seconds, duration })
   }
   const now = () => {
     if (Math.abs(element.currentTime - noted) >= EVERY_S) note()

@@ -7,11 +7,14 @@ import type { OnPlayed } from './played.ts'
 import { playerChoices } from './player-choices.ts'
 import type { PlayerFile } from './player-file.ts'
 import { createRenewals, type Renewals } from './renewals.ts'
-import { resumePosition } from './resume-position.ts'
 import { patchSound, soundState } from './sound-state.ts'
 
 export interface SoundSource {
   file: PlayerFile
+  /** What it is heard as: a file may be part of many things, and each has a place of its own. */
+  placeKey: string
+  /** Seconds. */
+  startAt: number
   /** Where the bytes lie, if they lie on this device. */
   offline?: OfflineSource | undefined
   onPlayed: OnPlayed
@@ -84,7 +87,7 @@ export function begin({ element }: PlayingSound): void {
 
 async function attachAnew(one: PlayingSound, file: PlayerFile): Promise<void> {
   const { element } = one
-  const at = element.currentTime || resumePosition(file.id)
+  const at = element.currentTime || one.source.startAt
   // The lock screen may have stopped or started it; before it is attached only the wish counts.
   if (one.attached) one.wanted = !element.paused
   one.attached?.detach()

@@ -12,14 +12,14 @@ const isWorthKeeping = (seconds: number, duration: number) =>
   seconds >= BEGINNING_S && seconds < Math.min(duration * END_SHARE, duration - END_S)
 
 /** Where the person was the last time, in seconds; 0 is the beginning. */
-export const resumePosition = (fileId: string): number => places.of(fileId)?.place ?? 0
+export const resumePosition = (placeKey: string): number => places.of(placeKey)?.place ?? 0
 
 /** When the person was there; 0 where that is not known. */
-export const positionTime = (fileId: string): number => places.of(fileId)?.time ?? 0
+export const positionTime = (placeKey: string): number => places.of(placeKey)?.time ?? 0
 
 export function keepPosition(
-  fileId: string,
+  placeKey: string,
   { seconds, duration, time = Date.now() }: { seconds: number; duration: number; time?: number },
 ): void {
-  places.keep(fileId, { place: isWorthKeeping(seconds, duration) ? Math.round(seconds) : 0, time })
+  places.keep(placeKey, { place: isWorthKeeping(seconds, duration) ? Math.round(seconds) : 0, time })
 }

@@ -11,6 +11,7 @@ import { SoundButtons } from './sound-buttons.tsx'
 import { Choice } from './sound-choice.tsx'
 import styles from './sound-deck.module.css'
 import { runs, type Sound, soundState, useSound } from './sound-state.ts'
+import { startAt } from './start-at.ts'
 import type { StudyRules } from './study-rules.ts'
 import { timeText } from './time-text.ts'
 import { useSoundRules } from './use-sound-rules.ts'
@@ -24,18 +25,16 @@ interface SoundDeckProps extends StudyRules {
   playsOn: boolean
 }
 
-function useOpenSound({
-  file,
-  offline,
-  onPlayed,
-  autoPlay,
-  playsOn,
-}: Omit<SoundDeckProps, keyof StudyRules>): Sound | null {
+function useOpenSound({ file, offline, onPlayed, autoPlay, playsOn, ...rules }: SoundDeckProps): Sound | null {
   // It may play on when this screen is gone: what was asked for last holds.
   const tell = useRef(onPlayed)
   tell.current = onPlayed
   const open = useEffectEvent(() => {
-    openSound({ file, offline, onPlayed: (played) => tell.current(played) })
+    const { placeKey = file.id, sentTo } = rules
+    const at = startAt(file.id, rules)
+    openSound({ file, placeKey, startAt: at, offline, onPlayed: (played) => tell.current(played) })
+    // One that was open already stays where it is, unless the person wants to be elsewhere.
+    if (sentTo !== undefined && soundState.get()?.time !== at) seekSound(at)
     if (autoPlay) playSound()
   })
   const { id } = file

@@ -34,7 +34,8 @@ const file = (id: string, hlsUrl: string): PlayerFile => ({
   coverUrl: null,
   playable: { duration: 60, videoWidth: 0, videoHeight: 0, hlsUrl, thumbnails: null, waveform: null, captions: [] },
 })
-const openFile = (id: string) => openSound({ file: file(id, `/files/${id}/hls?s=1`), onPlayed: () => undefined })
+const openFile = (id: string, placeKey = id, startAt = 0) =>
+  openSound({ file: file(id, `/files/${id}/hls?s=1`), placeKey, startAt, onPlayed: () => undefined })
 const attachments = (count: number) => vi.waitFor(() => expect(engine.attached).toHaveLength(count))
 const last = () => {
   const attached = engine.attached.at(-1)
@@ -88,6 +89,17 @@ it('asks for a fresh address when the old one has run out, and goes on at the sa
 it('asks a few times for a piece that is missing, ever more slowly, and then leaves it to the person', async () => {
   vi.useFakeTimers()
   const asked = stubWire(() => ({ code: 1, data: file('1', '/files/1/hls?s=1') }))
+it('is another one as part of another thing, and begins at the place of that', async () => {
+  openFile('1', '2/31', 20)
+  await attachments(1)
+  seekSound(40)
+  openFile('1', '2/32', 0)
+  await attachments(2)
+  expect(engine.detached).toBe(1)
+  expect(last().options.startAt).toBe(0)
+  expect(soundState.get()?.time).toBe(0)
+})
+
   openFile('1')
   await vi.advanceTimersByTimeAsync(0)
   const loseAll = async (seconds: number) => {

@@ -10,24 +10,25 @@ import { joinMediaSession } from './media-session.ts'
 import { onlyOnePlays } from './only-one-plays.ts'
 import { playerChoices, rememberChoice } from './player-choices.ts'
 import { attach, begin, createPlaying, type PlayingSound, type SoundSource, tryAgain } from './playing-sound.ts'
-import { resumePosition } from './resume-position.ts'
 import { type Sleep, watchSleep } from './sleep-timer.ts'
 import { patchSound, soundState } from './sound-state.ts'
 import { trackPlayed } from './track-played.ts'
 
 let playing: PlayingSound | null = null
 
+const isOpen = ({ file, placeKey }: SoundSource): boolean =>
+  playing?.source.file.id === file.id && playing.source.placeKey === placeKey
+
 /** Opens a sound in place of the one before. The same one stays as it is: whoever comes back to its screen hears it on. */
 export function openSound(source: SoundSource): void {
-  if (playing?.source.file.id === source.file.id) {
+  if (playing && isOpen(source)) {
     playing.source = { ...playing.source, onPlayed: source.onPlayed }
     return
   }
   closeSound()
-  const { file } = source
+  const { file, placeKey, startAt } = source
   const one = createPlaying(source)
   const { element } = one
-  const startAt = resumePosition(file.id)
   const duration = file.playable?.duration ?? 0
   const { speed } = playerChoices()
   playing = one
@@ -47,7 +48,7 @@ export function openSound(source: SoundSource): void {
       isVisible: () => document.visibilityState === 'visible',
       onPlayed: (played) => one.source.onPlayed(played),
     }),
-    keepPlace(element, { fileId: file.id, duration }),
+    keepPlace(element, { placeKey, duration }),
     onlyOnePlays(element),
     joinMediaSession(element, { title: file.fileName, coverUrl: file.coverUrl, duration }),
     onReturn(() => {

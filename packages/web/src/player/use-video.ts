@@ -11,11 +11,12 @@ import { stayAwake } from './wake-lock.ts'
 
 interface Parts {
   file: ReadyFile
+  placeKey: string | undefined
   onPlayed: OnPlayed | undefined
 }
 
 /** The two elements of a player, and what goes on around them as long as they are there. */
-export function useVideo({ file, onPlayed }: Parts) {
+export function useVideo({ file, placeKey = file.id, onPlayed }: Parts) {
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   // The addresses change with every answer about the file; what lies on the lock screen may stay.
@@ -34,7 +35,7 @@ export function useVideo({ file, onPlayed }: Parts) {
     const leaves = [
       sight.stop,
       onlyOnePlays(video),
-      keepPlace(video, { fileId, duration: facts.duration }),
+      keepPlace(video, { placeKey, duration: facts.duration }),
       joinMediaSession(video, facts),
       stayAwake(video),
       trackPlayed(video, { fileId, kind: 'video', isVisible: sight.isVisible, onPlayed: (played) => tell(played) }),
@@ -42,7 +43,7 @@ export function useVideo({ file, onPlayed }: Parts) {
     return () => {
       for (const leave of leaves) leave()
     }
-  }, [root, video, fileId, facts])
+  }, [root, video, fileId, placeKey, facts])
 
   return { root, setRoot, video, setVideo }
 }

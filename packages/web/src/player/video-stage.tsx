@@ -7,8 +7,8 @@ import { PlayerCenter } from './player-center.tsx'
 import type { ReadyFile } from './player-file.ts'
 import { PlayerSettings } from './player-settings.tsx'
 import { ResumeHint } from './resume-hint.tsx'
-import { resumePosition } from './resume-position.ts'
 import { SeekPreview } from './seek-preview.tsx'
+import { startAt as startOf } from './start-at.ts'
 import { useCaptions } from './use-captions.ts'
 import { useControls } from './use-controls.ts'
 import { useGestures } from './use-gestures.ts'
@@ -34,10 +34,10 @@ export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offlin
   const { duration, videoWidth, videoHeight } = file.playable
   // As it was when the player opened: addresses change with every answer about the file, and pictures would flicker.
   const [{ coverUrl, playable: held }] = useState(file)
-  const [startAt] = useState(() => resumePosition(file.id))
+  const [startAt] = useState(() => startOf(file.id, rules))
   const [settings, setSettings] = useState(false)
   const [stroke, setStroke] = useState<number | null>(null)
-  const { root, setRoot, video, setVideo } = useVideo({ file, onPlayed })
+  const { root, setRoot, video, setVideo } = useVideo({ file, placeKey: rules.placeKey, onPlayed })
   const state = useMediaState(video)
   const source = useSource(video, { file, startAt, autoPlay, offline })
   const fullScreen = useFullScreen({ root, video, covered: watermark !== null })

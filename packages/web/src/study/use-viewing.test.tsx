@@ -45,6 +45,14 @@ it('records what is played, also through the door that was handed over first', a
   expect(calls(CREATE).map(bodyOf)).toMatchObject([{ learnType: 2, learnId: '41', terminalType: 2 }])
 })
 
+it('has a place of its own, and begins at its beginning as long as nothing of it was seen', async () => {
+  const view = open('56')
+  await ready(view)
+  expect(view.result.current.player).toMatchObject({ placeKey: '2/56', isFresh: true, seekLimit: 0 })
+  act(() => view.result.current.onPlayed(aPlayed()))
+  await vi.waitFor(() => expect(view.result.current.player.isFresh).toBe(false))
+})
+
 it('lets a player begin once the server knows of it, and from then on', async () => {
   const view = open('47')
   expect(view.result.current.mayBegin).toBe(false)

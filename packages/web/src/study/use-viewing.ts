@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { OnPlayed } from '../player/played.ts'
 import type { StudyRules } from '../player/study-rules.ts'
+import { placeKeyOf } from './place-key.ts'
 import { seekLimit } from './seek-limit.ts'
 import { startViewing } from './start-viewing.ts'
 import { NO_VIEW, type ViewedThing, type Viewing, type ViewingView } from './viewing.model.ts'
@@ -11,7 +12,7 @@ interface UseViewingInput extends ViewedThing {
 }
 
 export interface UsedViewing extends ViewingView {
-  /** For the players, as it is: `<VideoPlayer {...viewing.player} />`. Viewers of pages and pictures take `onPlayed` only. */
+  /** For the players, as it is: `<VideoPlayer {...viewing.player} />`. Viewers of pages and pictures take what they know of. */
   readonly player: StudyRules & { readonly onPlayed: OnPlayed }
   readonly onPlayed: OnPlayed
   /** Whether a player may begin: what plays before the server knows of it is recorded nowhere. Once true, it stays so. */
@@ -49,7 +50,15 @@ export function useViewing(input: UseViewingInput): UsedViewing {
   const onPlayed = useCallback<OnPlayed>((played) => latest.current?.onPlayed(played), [])
   return {
     ...view,
-    player: { seekLimit: limit, isHalted: view.isHalted, setBack: view.setBack, onPlayed },
+    player: {
+      placeKey: placeKeyOf(input),
+      // What waits on this device was seen, whatever the server knows of it.
+      isFresh: view.progress?.covered.length === 0 && !view.isWaiting,
+      seekLimit: limit,
+      isHalted: view.isHalted,
+      setBack: view.setBack,
+      onPlayed,
+    },
     onPlayed,
     mayBegin: !enabled || begun === learnId,
     imHere: () => viewing?.imHere(),

@@ -22,6 +22,8 @@ export function DocumentWare({ file, watermark, viewing, onRefresh }: WareProps)
           key={file.id}
           file={file}
           watermark={watermark}
+          placeKey={viewing.player.placeKey}
+          sentTo={viewing.player.sentTo}
           onPlayed={viewing.onPlayed}
           onRefresh={onRefresh}
           skeleton={<StageSkeleton />}

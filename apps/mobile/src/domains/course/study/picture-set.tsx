@@ -3,7 +3,7 @@ import { useLookedAt } from '@sands/web/course/use-looked-at'
 import { useT } from '@sands/web/i18n/i18n'
 import type { OnPlayed } from '@sands/web/player/played'
 import type { UsedViewing } from '@sands/web/study/use-viewing'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { Picture } from '../../../kernel/ui/picture.tsx'
 import { EmptyState } from '../../../kernel/ui/states.tsx'
 import { useSlides } from '../../../kernel/ui/use-slides.ts'
@@ -20,7 +20,11 @@ interface PictureSetProps {
 /** Pictures to swipe through; a tap shows one in full. */
 export function PictureSet({ pictures, title, viewing }: PictureSetProps) {
   const t = useT()
-  const { ref, current } = useSlides()
+  const { ref, current, goTo } = useSlides()
+  const first = viewing.player.sentTo
+  useLayoutEffect(() => {
+    if (first !== undefined) goTo(first - 1, 'instant')
+  }, [first, goTo])
   const [opened, setOpened] = useState<number | null>(null)
   useLookedAt({ number: current + 1, active: opened === null && pictures.length > 0, onPlayed: viewing.onPlayed })
   if (pictures.length === 0) return <EmptyState compact title={t('course.no_items')} />

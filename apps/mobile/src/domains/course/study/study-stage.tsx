@@ -1,7 +1,7 @@
 import type { CatalogueItem, CourseWareDetail } from '@sands/contract/course/course.model'
 import type { Resource } from '@sands/contract/media/media.model'
 import type { LearningProgress } from '@sands/contract/study/learning.model'
-import { beginAt, takePlaceOver } from '@sands/web/course/start-place'
+import { takePlaceOver } from '@sands/web/course/start-place'
 import { StudyLine } from '@sands/web/course/study-line.tsx'
 import { canSeek, useStudied } from '@sands/web/course/use-studied'
 import { useWare, type WareAddress } from '@sands/web/course/use-ware'
@@ -19,6 +19,8 @@ const StudySheet = lazy(async () => ({ default: (await import('./study-sheet.tsx
 
 interface StudyStageProps {
   address: WareAddress
+  /** Of the course, for what has no picture of its own. */
+  coverUrl?: string | null
   next?: CatalogueItem | undefined
   onOpen: (id: CourseWareDetail['id']) => void
   onProgress?: (progress: LearningProgress) => void
@@ -44,12 +46,21 @@ interface StudiedProps extends StudyStageProps {
   onRefresh: () => void
 }
 
-function Studied({ ware, address, next, onOpen, onProgress, onEnded, onFile, onRefresh }: StudiedProps) {
+function Studied({
+  ware,
+  address,
+  coverUrl = null,
+  next,
+  onOpen,
+  onProgress,
+  onEnded,
+  onFile,
+  onRefresh,
+}: StudiedProps) {
   const t = useT()
-  const [opening, setOpening] = useState(() => {
-    takePlaceOver(ware)
-    return 0
-  })
+  useState(() => takePlaceOver(ware))
+  /** Where the person wanted to go, and how often they wanted to go somewhere. */
+  const [sent, setSent] = useState<{ to: number | null; times: number }>({ to: null, times: 0 })
   const [sheet, setSheet] = useState(false)
   const isDraft = address.draft !== undefined
   const { isReady, viewing, isOver, stay } = useStudied({
@@ -57,6 +68,7 @@ function Studied({ ware, address, next, onOpen, onProgress, onEnded, onFile, onR
     courseId: address.courseId,
     channel: address.channel,
     trainingId: address.trainingId,
+    sentTo: sent.to,
     isRecorded: !isDraft,
     onProgress,
     onEnded,
@@ -65,20 +77,19 @@ function Studied({ ware, address, next, onOpen, onProgress, onEnded, onFile, onR
   const show = useEffectEvent((file: Resource | null) => onFile?.(file))
   const fileId = ware.resource?.id
   useEffect(() => {
-    show(fileId ? ware.resource : null)
+    show(fileId && ware.resource ? { ...ware.resource, fileName: ware.title } : null)
     return () => show(null)
-  }, [fileId, ware.resource])
+  }, [fileId, ware.resource, ware.title])
 
   const goTo = (place: number) => {
-    beginAt(ware, place)
     setSheet(false)
-    setOpening(opening + 1)
+    setSent({ to: place, times: sent.times + 1 })
   }
   const comesNext = isOver && next !== undefined && next.lock === null
   return (
     <>
       <div className={styles.stage}>
-        <WarePlayer key={opening} ware={ware} viewing={viewing} onRefresh={onRefresh} />
+        <WarePlayer key={sent.times} {...{ ware, coverUrl, viewing, onRefresh }} />
         {comesNext && <NextCard title={next.title} onNext={() => onOpen(next.id)} onStay={stay} />}
       </div>
       {isReady && !isDraft && <StudyLine viewing={viewing} onOpen={() => setSheet(true)} />}

@@ -24,6 +24,7 @@ export interface WareProps {
 
 interface WarePlayerProps {
   ware: CourseWareDetail
+  coverUrl: string | null
   viewing: UsedViewing
   onRefresh: () => void
 }
@@ -35,7 +36,7 @@ const FILE_WARES = {
 } as const
 
 /** The player or viewer for what the piece is made of; each comes when it is needed. */
-export function WarePlayer({ ware, viewing, onRefresh }: WarePlayerProps) {
+export function WarePlayer({ ware, coverUrl, viewing, onRefresh }: WarePlayerProps) {
   const viewer = useCurrentUser()
   return <Suspense fallback={<StageSkeleton />}>{content()}</Suspense>
 
@@ -57,7 +58,7 @@ export function WarePlayer({ ware, viewing, onRefresh }: WarePlayerProps) {
     const Ware = FILE_WARES[type]
     return (
       <Ware
-        file={{ ...resource, fileName: ware.title }}
+        file={{ ...resource, fileName: ware.title, coverUrl: resource.coverUrl ?? coverUrl }}
         watermark={watermark}
         viewing={viewing}
         onRefresh={onRefresh}

@@ -11,9 +11,10 @@ export function DocumentWare({ file, watermark, viewing, place, onRefresh }: War
       <Skeleton active paragraph={{ rows: 10 }} />
     </div>
   )
+  const { placeKey, sentTo, onPlayed } = viewing.player
   return (
     <div className={styles.document}>
-      <DocumentFile key={file.id} {...{ file, watermark, place, onRefresh, skeleton }} onPlayed={viewing.onPlayed} />
+      <DocumentFile key={file.id} {...{ file, watermark, place, placeKey, sentTo, onPlayed, onRefresh, skeleton }} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { LockOutlined } from '@ant-design/icons'
 import type { CatalogueItem, CourseWareDetail } from '@sands/contract/course/course.model'
 import type { LearningProgress } from '@sands/contract/study/learning.model'
-import { beginAt, takePlaceOver } from '@sands/web/course/start-place'
+import { takePlaceOver } from '@sands/web/course/start-place'
 import { StudyLine } from '@sands/web/course/study-line.tsx'
 import { useStudied } from '@sands/web/course/use-studied'
 import { useWare, type WareAddress } from '@sands/web/course/use-ware'
@@ -21,6 +21,8 @@ import { WarePlayer } from './ware-player.tsx'
 
 interface StudyStageProps {
   address: WareAddress
+  /** Of the course, for what has no picture of its own. */
+  coverUrl?: string | null
   /** Where to begin, if the address says so. */
   at: number | null
   place: RefObject<PlaceHandle | null>
@@ -63,9 +65,20 @@ interface StudiedProps extends StudyStageProps {
   onRefresh: () => void
 }
 
-function Studied({ ware, address, at, place, next, onOpen, onProgress, onEnded, onRefresh }: StudiedProps) {
+function Studied({
+  ware,
+  address,
+  coverUrl = null,
+  at,
+  place,
+  next,
+  onOpen,
+  onProgress,
+  onEnded,
+  onRefresh,
+}: StudiedProps) {
   const t = useT()
-  useState(() => (at === null ? takePlaceOver(ware) : beginAt(ware, at)))
+  useState(() => takePlaceOver(ware))
   const [record, setRecord] = useState(false)
   const { courseId, channel, trainingId } = address
   const { isReady, viewing, isOver, stay } = useStudied({
@@ -73,6 +86,7 @@ function Studied({ ware, address, at, place, next, onOpen, onProgress, onEnded, 
     courseId,
     channel,
     trainingId,
+    sentTo: at,
     isRecorded: true,
     onProgress,
     onEnded,
@@ -84,7 +98,7 @@ function Studied({ ware, address, at, place, next, onOpen, onProgress, onEnded, 
   return (
     <>
       <div className={styles.player}>
-        <WarePlayer ware={ware} viewing={viewing} place={place} onRefresh={onRefresh} />
+        <WarePlayer {...{ ware, coverUrl, viewing, place, onRefresh }} />
         {isOver && next?.lock === null && <NextCard title={next.title} onNext={() => onOpen(next.id)} onStay={stay} />}
       </div>
       {isReady ? (

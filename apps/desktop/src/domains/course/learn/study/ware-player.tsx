@@ -33,10 +33,11 @@ const FILE_WARES = {
 
 interface WarePlayerProps extends Pick<WareProps, 'viewing' | 'place' | 'onRefresh'> {
   ware: CourseWareDetail
+  coverUrl: string | null
 }
 
 /** The player or viewer for what the piece is made of; each comes when it is needed. */
-export function WarePlayer({ ware, viewing, place, onRefresh }: WarePlayerProps) {
+export function WarePlayer({ ware, coverUrl, viewing, place, onRefresh }: WarePlayerProps) {
   const t = useT()
   const viewer = useViewer()
   const coming = <div role="status" aria-label={t('kernel.loading')} className={deskStyles.ground} />
@@ -53,6 +54,7 @@ export function WarePlayer({ ware, viewing, place, onRefresh }: WarePlayerProps)
     if (type !== COURSEWARE_TYPES.document && !viewing.mayBegin) return coming
     const Ware = FILE_WARES[type]
     const watermark = resource.watermark ? watermarkText(viewer) : null
-    return <Ware file={{ ...resource, fileName: title }} {...{ watermark, viewing, place, onRefresh }} />
+    const file = { ...resource, fileName: title, coverUrl: resource.coverUrl ?? coverUrl }
+    return <Ware {...{ file, watermark, viewing, place, onRefresh }} />
   }
 }
