@@ -14,11 +14,14 @@ export interface Prompt {
   sign: () => void
   /** Something is going on. */
   beat: () => void
+  /** Nobody answered, and nobody has come back since. */
+  isSilent: () => boolean
   stop: () => void
 }
 
 export function createPrompt({ afterMs, waitMs, now, onAsk, onAnswer, onSilence }: PromptTerms): Prompt {
   let signAt = now()
+  let isSilent = false
   let waiting: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     clearTimeout(waiting)
@@ -27,18 +30,21 @@ export function createPrompt({ afterMs, waitMs, now, onAsk, onAnswer, onSilence 
   return {
     sign: () => {
       signAt = now()
+      isSilent = false
       if (waiting === undefined) return
       stop()
       onAnswer()
     },
     beat: () => {
-      if (afterMs <= 0 || waiting !== undefined || now() - signAt < afterMs) return
+      if (afterMs <= 0 || isSilent || waiting !== undefined || now() - signAt < afterMs) return
       waiting = setTimeout(() => {
         waiting = undefined
+        isSilent = true
         onSilence()
       }, waitMs)
       onAsk()
     },
+    isSilent: () => isSilent,
     stop,
   }
 }

@@ -294,6 +294,29 @@ describe('what the server does not count', () => {
   it('because of a gap before it sends the player back to the gap', async () => {
     const progress = aProgress({ covered: [[0, 12_000]] })
     const { viewing } = await begin({
+  it('finds it standing still however long that takes, and goes on with a touch', async () => {
+    let answer = (): void => undefined
+    let isSlow = false
+    const { viewing } = await begin({
+      send: (update) =>
+        new Promise((resolve) => {
+          answer = () => resolve(aReceipt(update))
+          if (!isSlow) answer()
+        }),
+    })
+    await play(viewing, STUDY.promptAfterS)
+    isSlow = true
+    await play(viewing, STUDY.promptWaitS + 5)
+    const still = { askIfThere: false, isHalted: true, state: 'stopped', stopReason: 'no_sign_of_life' }
+    expect(viewing.get()).toMatchObject(still)
+    answer()
+    // A page that is open goes on being looked at, as far as anybody can tell.
+    await play(viewing, STUDY.promptAfterS + STUDY.promptWaitS + 60)
+    expect(viewing.get()).toMatchObject(still)
+    await touch(viewing)
+    expect(viewing.get()).toMatchObject({ askIfThere: false, isHalted: false, stopReason: null })
+  })
+
       send: async (update) => aReceipt(update, { uncounted: [{ segment: 0, reason: 'skipped_ahead' }], progress }),
     })
     expect(viewing.get().setBack).toBeNull()

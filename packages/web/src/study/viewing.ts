@@ -56,7 +56,9 @@ export function createViewing(thing: ViewedThing, wires: Wires): Viewing {
 
   const onReceipt = (receipt: LearningReceipt) => {
     const standing = standingOf(receipt, isPlaying())
-    patch({ progress: receipt.progress, ...standing })
+    // What was on its way when nobody answered is no answer.
+    const isStill = prompt?.isSilent() === true && !standing.isHalted
+    patch({ progress: receipt.progress, ...(isStill ? {} : standing) })
     const limit = hasGap(receipt) ? seekLimit(view.get()) : undefined
     if (limit !== undefined) patch({ setBack: { to: limit } })
     if (leftAt !== null && standing.stopReason === 'elsewhere') end()
