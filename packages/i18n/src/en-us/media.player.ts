@@ -56,4 +56,5 @@ export const mediaPlayerTexts = {
   'media.sound_close': 'Stop playing',
   'media.seek_held': 'The first time, it plays in order: you can skip ahead once you have seen a part',
   'media.set_back': 'This part was not recorded, so it plays again from there',
+  'media.play_again': 'Ready: tap play to go on',
 } satisfies Record<keyof typeof source, string>

@@ -56,4 +56,5 @@ export const mediaPlayerTexts = {
   'media.sound_close': 'Berhenti memutar',
   'media.seek_held': 'Pertama kali harus ditonton berurutan, belum bisa maju ke bagian yang belum ditonton',
   'media.set_back': 'Bagian ini belum tercatat, jadi diputar lagi dari sana',
+  'media.play_again': 'Siap, ketuk putar untuk melanjutkan',
 } satisfies Record<keyof typeof source, string>

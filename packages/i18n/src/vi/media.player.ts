@@ -56,4 +56,5 @@ export const mediaPlayerTexts = {
   'media.sound_close': 'Dừng phát',
   'media.seek_held': 'Lần đầu cần xem theo thứ tự, chưa thể tua tới phần chưa xem',
   'media.set_back': 'Phần này chưa được ghi nhận nên sẽ phát lại từ đó',
+  'media.play_again': 'Đã sẵn sàng, nhấn phát để tiếp tục',
 } satisfies Record<keyof typeof source, string>

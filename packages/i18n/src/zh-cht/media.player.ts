@@ -56,4 +56,5 @@ export const mediaPlayerTexts = {
   'media.sound_close': '關閉播放',
   'media.seek_held': '首次學習需按順序觀看，暫不能拖到未看的部分',
   'media.set_back': '未記錄的部分需要重看，已為您回到該處',
+  'media.play_again': '已準備好，點按播放繼續',
 } satisfies Record<keyof typeof source, string>

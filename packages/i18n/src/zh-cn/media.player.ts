@@ -54,4 +54,5 @@ export const mediaPlayerTexts = {
   'media.sound_close': '关闭播放',
   'media.seek_held': '首次学习需按顺序观看，暂不能拖到未看的部分',
   'media.set_back': '未记录的部分需要重看，已为您回到该处',
+  'media.play_again': '已准备好，点按播放继续',
 }

@@ -30,6 +30,8 @@ const source = {
   again: none,
   play: none,
   pause: none,
+  halt: none,
+  goOn: none,
 }
 
 it('stays open after a choice: there may be another', () => {

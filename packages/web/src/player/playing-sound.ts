@@ -28,6 +28,8 @@ export interface PlayingSound {
   renewals: Renewals
   /** Whether it should play as soon as it can. */
   wanted: boolean
+  /** It was stopped while it should have played, and goes on when it may. */
+  held: boolean
   closed: boolean
   stops: (() => void)[]
   /** Seconds; where one may go. */
@@ -50,6 +52,7 @@ export function createPlaying(source: SoundSource): PlayingSound {
     attached: null,
     renewals,
     wanted: false,
+    held: false,
     closed: false,
     stops: [renewals.stop],
     limit: undefined,
@@ -79,8 +82,9 @@ export async function attach(one: PlayingSound, startAt: number): Promise<void> 
 }
 
 /** Refused where nobody has touched the page yet: it then waits for the person. */
-export function begin({ element }: PlayingSound): void {
-  element.play().catch(() => {
+export function begin({ element }: PlayingSound, onRefused?: () => void): void {
+  element.play().catch(({ name }: DOMException) => {
+    if (name === 'NotAllowedError') onRefused?.()
     if (element.paused && soundState.get()?.state !== 'lost') patchSound({ state: 'paused' })
   })
 }

@@ -1,12 +1,25 @@
 // @vitest-environment happy-dom
 import type { Resource } from '@sands/contract/media/media.model'
+import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { translate } from '../i18n/texts.ts'
 import { putSession } from '../session/store.ts'
 import { aSession } from '../testing/session.ts'
 import { stubWire } from '../testing/wire.ts'
+import { useToasts } from '../toast/toast.ts'
 import type { HlsOptions } from './hls-options.ts'
 import type { PlayerFile } from './player-file.ts'
-import { closeSound, openSound, playSound, retrySound, seekSound, setSleep } from './sound.ts'
+import {
+  closeSound,
+  goOnSound,
+  haltSound,
+  openSound,
+  pauseSound,
+  playSound,
+  retrySound,
+  seekSound,
+  setSleep,
+} from './sound.ts'
 import { soundState } from './sound-state.ts'
 
 /** The engine and its element belong to the browser; here they do as the test says. */
@@ -76,6 +89,17 @@ it('is one at a time, and the same one stays as it is', async () => {
   expect(soundState.get()?.file.id).toBe('2')
 })
 
+it('is another one as part of another thing, and begins at the place of that', async () => {
+  openFile('1', '2/31', 20)
+  await attachments(1)
+  seekSound(40)
+  openFile('1', '2/32', 0)
+  await attachments(2)
+  expect(engine.detached).toBe(1)
+  expect(last().options.startAt).toBe(0)
+  expect(soundState.get()?.time).toBe(0)
+})
+
 it('asks for a fresh address when the old one has run out, and goes on at the same place', async () => {
   stubWire(() => ({ code: 1, data: file('1', '/files/1/hls?s=2') }))
   openFile('1')
@@ -89,17 +113,6 @@ it('asks for a fresh address when the old one has run out, and goes on at the sa
 it('asks a few times for a piece that is missing, ever more slowly, and then leaves it to the person', async () => {
   vi.useFakeTimers()
   const asked = stubWire(() => ({ code: 1, data: file('1', '/files/1/hls?s=1') }))
-it('is another one as part of another thing, and begins at the place of that', async () => {
-  openFile('1', '2/31', 20)
-  await attachments(1)
-  seekSound(40)
-  openFile('1', '2/32', 0)
-  await attachments(2)
-  expect(engine.detached).toBe(1)
-  expect(last().options.startAt).toBe(0)
-  expect(soundState.get()?.time).toBe(0)
-})
-
   openFile('1')
   await vi.advanceTimersByTimeAsync(0)
   const loseAll = async (seconds: number) => {
@@ -130,6 +143,62 @@ it('says so when the file is gone or the line is down', async () => {
   await vi.waitFor(() => expect(soundState.get()).toMatchObject({ state: 'lost', loss: 'missing' }))
   last().options.onLost('network')
   expect(soundState.get()).toMatchObject({ state: 'lost', loss: 'network' })
+})
+
+/** Opens a sound and waits until it plays; whether its element stands still is up to the test. */
+async function playing(id: string) {
+  openFile(id)
+  playSound()
+  await vi.waitFor(() => expect(soundState.get()?.state).toBe('playing'))
+  const { element } = last()
+  let paused = false
+  Object.defineProperty(element, 'paused', { get: () => paused, configurable: true })
+  const play = vi.mocked(HTMLMediaElement.prototype.play)
+  play.mockClear()
+  return {
+    play,
+    stand: () => {
+      paused = true
+    },
+  }
+}
+
+it('goes on after it had to stand still, if it played before', async () => {
+  const { play, stand } = await playing('1')
+  haltSound('1')
+  stand()
+  goOnSound('2')
+  expect(play).not.toHaveBeenCalled()
+  goOnSound('1')
+  expect(play).toHaveBeenCalledOnce()
+  haltSound('1')
+  goOnSound('1')
+  expect(play).toHaveBeenCalledOnce()
+})
+
+it('begins when it may, also where it had to stand still before it could begin', async () => {
+  openFile('1')
+  playSound()
+  haltSound('1')
+  goOnSound('1')
+  await vi.waitFor(() => expect(soundState.get()?.state).toBe('playing'))
+})
+
+it('stays still for who has paused it meanwhile', async () => {
+  const { play } = await playing('1')
+  haltSound('1')
+  pauseSound()
+  goOnSound('1')
+  expect(play).not.toHaveBeenCalled()
+})
+
+it('says that it is ready where the browser wants a touch first', async () => {
+  const { play } = await playing('1')
+  const toasts = renderHook(useToasts)
+  haltSound('1')
+  play.mockRejectedValue(new DOMException('touch first', 'NotAllowedError'))
+  goOnSound('1')
+  await vi.waitFor(() => expect(toasts.result.current.at(-1)?.text).toBe(translate('media.play_again')))
 })
 
 it('falls silent with whoever signs out', () => {

@@ -73,20 +73,39 @@ export function closeSound(): void {
   soundState.set(null)
 }
 
-export function playSound(): void {
+export const playSound = (): void => run()
+
+function run(onRefused?: () => void): void {
   if (!playing) return
+  playing.held = false
   const { element, attached } = playing
   playing.wanted = true
   if (element.ended) element.currentTime = 0
-  if (attached) begin(playing)
+  if (attached) begin(playing, onRefused)
   else patchSound({ state: 'waiting' })
 }
 
 export function pauseSound(): void {
   if (!playing) return
+  playing.held = false
   playing.wanted = false
   playing.element.pause()
   if (!playing.attached) patchSound({ state: 'paused' })
+}
+
+/** Stands still until it may go on; the person has not asked for it. */
+export function haltSound(fileId: string): void {
+  if (playing?.source.file.id !== fileId) return
+  const { element, attached, wanted } = playing
+  const played = attached ? !element.paused : wanted
+  pauseSound()
+  playing.held = played
+}
+
+/** Plays again what was halted while it played. */
+export function goOnSound(fileId: string): void {
+  if (playing?.source.file.id !== fileId || !playing.held) return
+  run(() => showToast(translate('media.play_again')))
 }
 
 export function seekSound(seconds: number): void {

@@ -4,6 +4,8 @@ import type { StudyRules } from './study-rules.ts'
 
 interface GuardActs {
   pause: () => void
+  halt: () => void
+  goOn: () => void
   onHeld: () => void
   onSetBack: () => void
 }
@@ -17,7 +19,9 @@ export function useGuard(
   const guard = useRef<SeekGuard | null>(null)
   const limit = useEffectEvent(() => seekLimit)
   const held = useEffectEvent(acts.onHeld)
-  const halt = useEffectEvent(acts.pause)
+  const pause = useEffectEvent(acts.pause)
+  const halt = useEffectEvent(acts.halt)
+  const goOn = useEffectEvent(acts.goOn)
   const back = useEffectEvent(({ to }: { to: number }) => {
     guard.current?.setBack(to)
     acts.onSetBack()
@@ -32,6 +36,7 @@ export function useGuard(
   }, [video])
   useEffect(() => {
     if (isHalted) halt()
+    else goOn()
   }, [isHalted])
   useEffect(() => {
     if (setBack) back(setBack)
@@ -40,7 +45,7 @@ export function useGuard(
   useEffect(() => {
     if (!isKept) return
     const follow = () => {
-      if (document.visibilityState === 'hidden' && document.pictureInPictureElement !== video) halt()
+      if (document.visibilityState === 'hidden' && document.pictureInPictureElement !== video) pause()
     }
     document.addEventListener('visibilitychange', follow)
     return () => document.removeEventListener('visibilitychange', follow)

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { PlayerFile } from './player-file.ts'
-import { limitSound, pauseSound, setSoundBack } from './sound.ts'
-import { soundState } from './sound-state.ts'
+import { goOnSound, haltSound, limitSound, setSoundBack } from './sound.ts'
 import type { StudyRules } from './study-rules.ts'
 
 /** Keeps a sound to what study time asks of it. */
@@ -11,7 +10,8 @@ export function useSoundRules(
 ): void {
   useEffect(() => limitSound(fileId, seekLimit), [fileId, seekLimit])
   useEffect(() => {
-    if (isHalted && soundState.get()?.file.id === fileId) pauseSound()
+    if (isHalted) haltSound(fileId)
+    else goOnSound(fileId)
   }, [fileId, isHalted])
   useEffect(() => {
     if (setBack) setSoundBack(fileId, setBack.to)

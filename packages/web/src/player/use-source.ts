@@ -27,6 +27,10 @@ export interface Source {
   again: () => void
   play: () => void
   pause: () => void
+  /** Stands still until it may go on. */
+  halt: () => void
+  /** Plays again what was halted while it played; the browser may refuse. */
+  goOn: (onRefused: () => void) => void
 }
 
 /** What arrives shows that the line is back. */
@@ -48,7 +52,7 @@ export function useSource(
   const [height, setHeight] = useState(() => playerChoices().height)
   const attached = useRef<Attached | null>(null)
   const place = useRef(startAt)
-  const { play, pause, resume } = useWanted(element, autoPlay)
+  const { play, pause, halt, goOn, resume } = useWanted(element, autoPlay)
 
   /** Also at the same address: fresh ones are the same for a while. */
   const attachAnew = (next: string) => {
@@ -135,5 +139,7 @@ export function useSource(
     },
     play,
     pause,
+    halt,
+    goOn,
   }
 }

@@ -21,6 +21,8 @@ function actsOn(video: HTMLVideoElement) {
         again: none,
         play: none,
         pause: none,
+        halt: none,
+        goOn: none,
       },
       fullScreen: { able: false, full: false, toggle: none },
       captions: { language: null, choose: none, toggle: none, lines: [] },

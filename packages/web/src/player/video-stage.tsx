@@ -49,6 +49,8 @@ export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offlin
   useImperativeHandle(place, () => ({ now: () => video?.currentTime ?? startAt, goTo: acts.seekTo }))
   useGuard(video, rules, {
     pause: source.pause,
+    halt: source.halt,
+    goOn: () => source.goOn(() => said.say(t('media.play_again'), TO_READ_MS)),
     onHeld: () => said.say(t('media.seek_held'), TO_READ_MS),
     onSetBack: () => said.say(t('media.set_back'), TO_READ_MS),
   })
