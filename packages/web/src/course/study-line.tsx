@@ -1,6 +1,7 @@
 import type { UncountedReason } from '@sands/rules/study'
 import { ChevronRight, CircleAlert, CircleCheck, CloudOff, Timer } from 'lucide-react'
 import { useT } from '../i18n/i18n.ts'
+import { useExactDurationText } from '../study/duration-text.ts'
 import type { UsedViewing } from '../study/use-viewing.ts'
 import { CoverageMap } from './coverage-map.tsx'
 import styles from './study-line.module.css'
@@ -10,15 +11,21 @@ const QUIET: readonly UncountedReason[] = ['beyond_end', 'old']
 
 type Tone = 'calm' | 'good' | 'warning'
 
-function useStanding({ state, progress, stopReason, error, isWaiting }: UsedViewing) {
+function useStanding({ state, progress, terms, stopReason, error, isTrying, isWaiting }: UsedViewing) {
   const t = useT()
+  const duration = useExactDurationText()
   const percent = progress?.percent ?? 0
+  if (isTrying) return { tone: 'warning' as Tone, icon: CircleAlert, text: t('course.not_counted_now') }
   if (state === 'failed')
     return { tone: 'warning' as Tone, icon: CircleAlert, text: error?.msg || t('course.not_counted') }
   if (stopReason && !QUIET.includes(stopReason))
     return { tone: 'warning' as Tone, icon: CircleAlert, text: t(`course.why_${stopReason}`) }
   if (progress?.isFinished === 1) return { tone: 'good' as Tone, icon: CircleCheck, text: t('course.item_done') }
   if (isWaiting) return { tone: 'calm' as Tone, icon: CloudOff, text: t('course.waiting') }
+  if (progress?.missing.join() === 'time_too_short') {
+    const time = duration((terms?.minSeconds ?? 0) - progress.seconds)
+    return { tone: 'calm' as Tone, icon: Timer, text: t('course.time_left', { time }) }
+  }
   const word = state === 'counting' ? 'course.counting' : 'course.seen'
   return { tone: 'calm' as Tone, icon: Timer, text: t(word, { percent }) }
 }
@@ -29,7 +36,7 @@ export function StudyLine({ viewing, onOpen }: { viewing: UsedViewing; onOpen: (
   const { tone, icon: Icon, text } = useStanding(viewing)
   const { progress, terms, state } = viewing
   return (
-    <div className={styles.line} data-tone={tone}>
+    <div className={styles.line} data-tone={tone} data-study={state}>
       <button type="button" className={styles.button} onClick={onOpen}>
         <Icon size={18} aria-hidden className={styles.icon} key={tone} />
         <span className={styles.text} role="status">

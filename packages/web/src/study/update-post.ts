@@ -1,7 +1,8 @@
 import { NOT_SIGNED_IN, SIGNED_OUT, VIEWING_UNKNOWN } from '@sands/contract/kernel/codes'
 import type { LearningReceipt, LearningUpdate } from '@sands/contract/study/learning.model'
 import { CallError } from '../call/call-error.ts'
-import { backOff, isPassing } from '../outbox/item.ts'
+import { backOff } from '../outbox/item.ts'
+import { LONGEST_WAIT_MS, passes } from './asking.ts'
 import type { UpdateQueue } from './update-queue.ts'
 import { HELD_MS, type ViewingKeep } from './viewing-keep.ts'
 
@@ -27,13 +28,10 @@ export interface UpdatePost {
   stop: () => void
 }
 
-/** So long nobody asks a server in trouble again, at most. */
-const LONGEST_WAIT_MS = 30_000
-
 type Outcome = 'sent' | 'later' | 'refused' | 'unknown' | 'signed-out'
 
 const outcomeOf = (error: CallError): Outcome => {
-  if (error.network || isPassing(error.status)) return 'later'
+  if (passes(error)) return 'later'
   if (error.code === NOT_SIGNED_IN || error.code === SIGNED_OUT) return 'signed-out'
   return error.code === VIEWING_UNKNOWN ? 'unknown' : 'refused'
 }

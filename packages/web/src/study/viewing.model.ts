@@ -30,8 +30,10 @@ export interface ViewingView {
   readonly error: CallError | null
   /** Nobody has touched anything for long: the screen asks whether somebody is there, `imHere` answers. */
   readonly askIfThere: boolean
-  /** The player has to stand still: nobody answered, or the person goes on elsewhere. */
+  /** The player has to stand still: nobody answered, the person goes on elsewhere, or nothing could be recorded. */
   readonly isHalted: boolean
+  /** There is no viewing because the server cannot be reached. It is asked again by itself. */
+  readonly isTrying: boolean
   /** What is recorded waits on this device for a network. */
   readonly isWaiting: boolean
   /** A new object when the player has to go back to there, in seconds: what it played since was not recorded. */
@@ -46,6 +48,7 @@ export const NO_VIEW: ViewingView = {
   error: null,
   askIfThere: false,
   isHalted: false,
+  isTrying: false,
   isWaiting: false,
   setBack: null,
 }

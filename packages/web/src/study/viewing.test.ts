@@ -157,7 +157,43 @@ describe('a viewing', () => {
     error = new CallError({ code: studyErrors['study.locked'].code, msg: 'locked', status: 409 })
     viewing.takeOver()
     await vi.advanceTimersByTimeAsync(0)
-    expect(viewing.get()).toMatchObject({ state: 'failed', error: { msg: 'locked' } })
+    expect(viewing.get()).toMatchObject({ state: 'failed', error: { msg: 'locked' }, isTrying: false, isHalted: false })
+  })
+
+  it('asks again by itself, ever more slowly, and keeps the player still as long as nothing counts', async () => {
+    let fails = true
+    let asked = 0
+    const { viewing } = await begin({
+      create: async () => {
+        asked += 1
+        if (fails) throw new CallError({ code: 5000500, msg: 'busy', status: 503 })
+        return aDetail()
+      },
+    })
+    const lost = { state: 'failed', isTrying: true, isHalted: true }
+    expect(viewing.get()).toMatchObject(lost)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(asked).toBe(2)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([asked, viewing.get()]).toMatchObject([6, lost])
+    fails = false
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(viewing.get()).toMatchObject({ state: 'paused', error: null, isTrying: false, isHalted: false })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toBe(7)
+  })
+
+  it('is not asked for again after its screen was closed', async () => {
+    let asked = 0
+    const { viewing } = await begin({
+      create: async () => {
+        asked += 1
+        throw noNetwork()
+      },
+    })
+    viewing.leave()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([viewing.isOver(), asked]).toEqual([true, 3])
   })
 
   it('goes on without a network with what was taken along', async () => {
@@ -258,42 +294,6 @@ describe('somebody who may not be there', () => {
     expect(viewing.get().state).toBe('counting')
   })
 
-  it('is not asked where the server wants no question, as for sound', async () => {
-    const { viewing } = await begin({
-      create: async () => aDetail('1', { terms: someTerms({ promptAfterSeconds: 0 }) }),
-    })
-    await play(viewing, STUDY.promptAfterS * 2)
-    expect(viewing.get()).toMatchObject({ askIfThere: false, state: 'counting' })
-  })
-})
-
-describe('what the server does not count', () => {
-  it('because the person goes on elsewhere stops the player until they take over', async () => {
-    const { viewing, wires } = await begin({
-      send: async (update) =>
-        aReceipt(update, update.learningDetailId === '1' ? { uncounted: [{ segment: 0, reason: 'elsewhere' }] } : {}),
-    })
-    await play(viewing, 5)
-    expect(viewing.get()).toMatchObject({ state: 'stopped', stopReason: 'elsewhere', isHalted: true })
-    viewing.takeOver()
-    await vi.advanceTimersByTimeAsync(0)
-    expect(viewing.get()).toMatchObject({ state: 'paused', stopReason: null, isHalted: false })
-    await play(viewing, 5)
-    expect(wires.sent.at(-1)).toMatchObject({ learningDetailId: '2', seq: 1 })
-    expect(viewing.get().state).toBe('counting')
-  })
-
-  it('because of the daily cap is said, and plays on', async () => {
-    const { viewing } = await begin({
-      send: async (update) => aReceipt(update, { uncounted: [{ segment: 0, reason: 'daily_cap' }] }),
-    })
-    await play(viewing, 10)
-    expect(viewing.get()).toMatchObject({ state: 'stopped', stopReason: 'daily_cap', isHalted: false })
-  })
-
-  it('because of a gap before it sends the player back to the gap', async () => {
-    const progress = aProgress({ covered: [[0, 12_000]] })
-    const { viewing } = await begin({
   it('finds it standing still however long that takes, and goes on with a touch', async () => {
     let answer = (): void => undefined
     let isSlow = false
@@ -317,6 +317,43 @@ describe('what the server does not count', () => {
     expect(viewing.get()).toMatchObject({ askIfThere: false, isHalted: false, stopReason: null })
   })
 
+  it('is not asked where the server wants no question, as for sound', async () => {
+    const { viewing } = await begin({
+      create: async () => aDetail('1', { terms: someTerms({ promptAfterSeconds: 0 }) }),
+    })
+    await play(viewing, STUDY.promptAfterS * 2)
+    expect(viewing.get()).toMatchObject({ askIfThere: false, state: 'counting' })
+  })
+})
+
+describe('what the server does not count', () => {
+  it('because the person goes on elsewhere stops the player until they take over', async () => {
+    const { viewing, wires } = await begin({
+      send: async (update) =>
+        aReceipt(update, update.learningDetailId === '1' ? { uncounted: [{ segment: 0, reason: 'elsewhere' }] } : {}),
+    })
+    await play(viewing, 5)
+    expect(viewing.get()).toMatchObject({ state: 'stopped', stopReason: 'elsewhere', isHalted: true })
+    viewing.takeOver()
+    expect(viewing.get()).toMatchObject({ state: 'opening', isHalted: true })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(viewing.get()).toMatchObject({ state: 'paused', stopReason: null, isHalted: false })
+    await play(viewing, 5)
+    expect(wires.sent.at(-1)).toMatchObject({ learningDetailId: '2', seq: 1 })
+    expect(viewing.get().state).toBe('counting')
+  })
+
+  it('because of the daily cap is said, and plays on', async () => {
+    const { viewing } = await begin({
+      send: async (update) => aReceipt(update, { uncounted: [{ segment: 0, reason: 'daily_cap' }] }),
+    })
+    await play(viewing, 10)
+    expect(viewing.get()).toMatchObject({ state: 'stopped', stopReason: 'daily_cap', isHalted: false })
+  })
+
+  it('because of a gap before it sends the player back to the gap', async () => {
+    const progress = aProgress({ covered: [[0, 12_000]] })
+    const { viewing } = await begin({
       send: async (update) => aReceipt(update, { uncounted: [{ segment: 0, reason: 'skipped_ahead' }], progress }),
     })
     expect(viewing.get().setBack).toBeNull()

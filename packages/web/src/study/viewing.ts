@@ -8,6 +8,7 @@ import { STUDY } from '@sands/rules/study'
 import { CallError } from '../call/call-error.ts'
 import type { Played } from '../player/played.ts'
 import { createStore } from '../store/store.ts'
+import { createAsking, passes } from './asking.ts'
 import { watchClosing } from './closing.ts'
 import { watchLife } from './life.ts'
 import { createPrompt, type Prompt } from './prompt.ts'
@@ -65,6 +66,7 @@ export function createViewing(thing: ViewedThing, wires: Wires): Viewing {
   }
 
   const begin = (known: KnownViewing) => {
+    asking.done()
     const { terms, progress } = known.detail
     sitting = createSitting({
       known,
@@ -99,18 +101,25 @@ export function createViewing(thing: ViewedThing, wires: Wires): Viewing {
     sitting?.post.stop()
     prompt?.stop()
     sitting = null
-    view.set({ ...NO_VIEW, progress: view.get().progress, terms: view.get().terms })
+    const { progress, terms, isHalted, isTrying } = view.get()
+    // What plays before the server has answered would be recorded nowhere. Who is asked again by itself is still told why.
+    if (!isTrying) view.set({ ...NO_VIEW, progress, terms, isHalted })
     try {
       await wires.before()
       const detail = await wires.create(thing)
       begin({ detail, first: 1, isOffline: false })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      const known = error.network ? await wires.takeAlong(thing) : null
-      if (known) begin(known)
-      else patch({ state: 'failed', error })
+      const isTrouble = passes(error)
+      const known = isTrouble ? await wires.takeAlong(thing) : null
+      if (known) return begin(known)
+      // Nobody is to watch something to its end that counts for nothing.
+      patch({ state: 'failed', error, isTrying: isTrouble, isHalted: isTrouble })
+      if (isTrouble && !isOver) asking.later()
     }
   }
+
+  const asking = createAsking(() => void open())
 
   const sign = () => {
     sitting?.sign()
@@ -152,6 +161,7 @@ export function createViewing(thing: ViewedThing, wires: Wires): Viewing {
     isOver = true
     clearInterval(ticking)
     clearTimeout(soon)
+    asking.stop()
     prompt?.stop()
     const last = sitting?.lastWord()
     if (last) wires.finish(last).catch(() => undefined)
@@ -168,7 +178,7 @@ export function createViewing(thing: ViewedThing, wires: Wires): Viewing {
     closing.stop,
     watchLife(sign),
     wires.onReturn(() => {
-      if (view.get().state === 'failed' && view.get().error?.network) void open()
+      if (view.get().isTrying) void open()
       else void flush()
     }),
   ]

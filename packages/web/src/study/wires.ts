@@ -34,7 +34,15 @@ export function browserWires({ before }: { before: () => Promise<void> }): Wires
     send: (update) =>
       call('POST /sands-lms/api/v1/learning-details/update', { body: update, ...background, keepalive: true }),
     keep: outboxKeep({ userId: owner, now }),
-    onReturn,
+    onReturn: (back) => {
+      const stop = onReturn(back)
+      // A line that only this call was missing has never been away.
+      addEventListener('online', back)
+      return () => {
+        stop()
+        removeEventListener('online', back)
+      }
+    },
     now,
   }
 }

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { aProgress, someTerms } from '../study/testing.ts'
+import type { UsedViewing } from '../study/use-viewing.ts'
+import { NO_VIEW } from '../study/viewing.model.ts'
+import { StudyLine } from './study-line.tsx'
+
+const none = () => undefined
+const aViewing = (over: Partial<UsedViewing>): UsedViewing => ({
+  ...NO_VIEW,
+  state: 'counting',
+  progress: aProgress({ percent: 40 }),
+  terms: someTerms(),
+  player: { onPlayed: none },
+  onPlayed: none,
+  mayBegin: true,
+  imHere: none,
+  takeOver: none,
+  finish: async () => undefined,
+  ...over,
+})
+const said = (over: Partial<UsedViewing>) => {
+  render(<StudyLine viewing={aViewing(over)} onOpen={none} />)
+  return screen.getByRole('status').textContent
+}
+afterEach(cleanup)
+
+it('says that it counts', () => {
+  expect(said({})).toBe('course.counting')
+})
+
+it('says what is missing where everything was seen too soon', () => {
+  const progress = aProgress({ percent: 99, missing: ['time_too_short'], seconds: 30 })
+  expect(said({ progress, terms: someTerms({ form: 'pages', minSeconds: 60 }) })).toBe('course.time_left')
+})
+
+it('says that nothing counts while the server is asked again, and lets the person ask at once', () => {
+  expect(said({ state: 'failed', isTrying: true })).toBe('course.not_counted_now')
+  expect(screen.getByRole('button', { name: 'kernel.retry' })).toBeTruthy()
+})
