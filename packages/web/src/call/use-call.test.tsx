@@ -25,7 +25,10 @@ beforeEach(() => {
   putSession(aSession())
   i18nState.set({ language: 'en-us', builtIn: {}, edits: {} })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 describe('reading a call', () => {
   it('shows its error in place, without a toast', async () => {
@@ -68,6 +71,7 @@ describe('an act', () => {
 
   it('that got no answer carries the same key when it is sent again, another act a new one', async () => {
     let line = false
+    vi.useFakeTimers({ toFake: ['Date'] })
     const sent = stubWire(() => (line ? { code: 1 } : 'no answer'))
     const { result } = renderHook(() => useAct(KEY), { wrapper: around() })
     const send = (language: 'vi' | 'id') =>
@@ -75,12 +79,26 @@ describe('an act', () => {
     await send('vi')
     line = true
     await send('vi')
+    vi.setSystemTime(Date.now() + 1000)
     await send('vi')
     await send('id')
     const [first, again, later, other] = keysOf(sent)
     expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
     expect(again).toBe(first)
     expect(new Set([first, later, other]).size).toBe(3)
+  })
+
+  it('that is tapped twice happens once, and both taps learn what came of it', async () => {
+    const sent = stubWire(() => ({ code: 1, data: { language: 'vi' } }))
+    const { result } = renderHook(() => useAct(KEY), { wrapper: around() })
+    const { mutateAsync, mutate } = result.current
+    const onSuccess = vi.fn()
+    const answers = await act(() => Promise.all([1, 2].map(() => mutateAsync({ body: { language: 'vi' } }))))
+    mutate({ body: { language: 'vi' } }, { onSuccess })
+    expect(answers).toEqual([{ language: 'vi' }, { language: 'vi' }])
+    expect(sent).toHaveLength(1)
+    expect(onSuccess).not.toHaveBeenCalled()
+    await waitFor(() => expect(result.current.isPending).toBe(false))
   })
 
   it('that is refused says so in a toast', async () => {

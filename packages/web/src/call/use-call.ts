@@ -11,15 +11,16 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { randomId } from '../device/random-id.ts'
 import { useLanguage } from '../i18n/i18n.ts'
 import { useKeptAt } from '../offline/age.ts'
 import { KEPT_PAGES, placeOf } from '../offline/kept.ts'
 import { readKeeping } from '../offline/reading.ts'
-import { type CallContent, type CallInput, type RawInput, request } from './call.ts'
+import { type CallContent, type CallInput, type CallOptions, type RawInput, request } from './call.ts'
 import { CallError } from './call-error.ts'
 import { earlyCalls } from './early.ts'
+import { oneTap } from './one-tap.ts'
 
 export interface UseCallOptions {
   enabled?: boolean
@@ -169,15 +170,16 @@ export function usePages<K extends PagedKey>(
 
 /**
  * Does something. Every act carries an idempotency key. A try without an answer may have happened all the same, so the
- * same act sent again carries the same key and happens once.
+ * same act sent again carries the same key and happens once. Whoever taps twice does it once: the second `mutateAsync` is
+ * answered as the first, the second `mutate` is nothing.
  */
 export function useAct<K extends CallKey>(key: K): UseMutationResult<CallData<K>, Error, CallInput<K>> {
   const unanswered = useRef<{ content: string; idempotencyKey: string } | null>(null)
-  return useMutation({
+  const [tap] = useState(() => oneTap<CallData<K>>())
+  const act = useMutation({
     mutationKey: [key],
     mutationFn: async (input: CallInput<K>) => {
-      const { signal: _, ...plain } = input
-      const content = JSON.stringify(plain)
+      const content = contentOf(input)
       const known = unanswered.current?.content === content ? unanswered.current.idempotencyKey : undefined
       const idempotencyKey = input.idempotencyKey ?? known ?? randomId()
       unanswered.current = null
@@ -189,4 +191,8 @@ export function useAct<K extends CallKey>(key: K): UseMutationResult<CallData<K>
       }
     },
   })
+  const once: typeof act.mutateAsync = (...rest) => tap(contentOf(rest[0]), () => act.mutateAsync(...rest))
+  return { ...act, mutateAsync: once, mutate: (...rest) => void once(...rest).catch(() => undefined) }
 }
+
+const contentOf = ({ signal: _, ...plain }: CallOptions = {}): string => JSON.stringify(plain)

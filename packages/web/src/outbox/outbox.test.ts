@@ -11,7 +11,12 @@ const KEY = 'POST /sands-user/api/v1/user/change-language'
 const write = (language: 'vi' | 'id' = 'vi') => enqueue({ key: KEY, body: { language }, label: `To ${language}` })
 const kept = async (userId = '7') => (await outboxStorage()).all(userId)
 
+/** What is written in one test is not the double tap of what was written in the last. */
+let now = Date.now()
+
 beforeEach(async () => {
+  now += 60_000
+  vi.useFakeTimers({ toFake: ['Date'], now })
   localStorage.clear()
   putSession(aSession())
   for (const item of [...(await kept()), ...(await kept('8'))]) await (await outboxStorage()).remove(item.id)
@@ -24,6 +29,18 @@ describe('outbox', () => {
     await vi.waitFor(async () => expect(await kept()).toEqual([]))
     expect(sent[0]?.headers.get('idempotency-key')).toBe(idempotencyKey)
     expect(sent[0]?.body).toBe('{"language":"vi"}')
+  })
+
+  it('takes a write that is tapped twice once, and the same again later for another', async () => {
+    const sent = stubWire(() => ({ code: 1 }))
+    const [first, second] = await Promise.all([write(), write()])
+    expect(second).toBe(first)
+    await vi.waitFor(async () => expect(await kept()).toEqual([]))
+    expect(sent).toHaveLength(1)
+
+    vi.setSystemTime(now + 1000)
+    await write()
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
   })
 
   it('keeps what nobody answered and sends it with the same key when the line is back', async () => {

@@ -1,4 +1,5 @@
 import type { CallBody, CallKey } from '@sands/contract/calls'
+import { oneTap } from '../call/one-tap.ts'
 import { randomId } from '../device/random-id.ts'
 import { tryLock } from '../lock/lock.ts'
 import { getSession, sessionState } from '../session/store.ts'
@@ -26,7 +27,12 @@ async function changed(): Promise<void> {
   await reload()
 }
 
-/** Keeps a write until the server has acknowledged it. Resolves as soon as it is safe on this device. */
+const tap = oneTap<OutboxItem>()
+
+/**
+ * Keeps a write until the server has acknowledged it. Resolves as soon as it is safe on this device. Whoever taps twice
+ * writes once.
+ */
 export async function enqueue<K extends CallKey>(write: {
   key: K
   body: CallBody<K> & object
@@ -34,9 +40,12 @@ export async function enqueue<K extends CallKey>(write: {
 }): Promise<OutboxItem> {
   const userId = getSession()?.userId
   if (!userId) throw new Error('Only a signed-in person can put something into the outbox')
+  return tap(JSON.stringify([userId, write]), () => put({ userId, ...write }))
+}
+
+async function put(write: Pick<OutboxItem, 'userId' | 'key' | 'body' | 'label'>): Promise<OutboxItem> {
   const item: OutboxItem = {
     id: randomId(),
-    userId,
     ...write,
     idempotencyKey: randomId(),
     createdAt: Date.now(),

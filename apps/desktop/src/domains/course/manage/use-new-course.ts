@@ -1,6 +1,5 @@
 import type { CourseDocument } from '@sands/contract/course/manage.model'
 import { EVERYONE } from '@sands/rules/audience'
-import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
 import { useNavigate } from 'react-router'
 import { coursePaths } from '../course-paths.ts'
@@ -24,14 +23,7 @@ const NEW_COURSE: CourseDocument = {
 export function useNewCourse() {
   const navigate = useNavigate()
   const create = useAct('POST /sands-lms/api/v1/manage/course/create')
-  const begin = async () => {
-    try {
-      const { id } = await create.mutateAsync({ body: NEW_COURSE })
-      await navigate(coursePaths.edit(id))
-    } catch (error) {
-      // The call layer has shown why.
-      if (!(error instanceof CallError)) throw error
-    }
-  }
-  return { begin: () => void begin(), isBusy: create.isPending }
+  const begin = () =>
+    create.mutate({ body: NEW_COURSE }, { onSuccess: ({ id }) => void navigate(coursePaths.edit(id)) })
+  return { begin, isBusy: create.isPending }
 }
