@@ -1,4 +1,4 @@
 /** Categories lie in each other, three levels deep at most. */
 export const MOST_CATEGORY_LEVELS = 3
 /** Letters of a name. */
-export const MOST_CATEGORY_NAME = 20
+export const MOST_CATEGORY_NAME = 40

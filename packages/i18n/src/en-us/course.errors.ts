@@ -43,7 +43,7 @@ export const courseErrors = {
   'course.column.files': 'Courseware files',
   'course.row_no_title': 'The course needs a title',
   'course.row_too_long': 'Too long: {most} characters at most',
-  'course.row_bad_category': 'Categories go three levels deep, with names of 20 characters at most',
+  'course.row_bad_category': 'Categories go three levels deep, with names of 40 characters at most',
   'course.row_no_lecturer': 'There is no lecturer called “{name}”',
   'course.row_no_file': 'The media library has no file called “{name}”',
   'course.row_file_twice': '“{name}” is in this row more than once',

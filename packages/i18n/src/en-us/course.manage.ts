@@ -107,7 +107,7 @@ export const courseManageTexts = {
   'course.manage_rule_threshold': 'Share that has to be seen',
   'course.manage_rule_threshold_hint': 'Usually {usual} %; the end has to be seen as well.',
   'course.manage_rule_minutes': 'Least study time',
-  'course.manage_rule_minutes_hint': '0 means no least time.',
+  'course.manage_rule_minutes_hint': 'From 0 to {most} minutes; 0 means no least time.',
   'course.manage_rule_minutes_unit': 'minutes',
   'course.manage_add_upload': 'Upload files',
   'course.manage_add_library': 'From the library',

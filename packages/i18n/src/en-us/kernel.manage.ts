@@ -2,6 +2,8 @@ import type { kernelManageTexts as source } from '../zh-cn/kernel.manage.ts'
 
 export const kernelManageTexts = {
   'manage.name_missing': 'Enter a name',
+  'manage.name_full': 'A name has {count} characters at most',
+  'manage.number_bounds': 'Enter a number from {least} to {most}',
   'manage.title': 'Management',
   'manage.portal': 'Learning portal',
   'manage.college_switch': 'Switch college',

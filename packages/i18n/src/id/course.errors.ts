@@ -40,7 +40,7 @@ export const courseErrors = {
   'course.column.files': 'Berkas materi',
   'course.row_no_title': 'Kursus perlu judul',
   'course.row_too_long': 'Terlalu panjang: paling banyak {most} karakter',
-  'course.row_bad_category': 'Kategori paling dalam tiga tingkat, dengan nama paling panjang 20 karakter',
+  'course.row_bad_category': 'Kategori paling dalam tiga tingkat, dengan nama paling panjang 40 karakter',
   'course.row_no_lecturer': 'Tidak ada pengajar bernama “{name}”',
   'course.row_no_file': 'Pustaka media tidak punya berkas bernama “{name}”',
   'course.row_file_twice': '“{name}” muncul lebih dari sekali di baris ini',

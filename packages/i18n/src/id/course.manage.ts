@@ -106,7 +106,7 @@ export const courseManageTexts = {
   'course.manage_rule_threshold': 'Bagian yang harus dilihat',
   'course.manage_rule_threshold_hint': 'Biasanya {usual}%; bagian akhir juga harus dilihat.',
   'course.manage_rule_minutes': 'Waktu belajar minimal',
-  'course.manage_rule_minutes_hint': '0 berarti tanpa batas.',
+  'course.manage_rule_minutes_hint': 'Dari 0 sampai {most} menit; 0 berarti tanpa batas.',
   'course.manage_rule_minutes_unit': 'menit',
   'course.manage_add_upload': 'Unggah berkas',
   'course.manage_add_library': 'Dari pustaka',

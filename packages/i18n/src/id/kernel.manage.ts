@@ -2,6 +2,8 @@ import type { kernelManageTexts as source } from '../zh-cn/kernel.manage.ts'
 
 export const kernelManageTexts = {
   'manage.name_missing': 'Isi nama',
+  'manage.name_full': 'Nama paling panjang {count} karakter',
+  'manage.number_bounds': 'Isi angka dari {least} sampai {most}',
   'manage.title': 'Manajemen',
   'manage.portal': 'Portal belajar',
   'manage.college_switch': 'Ganti akademi',

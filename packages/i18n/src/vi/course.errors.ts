@@ -40,7 +40,7 @@ export const courseErrors = {
   'course.column.files': 'Tệp học liệu',
   'course.row_no_title': 'Khóa học cần có tên',
   'course.row_too_long': 'Quá dài: tối đa {most} ký tự',
-  'course.row_bad_category': 'Danh mục tối đa ba cấp, mỗi tên không quá 20 ký tự',
+  'course.row_bad_category': 'Danh mục tối đa ba cấp, mỗi tên không quá 40 ký tự',
   'course.row_no_lecturer': 'Không có giảng viên nào tên “{name}”',
   'course.row_no_file': 'Thư viện không có tệp nào tên “{name}”',
   'course.row_file_twice': '“{name}” xuất hiện nhiều lần trong dòng này',

@@ -106,7 +106,7 @@ export const courseManageTexts = {
   'course.manage_rule_threshold': 'Tỷ lệ phải xem',
   'course.manage_rule_threshold_hint': 'Thường là {usual}%; cũng phải xem đến cuối.',
   'course.manage_rule_minutes': 'Thời gian học tối thiểu',
-  'course.manage_rule_minutes_hint': '0 nghĩa là không giới hạn.',
+  'course.manage_rule_minutes_hint': 'Từ 0 đến {most} phút; 0 nghĩa là không giới hạn.',
   'course.manage_rule_minutes_unit': 'phút',
   'course.manage_add_upload': 'Tải tệp lên',
   'course.manage_add_library': 'Từ thư viện',

@@ -2,6 +2,8 @@ import type { kernelManageTexts as source } from '../zh-cn/kernel.manage.ts'
 
 export const kernelManageTexts = {
   'manage.name_missing': 'Hãy nhập tên',
+  'manage.name_full': 'Tên có tối đa {count} ký tự',
+  'manage.number_bounds': 'Hãy nhập số từ {least} đến {most}',
   'manage.title': 'Quản trị',
   'manage.portal': 'Cổng học tập',
   'manage.college_switch': 'Chuyển học viện',

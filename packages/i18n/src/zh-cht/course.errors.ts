@@ -40,7 +40,7 @@ export const courseErrors = {
   'course.column.files': '課件檔案',
   'course.row_no_title': '課程名稱不能空白',
   'course.row_too_long': '內容過長，最多 {most} 個字',
-  'course.row_bad_category': '分類最多三層，每層名稱不超過 20 個字',
+  'course.row_bad_category': '分類最多三層，每層名稱不超過 40 個字',
   'course.row_no_lecturer': '沒有名為「{name}」的講師',
   'course.row_no_file': '媒體庫中沒有名為「{name}」的檔案',
   'course.row_file_twice': '「{name}」在同一列中出現多次',

@@ -101,7 +101,7 @@ export const courseManageTexts = {
   'course.manage_rule_threshold': '需要看到的比例',
   'course.manage_rule_threshold_hint': '通常為 {usual}%，結尾也必須看到。',
   'course.manage_rule_minutes': '最短學習時間',
-  'course.manage_rule_minutes_hint': '0 表示不限時間。',
+  'course.manage_rule_minutes_hint': '0 到 {most} 分鐘；0 表示不限時間。',
   'course.manage_rule_minutes_unit': '分鐘',
   'course.manage_add_upload': '上傳檔案',
   'course.manage_add_library': '從媒體庫選擇',

@@ -2,6 +2,8 @@ import type { kernelManageTexts as source } from '../zh-cn/kernel.manage.ts'
 
 export const kernelManageTexts = {
   'manage.name_missing': '請填寫名稱',
+  'manage.name_full': '名稱最多 {count} 個字',
+  'manage.number_bounds': '請輸入 {least} 到 {most} 之間的數',
   'manage.title': '管理後台',
   'manage.portal': '學習入口網',
   'manage.college_switch': '切換學院',

@@ -38,7 +38,7 @@ export const courseErrors = {
   'course.column.files': '课件文件',
   'course.row_no_title': '课程名称不能为空',
   'course.row_too_long': '内容过长，最多 {most} 个字',
-  'course.row_bad_category': '分类最多三级，每级名称不超过 20 个字',
+  'course.row_bad_category': '分类最多三级，每级名称不超过 40 个字',
   'course.row_no_lecturer': '没有名为“{name}”的讲师',
   'course.row_no_file': '媒体库中没有名为“{name}”的文件',
   'course.row_file_twice': '“{name}”在同一行中出现了多次',

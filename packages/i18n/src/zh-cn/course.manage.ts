@@ -99,7 +99,7 @@ export const courseManageTexts = {
   'course.manage_rule_threshold': '需要看到的比例',
   'course.manage_rule_threshold_hint': '通常为 {usual}%，结尾也必须看到。',
   'course.manage_rule_minutes': '最短学习时间',
-  'course.manage_rule_minutes_hint': '0 表示不限时间。',
+  'course.manage_rule_minutes_hint': '0 到 {most} 分钟；0 表示不限时间。',
   'course.manage_rule_minutes_unit': '分钟',
   'course.manage_add_upload': '上传文件',
   'course.manage_add_library': '从媒体库选择',

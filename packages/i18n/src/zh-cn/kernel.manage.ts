@@ -1,5 +1,7 @@
 export const kernelManageTexts = {
   'manage.name_missing': '请填写名称',
+  'manage.name_full': '名称最多 {count} 个字',
+  'manage.number_bounds': '请输入 {least} 到 {most} 之间的数',
   'manage.title': '管理后台',
   'manage.portal': '学习门户',
   'manage.college_switch': '切换学院',

@@ -1,8 +1,7 @@
 import type { CoursewareDraft } from '@sands/contract/course/manage.model'
 import { COURSEWARE_TYPES, learnForm, STUDY } from '@sands/rules/study'
-import { Input } from 'antd'
 import { useT } from '../../../kernel/text.ts'
-import { Field } from '../../../kernel/ui/field.tsx'
+import { NumberField } from '../../../kernel/ui/number-field.tsx'
 import styles from './courseware.module.css'
 import { isTimeBeyond } from './courseware-faults.ts'
 import { useWareWords } from './use-ware-words.ts'
@@ -17,10 +16,6 @@ interface RulePartProps {
   onChange: (patch: Partial<CoursewareDraft>) => void
 }
 
-/** A number within its bounds; nothing typed is the least. */
-const within = (typed: string, least: number, most: number): number =>
-  Math.min(most, Math.max(least, Number(typed) || least))
-
 /** What finishes a piece, with a word of warning where that can hardly be met. */
 export function RulePart({ draft, duration, fault, onChange }: RulePartProps) {
   const t = useT()
@@ -33,44 +28,28 @@ export function RulePart({ draft, duration, fault, onChange }: RulePartProps) {
       <legend className={styles.label}>{t('course.manage_rule')}</legend>
       <div className={styles.rules}>
         {isMedia && (
-          <Field
+          <NumberField
             label={t('course.manage_rule_threshold')}
             hint={t('course.manage_rule_threshold_hint', { usual: STUDY.threshold })}
-          >
-            {(field) => (
-              <Input
-                {...field}
-                type="number"
-                min={1}
-                max={100}
-                suffix="%"
-                value={draft.threshold}
-                onChange={({ target }) => onChange({ threshold: Math.round(within(target.value, 1, 100)) })}
-              />
-            )}
-          </Field>
+            least={1}
+            most={100}
+            unit="%"
+            value={draft.threshold}
+            onChange={(typed) => onChange({ threshold: Math.round(typed) })}
+          />
         )}
         {(!isLink || draft.minSeconds > 0) && (
-          <Field
+          <NumberField
             label={t('course.manage_rule_minutes')}
-            hint={isBeyond ? undefined : t('course.manage_rule_minutes_hint')}
+            hint={t('course.manage_rule_minutes_hint', { most: MOST_MINUTES })}
             fault={fault ?? (isBeyond ? t('course.manage_fault_time_beyond_medium') : undefined)}
-          >
-            {(field) => (
-              <Input
-                {...field}
-                type="number"
-                min={0}
-                max={MOST_MINUTES}
-                suffix={t('course.manage_rule_minutes_unit')}
-                step={0.5}
-                value={Number((draft.minSeconds / 60).toFixed(2))}
-                onChange={({ target }) =>
-                  onChange({ minSeconds: Math.round(within(target.value, 0, MOST_MINUTES) * 60) })
-                }
-              />
-            )}
-          </Field>
+            least={0}
+            most={MOST_MINUTES}
+            step={0.5}
+            unit={t('course.manage_rule_minutes_unit')}
+            value={Number((draft.minSeconds / 60).toFixed(2))}
+            onChange={(typed) => onChange({ minSeconds: Math.round(typed * 60) })}
+          />
         )}
       </div>
       <p className={styles.quiet}>{words.rule({ ...draft, duration, pages: 0 })}</p>

@@ -1,8 +1,7 @@
-import { Input } from 'antd'
 import { PartCard } from '../../../kernel/draft/part-card.tsx'
 import { SwitchLine } from '../../../kernel/draft/switch-line.tsx'
 import { useT } from '../../../kernel/text.ts'
-import { Field } from '../../../kernel/ui/field.tsx'
+import { NumberField } from '../../../kernel/ui/number-field.tsx'
 import { setFields } from './course-edit.ts'
 import styles from './editor.module.css'
 import { useCourseEditor } from './editor-context.ts'
@@ -35,21 +34,14 @@ export function StudyPart() {
         onChange={(next) => edit(setFields({ isCommentable: next }))}
       />
       <div className={styles.points}>
-        <Field label={t('course.manage_points')} hint={t('course.manage_points_hint')}>
-          {(field) => (
-            <Input
-              {...field}
-              type="number"
-              min={0}
-              max={MOST_POINTS}
-              value={points}
-              onChange={({ target }) => {
-                const typed = Math.round(Number(target.value)) || 0
-                edit(setFields({ points: Math.min(MOST_POINTS, Math.max(0, typed)) }), 'points')
-              }}
-            />
-          )}
-        </Field>
+        <NumberField
+          label={t('course.manage_points')}
+          hint={t('course.manage_points_hint')}
+          least={0}
+          most={MOST_POINTS}
+          value={points}
+          onChange={(typed) => edit(setFields({ points: Math.round(typed) }), 'points')}
+        />
       </div>
     </PartCard>
   )
