@@ -67,8 +67,10 @@ export const coursePublishManageTexts = {
   'course.manage_edition_take_text':
     'It replaces the draft that is there. Learners see no difference before you publish.',
   'course.manage_edition_taken': 'Edition {number} is the draft now',
-  'course.manage_compare_previous': 'With the edition before',
-  'course.manage_compare_draft': 'With the draft',
+  'course.manage_edition_catalogue': 'What it is made of',
+  'course.manage_compare_previous': 'What it changed',
+  'course.manage_compare_draft': 'If it became the draft',
+  'course.manage_compare_draft_none': 'The draft is the same as this edition.',
   'course.manage_difference': 'What is different',
   'course.manage_difference_none': 'Nothing is different',
   'course.manage_change_title': 'Name',

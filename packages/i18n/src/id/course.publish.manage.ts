@@ -56,8 +56,10 @@ export const coursePublishManageTexts = {
   'course.manage_edition_take_text':
     'Ini menggantikan draf yang ada. Peserta tidak melihat perbedaan sebelum diterbitkan.',
   'course.manage_edition_taken': 'Edisi {number} kini menjadi draf',
-  'course.manage_compare_previous': 'Dengan edisi sebelumnya',
-  'course.manage_compare_draft': 'Dengan draf',
+  'course.manage_edition_catalogue': 'Isi edisi ini',
+  'course.manage_compare_previous': 'Yang diubahnya',
+  'course.manage_compare_draft': 'Jika dijadikan draf',
+  'course.manage_compare_draft_none': 'Draf sama dengan edisi ini.',
   'course.manage_difference': 'Yang berbeda',
   'course.manage_difference_none': 'Tidak ada yang berbeda',
   'course.manage_change_title': 'Nama',

@@ -56,6 +56,7 @@ export const coursePublishManageTexts = {
   'course.manage_edition_take_text':
     'Bản nháp hiện tại sẽ bị thay thế. Học viên không thấy gì khác cho đến khi xuất bản.',
   'course.manage_edition_taken': 'Bản {number} đã thành bản nháp',
+  'course.manage_edition_catalogue': 'Nội dung của bản này',
   'course.manage_compare_previous': 'So với bản trước',
   'course.manage_compare_draft': 'So với bản nháp',
   'course.manage_difference': 'Điểm khác',

@@ -13,13 +13,15 @@ interface DifferenceViewProps {
   before: CourseDocument
   after: CourseDocument
   names: PartNames
+  /** What is said when nothing is. */
+  none?: string
 }
 
 /** What is different, in words, with what stood there before. */
-export function DifferenceView({ before, after, names }: DifferenceViewProps) {
+export function DifferenceView({ before, after, names, none }: DifferenceViewProps) {
   const t = useT()
   const changes = editionDifference(before, after)
-  if (changes.length === 0) return <p className={styles.note}>{t('course.manage_difference_none')}</p>
+  if (changes.length === 0) return <p className={styles.note}>{none ?? t('course.manage_difference_none')}</p>
   return (
     <ul className={styles.difference} aria-label={t('course.manage_difference')}>
       {changes.map((change) => (

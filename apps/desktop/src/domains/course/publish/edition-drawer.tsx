@@ -7,6 +7,7 @@ import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
 import { useCategoryOptions } from '../manage/use-categories.ts'
 import { DifferenceView, type PartNames } from './difference-view.tsx'
+import { EditionCatalogue } from './edition-catalogue.tsx'
 import styles from './publish.module.css'
 import { useTakeEdition } from './use-take-edition.ts'
 
@@ -18,7 +19,7 @@ interface EditionDrawerProps {
   onClose: () => void
 }
 
-/** One edition beside the draft, or beside the edition before it. */
+/** One edition: what it is made of, what it brought, and what would change if it became the draft. */
 export function EditionDrawer({ courseId, edition, previous, onClose }: EditionDrawerProps) {
   const t = useT()
   return (
@@ -62,22 +63,32 @@ function Compared({ courseId, edition, previous }: ComparedProps) {
   }
   return (
     <div className={styles.dialog}>
-      {previous && (
-        <Segmented
-          block
-          value={side}
-          onChange={setSide}
-          options={[
-            { value: 'previous', label: t('course.manage_compare_previous') },
-            { value: 'draft', label: t('course.manage_compare_draft') },
-          ]}
-        />
-      )}
-      {side === 'previous' && previous ? (
-        <DifferenceView before={previous.document} after={edition.document} names={names} />
-      ) : (
-        <DifferenceView before={edition.document} after={draft} names={names} />
-      )}
+      <EditionCatalogue document={edition.document} nameOf={names.piece} />
+      <section className={styles.effect}>
+        {previous ? (
+          <Segmented
+            block
+            value={side}
+            onChange={setSide}
+            options={[
+              { value: 'previous', label: t('course.manage_compare_previous') },
+              { value: 'draft', label: t('course.manage_compare_draft') },
+            ]}
+          />
+        ) : (
+          <h3 className={styles.subheading}>{t('course.manage_compare_draft')}</h3>
+        )}
+        {side === 'previous' && previous ? (
+          <DifferenceView before={previous.document} after={edition.document} names={names} />
+        ) : (
+          <DifferenceView
+            before={draft}
+            after={edition.document}
+            names={names}
+            none={t('course.manage_compare_draft_none')}
+          />
+        )}
+      </section>
       <div className={styles.acts}>
         <Button onClick={() => take(course.data, edition)}>{t('course.manage_edition_take')}</Button>
       </div>

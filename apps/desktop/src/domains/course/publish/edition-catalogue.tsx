@@ -1,0 +1,33 @@
+import type { CourseDocument } from '@sands/contract/course/manage.model'
+import { useT } from '../../../kernel/text.ts'
+import { isDivided } from '../editor/catalogue-rows.ts'
+import styles from './publish.module.css'
+
+interface EditionCatalogueProps {
+  document: CourseDocument
+  nameOf: (courseWareId: string) => string
+}
+
+/** What the edition is made of, in its order. */
+export function EditionCatalogue({ document: { chapters }, nameOf }: EditionCatalogueProps) {
+  const t = useT()
+  const divided = isDivided(chapters)
+  return (
+    <section className={styles.effect}>
+      <h3 className={styles.subheading}>{t('course.manage_edition_catalogue')}</h3>
+      {chapters.map(({ key, title, items }, index) => (
+        <div key={key} className={styles.chapter}>
+          {divided && <strong>{title || t('course.manage_chapter_default', { place: index + 1 })}</strong>}
+          <ol className={styles.numbered}>
+            {items.map((item) => (
+              <li key={item.key}>
+                {nameOf(item.courseWareId)}
+                {!item.isRequired && <span className={styles.optional}>{t('course.optional')}</span>}
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  )
+}
