@@ -137,7 +137,7 @@ test('two authors do not overwrite each other, and nothing that was typed is los
   await expect(titleOf(theirs, t)).toHaveValue('同事的标题')
 
   await titleOf(mine, t).fill('我的标题')
-  const note = mine.getByRole('alert').filter({ hasText: t('manage.conflict') })
+  const note = mine.getByRole('alert').filter({ hasText: t('manage.conflict_theirs') })
   await expect(note).toBeVisible()
   await expect(titleOf(mine, t)).toHaveValue('我的标题')
   await expectAccessible(mine)

@@ -190,7 +190,7 @@ test('of two who edit the page the second is told and decides whose work stays',
   await expectSaved(theirs)
 
   await title(mine).fill('我的标题')
-  const note = mine.getByRole('alert').filter({ hasText: t('manage.conflict') })
+  const note = mine.getByRole('alert').filter({ hasText: t('manage.conflict_theirs') })
   await expect(note).toBeVisible()
   // The choices stay in sight wherever one is, and nothing is published before one is made.
   const bar = mine.getByRole('region', { name: t('home.edit_bar') })
@@ -210,7 +210,7 @@ test('of two who edit the page the second is told and decides whose work stays',
   await expect(bar.getByRole('button', { name: t('home.publish'), exact: true })).toBeEnabled()
 
   await title(theirs).fill('他们又改了')
-  const second = theirs.getByRole('alert').filter({ hasText: t('manage.conflict') })
+  const second = theirs.getByRole('alert').filter({ hasText: t('manage.conflict_theirs') })
   await second.getByRole('button', { name: t('manage.conflict_theirs') }).click()
   await expect(title(theirs)).toHaveValue('我的标题')
   await expect(second).toBeHidden()
@@ -237,7 +237,7 @@ test('who changes a page that has been replaced meanwhile is told, and decides w
   const desk = await openEditor('author')
   await entryOf(desk, t, t('home.part_app-multi-image')).click()
   const title = settingsOf(desk, t).getByRole('textbox', { name: t('home.edit_block_title') })
-  const note = desk.getByRole('alert').filter({ hasText: t('manage.conflict') })
+  const note = desk.getByRole('alert').filter({ hasText: t('manage.conflict_theirs') })
   const titleOf = (page: HomePageDocument | undefined) => page?.blocks.find(({ key }) => key === pictures)?.title
   const pictures = before.blocks.find(({ code }) => code === 'app-multi-image')?.key
   try {

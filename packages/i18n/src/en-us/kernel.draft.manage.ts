@@ -14,6 +14,7 @@ export const kernelDraftManageTexts = {
   'manage.draft_news': 'Somebody else changed the draft; this is the latest',
   'manage.draft_removed': '“{name}” was deleted',
   'manage.conflict': 'Somebody else has just changed this',
+  'manage.conflict_by': '{name} changed this, {time}',
   'manage.conflict_text': 'What you have entered is still here and has not been saved.',
   'manage.conflict_theirs': 'Load theirs',
   'manage.conflict_mine': 'Save mine over it',

@@ -14,6 +14,7 @@ export const kernelDraftManageTexts = {
   'manage.draft_news': 'Draf diubah orang lain; ini versi terbarunya',
   'manage.draft_removed': '“{name}” dihapus',
   'manage.conflict': 'Seseorang baru saja mengubah ini',
+  'manage.conflict_by': '{name} mengubah ini, {time}',
   'manage.conflict_text': 'Isian Anda masih ada di sini dan belum disimpan.',
   'manage.conflict_theirs': 'Muat versi mereka',
   'manage.conflict_mine': 'Timpa dengan versi saya',

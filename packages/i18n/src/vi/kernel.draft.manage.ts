@@ -14,6 +14,7 @@ export const kernelDraftManageTexts = {
   'manage.draft_news': 'Người khác vừa sửa bản nháp; đây là bản mới nhất',
   'manage.draft_removed': 'Đã xóa “{name}”',
   'manage.conflict': 'Ai đó vừa thay đổi nội dung này',
+  'manage.conflict_by': '{name} đã thay đổi nội dung này, {time}',
   'manage.conflict_text': 'Nội dung bạn nhập vẫn còn ở đây và chưa được lưu.',
   'manage.conflict_theirs': 'Tải bản của họ',
   'manage.conflict_mine': 'Ghi đè bằng bản của tôi',

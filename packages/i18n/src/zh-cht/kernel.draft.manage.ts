@@ -14,6 +14,7 @@ export const kernelDraftManageTexts = {
   'manage.draft_news': '別人更新了草稿，已顯示最新內容',
   'manage.draft_removed': '已刪除「{name}」',
   'manage.conflict': '有人剛剛變更了這裡',
+  'manage.conflict_by': '{name} 在 {time} 變更了這裡',
   'manage.conflict_text': '您填寫的內容還在，沒有儲存。',
   'manage.conflict_theirs': '載入對方的版本',
   'manage.conflict_mine': '用我的覆蓋',

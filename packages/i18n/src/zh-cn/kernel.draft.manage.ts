@@ -12,6 +12,7 @@ export const kernelDraftManageTexts = {
   'manage.draft_news': '别人更新了草稿，已显示最新内容',
   'manage.draft_removed': '已删除“{name}”',
   'manage.conflict': '有人刚刚改动了这里',
+  'manage.conflict_by': '{name} 在 {time} 改动了这里',
   'manage.conflict_text': '您填写的内容还在，没有保存。',
   'manage.conflict_theirs': '载入对方的版本',
   'manage.conflict_mine': '用我的覆盖',

@@ -1,10 +1,14 @@
 import { Alert, Button } from 'antd'
+import { useMoments } from '../moment.ts'
 import { useT } from '../text.ts'
 import styles from './draft.module.css'
+import type { LastChange } from './use-last-change.ts'
 
 export interface ConflictChoices {
   onTheirs: () => void
   onMine: () => void
+  /** Whose changes they are, where that is known. */
+  last?: LastChange | undefined
 }
 
 interface ConflictNoteProps extends ConflictChoices {
@@ -13,21 +17,25 @@ interface ConflictNoteProps extends ConflictChoices {
 }
 
 /** Somebody else has saved meanwhile. Nothing is lost and nothing overwritten before the person says which it shall be. */
-export function ConflictNote({ onTheirs, onMine, inLine = false }: ConflictNoteProps) {
+export function ConflictNote({ onTheirs, onMine, last, inLine = false }: ConflictNoteProps) {
   const t = useT()
+  const { minute } = useMoments()
+  const title = last
+    ? t('manage.conflict_by', { name: last.updatedBy, time: minute(last.updatedAt) })
+    : t('manage.conflict')
   const acts = (
     <div className={styles.acts}>
       <Button onClick={onTheirs}>{t('manage.conflict_theirs')}</Button>
       <Button onClick={onMine}>{t('manage.conflict_mine')}</Button>
     </div>
   )
-  if (inLine) return <Alert type="warning" showIcon role="alert" title={t('manage.conflict')} action={acts} />
+  if (inLine) return <Alert type="warning" showIcon role="alert" title={title} action={acts} />
   return (
     <Alert
       type="warning"
       showIcon
       role="alert"
-      title={t('manage.conflict')}
+      title={title}
       description={
         <div className={styles.conflict}>
           <p>{t('manage.conflict_text')}</p>

@@ -4,6 +4,7 @@ import { EditorDesk } from '../../../kernel/draft/editor-desk.tsx'
 import { PartColumns } from '../../../kernel/draft/part-columns.tsx'
 import { useDraftSync } from '../../../kernel/draft/use-draft-sync.ts'
 import { useEditHistory } from '../../../kernel/draft/use-edit-history.ts'
+import { useLastChange } from '../../../kernel/draft/use-last-change.ts'
 import { useBusy } from '../../../kernel/picture/use-busy.ts'
 import type { ChosenPicture } from '../../../kernel/picture/use-picture-upload.ts'
 import { type PictureSources, rememberSources } from '../../../kernel/rich-text/picture-sources.ts'
@@ -19,7 +20,7 @@ import { InformationPart } from './information-part.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { ShowingPart } from './showing-part.tsx'
 import { TextPart } from './text-part.tsx'
-import { useArticleDraft } from './use-article-draft.ts'
+import { readArticle, useArticleDraft } from './use-article-draft.ts'
 
 interface ArticleEditorProps {
   /** As it was read last. */
@@ -37,6 +38,7 @@ export function ArticleEditor({ article, reload }: ArticleEditorProps) {
   const draft = useArticleDraft(article, document)
   const { saver, state, stored, told, tell } = draft
   const sync = useDraftSync({ stored: article, documentOf, document, saver, edit, reload, told, onTaken: tell })
+  const last = useLastChange(state.status === 'conflict', () => readArticle(article.id))
   const [chosen, setChosen] = useState<ChosenPicture>()
   const { isBusy, onBusy } = useBusy()
   useEffect(() => rememberSources(sources, stored.content), [sources, stored.content])
@@ -78,6 +80,7 @@ export function ArticleEditor({ article, reload }: ArticleEditorProps) {
                     draft.release()
                     void sync.keepMine()
                   },
+                  last,
                 }
               : undefined
           }

@@ -12,6 +12,10 @@ type ArticleSaver = DraftSaver<ArticleDraft, ManagedArticle>
 
 const READ = 'GET /sands-lms/api/v1/manage/article/get'
 
+/** As it is stored now, beside what the editor goes on from. */
+export const readArticle = (id: ManagedArticle['id']): Promise<ManagedArticle> =>
+  call(READ, { query: { id }, quiet: true, silent: true })
+
 const open = (article: ManagedArticle, document: ArticleDraft, onStored: (stored: ManagedArticle) => void) =>
   createDraftSaver<ArticleDraft, ManagedArticle>({
     draft: article,

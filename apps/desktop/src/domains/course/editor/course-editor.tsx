@@ -5,6 +5,7 @@ import { PartColumns } from '../../../kernel/draft/part-columns.tsx'
 import { RemovedBar } from '../../../kernel/draft/removed-bar.tsx'
 import { useDraftSync } from '../../../kernel/draft/use-draft-sync.ts'
 import { useEditHistory } from '../../../kernel/draft/use-edit-history.ts'
+import { useLastChange } from '../../../kernel/draft/use-last-change.ts'
 import { useRemoval } from '../../../kernel/draft/use-removal.ts'
 import { useBusy } from '../../../kernel/picture/use-busy.ts'
 import { useT } from '../../../kernel/text.ts'
@@ -20,7 +21,7 @@ import { InformationPart } from './information-part.tsx'
 import { IntroductionPart } from './introduction-part.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { StudyPart } from './study-part.tsx'
-import { useCourseDraft } from './use-course-draft.ts'
+import { readCourse, useCourseDraft } from './use-course-draft.ts'
 import { useKnownParts } from './use-known-parts.ts'
 
 interface CourseEditorProps {
@@ -37,6 +38,7 @@ export function CourseEditor({ course, reload }: CourseEditorProps) {
   const { document, edit, goBack, goForth } = useEditHistory(course.draft)
   const { saver, state } = useCourseDraft(course, document)
   const sync = useDraftSync({ stored: course, documentOf, document, saver, edit, reload })
+  const last = useLastChange(state.status === 'conflict', () => readCourse(course.id))
   // Of two answers about the same version, the one that was asked for knows how far the files are.
   const stored = state.draft && state.draft.version > course.version ? state.draft : course
   const { coverOf, ...known } = useKnownParts(stored)
@@ -72,7 +74,7 @@ export function CourseEditor({ course, reload }: CourseEditorProps) {
             onForth={goForth}
             conflict={
               state.status === 'conflict'
-                ? { onTheirs: () => void sync.loadTheirs(), onMine: () => void sync.keepMine() }
+                ? { onTheirs: () => void sync.loadTheirs(), onMine: () => void sync.keepMine(), last }
                 : undefined
             }
             isBusy={isBusy}

@@ -11,6 +11,10 @@ export type CourseSaver = DraftSaver<CourseDocument, ManagedCourse>
 
 const READ = 'GET /sands-lms/api/v1/manage/course/get'
 
+/** As it is stored now, beside what the editor goes on from. */
+export const readCourse = (id: ManagedCourse['id']): Promise<ManagedCourse> =>
+  call(READ, { query: { id }, quiet: true, silent: true })
+
 const open = (course: ManagedCourse, onStored: (stored: ManagedCourse) => void): CourseSaver =>
   createDraftSaver<CourseDocument, ManagedCourse>({
     draft: course,

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { EditorDesk, EditorViews } from '../../../kernel/draft/editor-desk.tsx'
 import { RemovedBar } from '../../../kernel/draft/removed-bar.tsx'
 import { useEditHistory } from '../../../kernel/draft/use-edit-history.ts'
+import { useLastChange } from '../../../kernel/draft/use-last-change.ts'
 import { useRemoval } from '../../../kernel/draft/use-removal.ts'
 import { useBusy } from '../../../kernel/picture/use-busy.ts'
 import { useT } from '../../../kernel/text.ts'
@@ -18,7 +19,7 @@ import { SettingsPane } from './settings-pane.tsx'
 import { useChoice } from './use-choice.ts'
 import { useDeskSync } from './use-desk-sync.ts'
 import { useDiscard } from './use-discard.ts'
-import { pageOn, useDraft } from './use-draft.ts'
+import { pageOn, readLastChange, useDraft } from './use-draft.ts'
 import { usePictures } from './use-pictures.ts'
 
 interface DecorationEditorProps {
@@ -34,6 +35,7 @@ export function DecorationEditor({ desk, reload }: DecorationEditorProps) {
   const { document: page, edit, goBack, goForth } = useEditHistory(pageOn(desk))
   const { saver, state } = useDraft(desk, page)
   const sync = useDeskSync({ desk, page, saver, edit, reload })
+  const last = useLastChange(state.status === 'conflict', readLastChange)
   const discard = useDiscard({ saver, reload, take: sync.take })
   const pictures = usePictures(desk)
   const { begun, settle, ...choice } = useChoice(page)
@@ -62,7 +64,7 @@ export function DecorationEditor({ desk, reload }: DecorationEditorProps) {
           onDiscard={state.draft && state.status !== 'conflict' ? discard : undefined}
           conflict={
             state.status === 'conflict'
-              ? { onTheirs: () => void sync.loadTheirs(), onMine: () => void sync.keepMine() }
+              ? { onTheirs: () => void sync.loadTheirs(), onMine: () => void sync.keepMine(), last }
               : undefined
           }
           isBusy={isBusy}

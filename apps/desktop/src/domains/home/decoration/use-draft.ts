@@ -4,6 +4,7 @@ import { call } from '@sands/web/call/call'
 import { useState } from 'react'
 import type { DraftSaver, KnownDraft, SaverState } from '../../../kernel/draft/draft-saver.model.ts'
 import { createDraftSaver } from '../../../kernel/draft/draft-saver.ts'
+import type { LastChange } from '../../../kernel/draft/use-last-change.ts'
 import { useSaving } from '../../../kernel/draft/use-saving.ts'
 
 export interface HomeDraft extends KnownDraft {
@@ -19,6 +20,12 @@ export const pageOn = ({ draft, current }: DecorationDesk): HomePageDocument => 
 /** What the next change is a change of. */
 export const versionOn = ({ draft, current }: Pick<DecorationDesk, 'draft' | 'current'>): number =>
   (draft ?? current)?.version ?? 0
+
+/** Of the draft, or of the page that became the current one. */
+export async function readLastChange(): Promise<LastChange | null> {
+  const { draft, current } = await call('GET /sands-lms/api/v1/manage/decoration/desk', { quiet: true, silent: true })
+  return draft ?? current
+}
 
 const open = (desk: DecorationDesk): HomeSaver =>
   createDraftSaver<HomePageDocument, HomeDraft>({
