@@ -85,7 +85,7 @@ export const kernelManageTexts = {
   'manage.jump_none': 'Nowhere',
   'manage.jump_link': 'A link',
   'manage.jump_course': 'A course',
-  'manage.jump_courseware': 'A piece of courseware',
+  'manage.jump_courseware': 'Courseware',
   'manage.jump_article': 'An article',
   'manage.jump_lecturer': 'A lecturer',
   'manage.jump_video': 'A video or recording',

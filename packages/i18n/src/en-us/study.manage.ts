@@ -14,7 +14,7 @@ export const studyManageTexts = {
   'study.note_refused': 'Not saved: {reason}',
   'study.note_none': 'Take notes as you study. Each one remembers the moment, and a click takes you back to it',
   'study.note_none_course': 'No notes on this course yet',
-  'study.note_whole': 'Whole lesson',
+  'study.note_whole': 'All of it',
   'study.note_pin': 'Pin to where you are now',
   'study.note_go': 'Go to {place}',
   'study.note_more': 'Show more',
