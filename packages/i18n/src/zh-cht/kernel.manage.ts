@@ -28,7 +28,7 @@ export const kernelManageTexts = {
   'manage.phone_text': '用手機掃描，或在手機瀏覽器輸入此網址：',
   'manage.phone_only_here': '此網址僅限本機使用，手機需透過公司網路的網址連線。',
   'manage.phone_version': '使用手機版',
-  'manage.no_right_title': '您沒有管理權限',
+  'manage.no_right_title': '您無法開啟此頁面',
   'manage.no_right_text':
     '您目前以「{name}」的身分登入「{college}」，此帳號沒有開啟這個頁面的權限。如有需要，請聯絡管理員。',
   'manage.failed_network': '網路恢復後即可重試，您填寫的內容不會遺失。',

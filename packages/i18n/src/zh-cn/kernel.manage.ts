@@ -26,7 +26,7 @@ export const kernelManageTexts = {
   'manage.phone_text': '用手机扫一扫，或在手机浏览器中输入这个地址：',
   'manage.phone_only_here': '这个地址只在本机有效，手机需要通过公司网络的地址访问。',
   'manage.phone_version': '使用手机版',
-  'manage.no_right_title': '您没有管理权限',
+  'manage.no_right_title': '您无法打开此页面',
   'manage.no_right_text': '您正以“{name}”的身份登录“{college}”，该账号没有打开此页面的权限。如需使用，请联系管理员。',
   'manage.failed_network': '网络恢复后即可重试，您已填写的内容不会丢失。',
   'manage.broken_text': '可能刚刚升级到了新版本。重新加载后通常就好了。',

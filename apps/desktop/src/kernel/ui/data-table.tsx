@@ -25,6 +25,8 @@ interface DataTableProps<Row> {
   paging: Paging
   onPaging: (patch: Paging, options?: { replace: boolean }) => void
   empty: ReactNode
+  /** Where to go when what the list belongs to is not there. */
+  way?: ReactNode
   selection?: Selection<Row>
   /** Draws the rows in another form than a table. */
   draw?: ((rows: readonly Row[]) => ReactNode) | undefined
@@ -32,7 +34,7 @@ interface DataTableProps<Row> {
 
 /** A paged list with its four states. Arrow keys move between the rows' controls. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rowKey, answer, paging, onPaging, empty, selection, draw } = props
+  const { label, columns, rowKey, answer, paging, onPaging, empty, way, selection, draw } = props
   const t = useT()
   const frame = useRef<HTMLElement>(null)
   const data = useKept(answer.data)
@@ -47,7 +49,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (!data || (answer.error && !answer.data)) {
     return (
       <div className={styles.card}>
-        <FailureBlock error={answer.error} onRetry={() => void answer.refetch()} />
+        <FailureBlock error={answer.error} onRetry={() => void answer.refetch()} way={way} />
       </div>
     )
   }

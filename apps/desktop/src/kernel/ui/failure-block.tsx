@@ -1,5 +1,6 @@
 import { CallError } from '@sands/web/call/call'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useT } from '../text.ts'
 import { StateBlock } from './state-block.tsx'
 
@@ -7,10 +8,14 @@ interface FailureBlockProps {
   error: unknown
   onRetry: () => void
   page?: boolean
+  /** Where to go instead, for what may not be there at all: then there is nothing to try again. */
+  way?: ReactNode
 }
 
+const NOT_FOUND = 404
+
 /** What went wrong in the server's own words, and the way to try again. */
-export function FailureBlock({ error, onRetry, page = false }: FailureBlockProps) {
+export function FailureBlock({ error, onRetry, page = false, way }: FailureBlockProps) {
   const t = useT()
   const known = error instanceof CallError ? error : null
   return (
@@ -20,7 +25,12 @@ export function FailureBlock({ error, onRetry, page = false }: FailureBlockProps
       alert
       title={known?.msg || t('kernel.error_title')}
       text={known?.network ? t('manage.failed_network') : known?.msg ? undefined : t('kernel.error_text')}
-      actions={<Button onClick={onRetry}>{t('kernel.retry')}</Button>}
+      actions={
+        <>
+          {!(way && known?.status === NOT_FOUND) && <Button onClick={onRetry}>{t('kernel.retry')}</Button>}
+          {way}
+        </>
+      }
     />
   )
 }

@@ -63,7 +63,11 @@ function Opened({ id }: { id: Id<'article'> }) {
       {article.isFetching ? (
         <EditorWaiting />
       ) : (
-        <FailureBlock error={article.error} onRetry={() => void article.refetch()} />
+        <FailureBlock
+          error={article.error}
+          onRetry={() => void article.refetch()}
+          way={<LinkButton to={articlePaths.articles}>{t('article.manage_edit_list')}</LinkButton>}
+        />
       )}
     </ManagePage>
   )

@@ -61,7 +61,11 @@ function Opened({ id }: { id: NonNullable<ReturnType<typeof idIn<'course'>>> }) 
       {course.isFetching ? (
         <EditorWaiting />
       ) : (
-        <FailureBlock error={course.error} onRetry={() => void course.refetch()} />
+        <FailureBlock
+          error={course.error}
+          onRetry={() => void course.refetch()}
+          way={<LinkButton to={coursePaths.courses}>{t('course.manage_edit_list')}</LinkButton>}
+        />
       )}
     </ManagePage>
   )

@@ -76,6 +76,7 @@ function Editions({ id }: { id: Id<'course'> }) {
         answer={page}
         paging={{ current, size }}
         onPaging={setAddress}
+        way={<LinkButton to={coursePaths.courses}>{t('course.manage_edit_list')}</LinkButton>}
         empty={
           <StateBlock
             kind="empty"

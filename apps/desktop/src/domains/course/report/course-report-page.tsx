@@ -51,7 +51,11 @@ function Report({ id }: { id: Id<'course'> }) {
           ))}
         </div>
       ) : (
-        <FailureBlock error={report.error} onRetry={() => void report.refetch()} />
+        <FailureBlock
+          error={report.error}
+          onRetry={() => void report.refetch()}
+          way={<LinkButton to={coursePaths.reports}>{t('course.reports')}</LinkButton>}
+        />
       )}
     </ManagePage>
   )
