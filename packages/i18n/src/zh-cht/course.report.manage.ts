@@ -34,7 +34,7 @@ export const courseReportManageTexts = {
   'course.report_drop_show': '檢視',
   'course.report_drop_shown': '檢視中',
   'course.report_drop_at': '{place}：{count} 人看過，占已開始的 {share}',
-  'course.report_drop_most': '離開最多的位置：{place}，{count} 人到此為止。',
+  'course.report_drop_most': '離開最多的位置：{place}，{count} 人看到這裡為止。',
   'course.report_drop_hint': '沒有明顯的流失位置。',
   'course.report_part': '位置',
   'course.report_seen_by': '看過的人數',

@@ -32,7 +32,7 @@ export const courseReportManageTexts = {
   'course.report_drop_show': '查看',
   'course.report_drop_shown': '正在查看',
   'course.report_drop_at': '{place}：{count} 人看过，占已开始的 {share}',
-  'course.report_drop_most': '离开最多的位置：{place}，{count} 人到此为止。',
+  'course.report_drop_most': '离开最多的位置：{place}，{count} 人看到这里为止。',
   'course.report_drop_hint': '没有明显的流失位置。',
   'course.report_part': '位置',
   'course.report_seen_by': '看过的人数',

@@ -5,7 +5,7 @@ import { useT } from '../../../kernel/text.ts'
 import styles from './chart.module.css'
 import { Chart, type ChartRow } from './chart.tsx'
 import { everyFew, timesAlong } from './chart-scale.ts'
-import { isPlayed, type Stretch, steepestDrop, stretchesOf } from './drop-off.ts'
+import { clockText, isPlayed, type Stretch, steepestDrop, stretchesOf } from './drop-off.ts'
 import pieceStyles from './pieces.module.css'
 import { useShare } from './use-share.ts'
 
@@ -18,10 +18,9 @@ export function DropOffChart({ piece }: { piece: CourseReportItem }) {
   const share = useShare()
   const stretches = stretchesOf(piece)
   const seconds = piece.total / 1000
-  const clock = (milliseconds: number) => timeText(milliseconds / 1000, seconds)
+  const clock = (milliseconds: number) => clockText(milliseconds, piece)
   const nameOf = ({ from, until }: Stretch): string => {
-    // Parts of a short film may lie within one second.
-    if (isPlayed(piece)) return [...new Set([clock(from), clock(until)])].join('–')
+    if (isPlayed(piece)) return `${clock(from)}–${clock(until)}`
     if (from === until) return t('course.report_page', { page: number(from) })
     return t('course.report_pages', { from: number(from), until: number(until) })
   }

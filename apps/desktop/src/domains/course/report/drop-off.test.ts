@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasDropOff, steepestDrop, stretchesOf } from './drop-off.ts'
+import { clockText, hasDropOff, steepestDrop, stretchesOf } from './drop-off.ts'
 
 const parts = (people: (part: number) => number) => Array.from({ length: 50 }, (_, part) => people(part))
 
@@ -10,7 +10,7 @@ describe('where people leave', () => {
     expect(stretches).toHaveLength(50)
     expect(stretches[0]).toEqual({ from: 0, until: 2000, people: 4 })
     expect(stretches[49]).toEqual({ from: 98_000, until: 100_000, people: 1 })
-    expect(steepestDrop(stretches)).toEqual({ stretch: { from: 50_000, until: 52_000, people: 1 }, people: 3 })
+    expect(steepestDrop(stretches)).toEqual({ stretch: { from: 48_000, until: 50_000, people: 4 }, people: 3 })
   })
 
   it('is told page by page, each with those who saw its middle', () => {
@@ -20,6 +20,17 @@ describe('where people leave', () => {
       Array.from({ length: 10 }, (_, index) => [index + 1, index + 1]),
     )
     expect(stretches.map(({ people }) => people)).toEqual([2, 2, 2, 2, 2, 0, 0, 0, 0, 0])
+    expect(steepestDrop(stretches)).toEqual({ stretch: { from: 5, until: 5, people: 2 }, people: 2 })
+  })
+
+  it('is told in fractions of a second where parts are shorter than one', () => {
+    const texts = (total: number) => {
+      const piece = { courseWareType: 1, total, dropOff: parts(() => 1) } as const
+      return stretchesOf(piece).map(({ from }) => clockText(from, piece))
+    }
+    expect(texts(100_000).slice(0, 3)).toEqual(['0:00', '0:02', '0:04'])
+    expect(texts(12_000).slice(0, 6)).toEqual(['0:00.0', '0:00.2', '0:00.4', '0:00.7', '0:00.9', '0:01.2'])
+    for (const total of [12_000, 2000, 600]) expect(new Set(texts(total)).size).toBe(50)
   })
 
   it('puts pages together where there are more of them than parts', () => {

@@ -1,5 +1,6 @@
 import type { CourseReportItem } from '@sands/contract/course/report.calls'
 import { learnForm } from '@sands/rules/study'
+import { timeText } from '@sands/web/player/time-text'
 
 /** A stretch of a piece, and how many people have seen it. */
 export interface Stretch {
@@ -37,12 +38,24 @@ export function stretchesOf(piece: Piece): Stretch[] {
   }))
 }
 
-/** Where most people leave at once; undefined while nobody does. */
+/** As fine as the parts are: those of a short film may lie within one second, or within a tenth of one. */
+export function clockText(milliseconds: number, { total, dropOff }: Pick<Piece, 'total' | 'dropOff'>): string {
+  const part = total / dropOff.length
+  const digits = part >= 1000 ? 0 : part >= 100 ? 1 : 2
+  const text = timeText(milliseconds / 1000, total / 1000)
+  if (digits === 0) return text
+  const fraction = Math.floor((milliseconds % 1000) / 10 ** (3 - digits))
+  return `${text}.${String(fraction).padStart(digits, '0')}`
+}
+
+/** The last that most people saw who leave at once; undefined while nobody does. */
 export function steepestDrop(stretches: readonly Stretch[]): { stretch: Stretch; people: number } | undefined {
   let worst: { stretch: Stretch; people: number } | undefined
   stretches.forEach((stretch, index) => {
-    const people = (stretches[index - 1]?.people ?? stretch.people) - stretch.people
-    if (people > (worst?.people ?? 0)) worst = { stretch, people }
+    const before = stretches[index - 1]
+    if (!before) return
+    const people = before.people - stretch.people
+    if (people > (worst?.people ?? 0)) worst = { stretch: before, people }
   })
   return worst
 }
