@@ -62,7 +62,7 @@ export function TreeBoard<T extends TreeThing>(props: TreeBoardProps<T>) {
         {moved && (
           <>
             <span>{words.moved(moved.name)}</span>
-            <Button size="small" disabled={isMoving} onClick={() => void undo()}>
+            <Button size="small" ghost disabled={isMoving} onClick={() => void undo()}>
               {words.undo}
             </Button>
           </>

@@ -26,6 +26,8 @@ interface ChoiceProps<Value extends string> {
 /** One of many, found by typing. */
 export function Choice<Value extends string>(props: ChoiceProps<Value>) {
   const { options, value, onChange, placeholder, label, field, onSearch, className, clearable = true, ...state } = props
+  // What it is called is not known yet: its number tells nobody anything.
+  const isNamed = !state.loading || options.some((option) => option.value === value)
   const search: SelectProps['showSearch'] = onSearch ? { onSearch, filterOption: false } : { optionFilterProp: 'label' }
   return (
     <Select<Value>
@@ -33,10 +35,10 @@ export function Choice<Value extends string>(props: ChoiceProps<Value>) {
       {...field}
       {...(label && { 'aria-label': label })}
       {...(className && { className })}
-      value={value || null}
+      value={isNamed ? value || null : null}
       options={options.map((option) => ({ ...option, title: option.label }))}
       onChange={(next: Value | undefined) => onChange(next ?? '')}
-      placeholder={placeholder}
+      placeholder={isNamed || value === '' ? placeholder : ''}
       allowClear={clearable}
       showSearch={search}
       popupMatchSelectWidth={false}
