@@ -16,6 +16,7 @@ export const StudySummary = Type.Object({
 export type StudySummary = Static<typeof StudySummary>
 
 export const StudyOverview = Type.Object({
+  day: Type.String({ format: 'date', description: 'Today, as the days of this person begin' }),
   today: Seconds,
   week: Seconds,
   month: Seconds,

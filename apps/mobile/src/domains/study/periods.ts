@@ -23,7 +23,7 @@ const dayOf = (date: Date): Day => date.toISOString().slice(0, 10)
 const addDays = (day: Day, days: number): Day => dayOf(new Date(utc(day).getTime() + days * DAY_MS))
 const pad = (number: number) => String(number).padStart(2, '0')
 
-/** Today where the person is. */
+/** Today where this device is, as long as nobody knows where the person's days begin. */
 export const localDay = (now: Date): Day => `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`
 
 export const daysBetween = (from: Day, until: Day): number =>

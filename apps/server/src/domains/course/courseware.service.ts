@@ -3,13 +3,12 @@ import type { FileId, Id } from '@sands/contract/kernel/schema'
 import type { Resource } from '@sands/contract/media/media.model'
 import { opensPage } from '@sands/rules/jump'
 import { LEARN_TYPES } from '@sands/rules/study'
-import { createCalendar } from '../../kernel/calendar.ts'
 import { picturesIn } from '../../kernel/html/clean-html.ts'
 import { presentHtml } from '../../kernel/html/present-html.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
-import { progressOf } from '../study/index.ts'
+import { createToday, progressOf } from '../study/index.ts'
 import { flag } from './catalogue.present.ts'
 import { coursewareRepo } from './courseware.repo.ts'
 import { type OpenPiece, openPiece } from './sight.service.ts'
@@ -32,7 +31,7 @@ export function createCoursewareService(
   media: Pick<MediaService, 'pictures' | 'shownResources'>,
 ): CoursewareService {
   const db = database.primary
-  const dayIn = createCalendar()
+  const today = createToday({ clock })
 
   const resourceOf = async (fileId: FileId | null): Promise<Resource | null> =>
     (fileId && (await media.shownResources(db, [fileId])).get(fileId)) || null
@@ -48,11 +47,7 @@ export function createCoursewareService(
         resourceOf(lock ? null : courseware.fileId),
         media.pictures(db, pictureIds),
         media.pictures(db, picturesIn(courseware.introduction)),
-        progressOf(db, viewer, {
-          learnType: LEARN_TYPES.courseware,
-          ids: [id],
-          day: dayIn(viewer.timeZone, clock.now().getTime()),
-        }),
+        today(db, viewer).then((day) => progressOf(db, viewer, { learnType: LEARN_TYPES.courseware, ids: [id], day })),
       ])
       const link = lock ? null : courseware.link
       return {

@@ -50,6 +50,14 @@ export const learningRepo = {
     return person ?? { viewingId: null, timeZone: '', zoneSince: 0 }
   },
 
+  /** Where the days of a person begin; empty for whoever has studied nothing yet. */
+  zoneOf: (db: Db, userId: UserId): Promise<string> =>
+    db
+      .select({ timeZone: studyPeople.timeZone })
+      .from(studyPeople)
+      .where(eq(studyPeople.userId, userId))
+      .then(([person]) => person?.timeZone ?? ''),
+
   changePerson: (tx: Tx, userId: UserId, change: Partial<StudyPerson>) =>
     tx.update(studyPeople).set(change).where(eq(studyPeople.userId, userId)),
 

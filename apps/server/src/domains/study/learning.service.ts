@@ -18,6 +18,7 @@ import { presentRecord, presentUncounted } from './learning.present.ts'
 import { learningRepo } from './learning.repo.ts'
 import { progressOf } from './progress.service.ts'
 import { createThings } from './things.service.ts'
+import { createToday } from './today.service.ts'
 import { createUpdates, type Reading } from './update.service.ts'
 import { createViewings } from './viewing.service.ts'
 
@@ -62,7 +63,7 @@ const learn = (id: string) => id as Id<'learn'>
 export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[]): LearningService {
   const { database, clock } = kernel
   const dayIn = createCalendar()
-  const today = (viewer: Viewer) => dayIn(viewer.timeZone, clock.now().getTime())
+  const today = createToday(kernel, dayIn)
   const things = createThings(kinds)
   const updates = createUpdates(kernel, dayIn)
   const viewings = createViewings(kernel, dayIn)
@@ -136,13 +137,14 @@ export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[
     },
 
     async progress(viewer, { learnType, learnIds }) {
-      const found = await progressOf(database.primary, viewer, { learnType, ids: learnIds, day: today(viewer) })
+      const day = await today(database.primary, viewer)
+      const found = await progressOf(database.primary, viewer, { learnType, ids: learnIds, day })
       return learnIds.flatMap((id) => found.get(id) ?? [])
     },
 
     async uncounted(viewer, { learnType, learnId }) {
       const thing = { userId: viewer.userId, learnType, learnId: learn(learnId) }
-      const since = addDays(today(viewer), 1 - UNCOUNTED_DAYS)
+      const since = addDays(await today(database.primary, viewer), 1 - UNCOUNTED_DAYS)
       const rows = await learningRepo.uncounted(database.primary, thing, since)
       return rows.map((row): UncountedTime => presentUncounted(row))
     },

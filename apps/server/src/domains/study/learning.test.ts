@@ -18,6 +18,7 @@ const PAGE = 'POST /sands-lms/api/v1/learning-details/page'
 const PROGRESS = 'POST /sands-lms/api/v1/learning-details/progress'
 const UNCOUNTED = 'GET /sands-lms/api/v1/learning-details/uncounted'
 const OVERVIEW = 'POST /sands-lms/api/v1/dailyStudyRecords/overview'
+const DETAIL = 'POST /sands-lms/api/v1/dailyStudyRecords/detail'
 const CONFIG = 'POST /sands-lms/api/v1/homePageDecorate/getInfo'
 
 const MINUTE = 60_000
@@ -433,9 +434,19 @@ describe('studying', () => {
 
     expect(await days('emma')).toEqual({ '2026-03-15': 14, '2026-03-16': 5 })
     expect(data.progress).toMatchObject({ covered: [[0, 19_000]], seconds: 19 })
-    const overview = (timeZone: string) => emma.call(OVERVIEW, { body: {}, headers: { 'x-time-zone': timeZone } })
-    expect((await overview('Asia/Shanghai')).data).toMatchObject({ today: 5, total: 19, studyDays: 2, streakDays: 2 })
-    expect((await overview('America/New_York')).data).toMatchObject({ total: 19, studyDays: 2 })
+    // In New York, where she goes on, it is still the day before; what she did there and at home is of that day.
+    for (const timeZone of ['Asia/Shanghai', 'Europe/London', 'America/New_York', 'Pacific/Auckland']) {
+      const headers = { 'x-time-zone': timeZone }
+      const overview = (await emma.call(OVERVIEW, { body: {}, headers })).data
+      expect(overview).toMatchObject({ day: '2026-03-15', today: 14, week: 14, total: 19, studyDays: 2, streakDays: 2 })
+      const body = { from: '2026-03-09', until: '2026-03-15' }
+      const detail = (await emma.call(DETAIL, { body, headers })).data
+      expect(detail.days).toEqual([{ day: '2026-03-15', seconds: 14 }])
+      expect(overview.weekDays.at(-1)).toEqual({ day: '2026-03-15', seconds: 14 })
+      expect(detail.contents.records.map(({ seconds }) => seconds)).toEqual([14])
+      const progress = (await emma.call(PROGRESS, { body: { learnType: 2, learnIds: [film.id] }, headers })).data
+      expect(progress).toMatchObject([{ seconds: 19, todaySeconds: 14 }])
+    }
   })
 
   it('goes on when the person looks into another college, and stays in its own', async () => {

@@ -1,6 +1,6 @@
 import type { CallBody, CallData } from '@sands/contract/calls'
 import type { StudyOverview, StudySummary } from '@sands/contract/study/record.model'
-import { addDays, createCalendar, daysBetween, monthOf, weekOf } from '../../kernel/calendar.ts'
+import { addDays, daysBetween, monthOf, weekOf } from '../../kernel/calendar.ts'
 import { pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import { refuseField } from '../../kernel/http/validate.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -11,6 +11,7 @@ import { EVER } from './ledger.service.ts'
 import type { RankService } from './rank.service.ts'
 import { recordRepo } from './record.repo.ts'
 import { createThings } from './things.service.ts'
+import { createToday } from './today.service.ts'
 
 const MOST_DAYS = 366
 const DETAIL = 'POST /sands-lms/api/v1/dailyStudyRecords/detail'
@@ -24,9 +25,10 @@ export interface RecordService {
 
 const seconds = (milliseconds: number): number => Math.floor(milliseconds / 1000)
 
-/** Days in a row up to today, or up to yesterday: today is not over yet. */
-function streakOf(days: ReadonlyMap<string, number>, today: string): number {
-  const last = days.has(today) ? today : addDays(today, -1)
+/** Days in a row up to the latest, unless that is before yesterday: today is not over yet, and east of here is tomorrow. */
+function streakOf(days: ReadonlyMap<string, number>, { latest, today }: { latest: string; today: string }): number {
+  const yesterday = addDays(today, -1)
+  const last = latest > yesterday ? latest : yesterday
   let length = 0
   while (days.has(addDays(last, -length))) length += 1
   return length
@@ -34,10 +36,11 @@ function streakOf(days: ReadonlyMap<string, number>, today: string): number {
 
 /** What a person has studied, and when, by the calendar of where they are. */
 export function createRecordService(
-  { database, clock }: Kernel,
+  kernel: Kernel,
   { ranks, kinds, org }: { ranks: RankService; kinds: readonly LearnKind[]; org: Pick<OrgService, 'currentUser'> },
 ): RecordService {
-  const dayIn = createCalendar()
+  const { database } = kernel
+  const todayOf = createToday(kernel)
   const things = createThings(kinds)
   return {
     async summary(viewer) {
@@ -51,19 +54,20 @@ export function createRecordService(
     },
 
     async overview(viewer) {
-      const today = dayIn(viewer.timeZone, clock.now().getTime())
+      const today = await todayOf(database.primary, viewer)
       const rows = await recordRepo.days(database.primary, viewer)
       const days = new Map(rows.map(({ day, milliseconds }) => [day, milliseconds]))
-      const since = (first: string) =>
-        seconds(rows.reduce((sum, { day, milliseconds }) => (day >= first ? sum + milliseconds : sum), 0))
+      const sum = (isIn: (day: string) => boolean) =>
+        seconds(rows.reduce((all, { day, milliseconds }) => (isIn(day) ? all + milliseconds : all), 0))
       const monday = weekOf(today)
       return {
-        today: since(today),
-        week: since(monday),
-        month: since(monthOf(today)),
-        total: since(''),
+        day: today,
+        today: seconds(days.get(today) ?? 0),
+        week: sum((day) => weekOf(day) === monday),
+        month: sum((day) => monthOf(day) === monthOf(today)),
+        total: sum(() => true),
         studyDays: rows.length,
-        streakDays: streakOf(days, today),
+        streakDays: streakOf(days, { latest: rows[0]?.day ?? '', today }),
         weekDays: Array.from({ length: 7 }, (_, index) => {
           const day = addDays(monday, index)
           return { day, seconds: seconds(days.get(day) ?? 0) }

@@ -4,7 +4,7 @@ import { Check, Flame } from 'lucide-react'
 import { classNames } from '../../../kernel/ui/class-names.ts'
 import { DuneField } from '../../../kernel/ui/dune-field.tsx'
 import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
-import { type Day, localDay } from '../periods.ts'
+import type { Day } from '../periods.ts'
 import { useStudyTimeText } from '../study-time-text.ts'
 import styles from './overview-card.module.css'
 import { Stat } from './stat.tsx'
@@ -39,7 +39,7 @@ function WeekDots({ days, today }: { days: StudyOverview['weekDays']; today: Day
 export function OverviewCard({ overview }: { overview: StudyOverview }) {
   const t = useT()
   const time = useStudyTimeText()
-  const { total, studyDays, streakDays, weekDays } = overview
+  const { day, total, studyDays, streakDays, weekDays } = overview
   const facts = [
     ['study.today', overview.today],
     ['study.this_week', overview.week],
@@ -61,7 +61,7 @@ export function OverviewCard({ overview }: { overview: StudyOverview }) {
           )}
           <span>{t('study.days', { count: studyDays })}</span>
         </p>
-        <WeekDots days={weekDays} today={localDay(new Date())} />
+        <WeekDots days={weekDays} today={day} />
       </DuneField>
       <dl className={styles.facts}>
         {facts.map(([label, seconds]) => (

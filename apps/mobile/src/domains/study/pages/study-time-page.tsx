@@ -28,9 +28,9 @@ export function StudyTimePage() {
   const queries = useQueryClient()
   const [period, setPeriod] = useState<Period>('week')
   const [back, setBack] = useState(0)
-  const today = localDay(new Date())
-  const span = spanOf(period, today, back)
   const overview = useCall('POST /sands-lms/api/v1/dailyStudyRecords/overview', { body: {} }, { keep: true })
+  const today = overview.data?.day ?? localDay(new Date())
+  const span = spanOf(period, today, back)
   const detail = useStudyDetail(span)
   const isLost = detail.isError && !detail.data
   const contents = detail.data?.pages.flatMap((page) => page.contents.records)
