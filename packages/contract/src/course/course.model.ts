@@ -108,6 +108,8 @@ export const CourseDetail = Type.Object({
   isInOrder: Flag,
   seekAhead: Flag,
   continueId: Nullable(IdOf<'courseware'>()),
+  /** The piece that was opened last; what comes next may be another one. */
+  lastId: Nullable(IdOf<'courseware'>()),
   finishTime: Nullable(Instant),
   isCommentable: Flag,
   commentCount: Type.Integer(),

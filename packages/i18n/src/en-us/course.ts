@@ -73,6 +73,7 @@ export const courseTexts = {
   'course.act_next': 'Next',
   'course.last_item': 'Last lesson',
   'course.left_at': 'You left off at {title}',
+  'course.up_next': 'Up next: {title}',
   'course.next_in': 'Next in {seconds} s',
   'course.next_now': 'Play now',
   'course.read_whole': 'Read in full screen',

@@ -73,6 +73,7 @@ export const courseTexts = {
   'course.act_next': 'Berikutnya',
   'course.last_item': 'Pelajaran terakhir',
   'course.left_at': 'Terakhir: {title}',
+  'course.up_next': 'Selanjutnya: {title}',
   'course.next_in': 'Berikutnya dalam {seconds} dtk',
   'course.next_now': 'Putar',
   'course.read_whole': 'Baca layar penuh',

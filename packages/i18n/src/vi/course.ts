@@ -73,6 +73,7 @@ export const courseTexts = {
   'course.act_next': 'Bài tiếp',
   'course.last_item': 'Bài cuối cùng',
   'course.left_at': 'Lần trước: {title}',
+  'course.up_next': 'Học tiếp: {title}',
   'course.next_in': 'Bài tiếp sau {seconds} giây',
   'course.next_now': 'Phát ngay',
   'course.read_whole': 'Đọc toàn màn hình',

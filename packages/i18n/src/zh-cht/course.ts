@@ -73,6 +73,7 @@ export const courseTexts = {
   'course.act_next': '下一節',
   'course.last_item': '已是最後一節',
   'course.left_at': '上次學到：{title}',
+  'course.up_next': '接著學：{title}',
   'course.next_in': '{seconds} 秒後播放下一節',
   'course.next_now': '立即播放',
   'course.read_whole': '全螢幕閱讀',

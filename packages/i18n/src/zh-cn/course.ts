@@ -71,6 +71,7 @@ export const courseTexts = {
   'course.act_next': '下一节',
   'course.last_item': '已是最后一节',
   'course.left_at': '上次学到：{title}',
+  'course.up_next': '接着学：{title}',
   'course.next_in': '{seconds} 秒后播放下一节',
   'course.next_now': '立即播放',
   'course.read_whole': '全屏阅读',

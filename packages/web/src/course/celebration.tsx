@@ -59,7 +59,7 @@ export function CelebrationWords({ course, titleId }: { course: CourseDetail; ti
         </div>
         <div className={styles.fact}>
           <dt>{t('course.items_done')}</dt>
-          <dd>{course.itemCount}</dd>
+          <dd>{itemsOf(course.catalogue).filter(({ isFinished }) => isFinished === 1).length}</dd>
         </div>
       </dl>
     </>

@@ -132,6 +132,7 @@ export function createCourseService(
         isInOrder: flag(course.isInOrder),
         seekAhead: flag(course.seekAhead),
         continueId: continueWith(pieces, course.lastCoursewareId)?.id ?? null,
+        lastId: course.lastCoursewareId,
         finishTime: course.finishedAt?.toISOString() ?? null,
         isCommentable: flag(course.isCommentable),
         commentCount: comments,

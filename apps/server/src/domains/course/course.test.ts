@@ -3,6 +3,7 @@ import type { Id } from '@sands/contract/kernel/schema'
 import { describe, expect, it } from 'vitest'
 import { useSands } from '../../testing/sands.ts'
 import { change, courseId, signInNew } from '../../testing/study.ts'
+import { aSitting } from '../../testing/studying.ts'
 
 const TREE = 'POST /sands-lms/api/v1/course-category/tree'
 const PAGE = 'POST /sands-lms/api/v1/online-class-summary/page'
@@ -247,7 +248,11 @@ describe('a course', () => {
     const items = data.catalogue.flatMap((chapter) => chapter.items)
 
     expect(items.map(({ lock }) => lock)).toEqual([null, null, null, null])
-    expect(data).toMatchObject({ continueId: items[0]?.id, learnStatus: 0, percent: 0, finishTime: null })
+    expect(data).toMatchObject({ continueId: items[0]?.id, lastId: null, learnStatus: 0, percent: 0, finishTime: null })
+    const opened = items[1]?.id ?? ''
+    expect(await aSitting(newcomer, sands.clock).open(opened, { courseId: data.id })).toSucceed()
+    const after = await newcomer.call(DETAIL, { body: { id: data.id } })
+    expect(after.data).toMatchObject({ continueId: opened, lastId: opened })
   })
 
   it('is the same in the list', async () => {

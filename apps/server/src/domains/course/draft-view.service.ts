@@ -49,6 +49,7 @@ const UNTOUCHED = {
   score: null,
   purchaseStatus: 0,
   continueId: null,
+  lastId: null,
   finishTime: null,
   commentCount: 0,
   like: { isLike: 0, likeCount: 0 },

@@ -2,6 +2,7 @@ import { CaretRightFilled } from '@ant-design/icons'
 import type { CourseDetail } from '@sands/contract/course/course.model'
 import { LEARN_STATUS } from '@sands/rules/study'
 import { mainAct } from '@sands/web/course/catalogue'
+import { continueWord } from '@sands/web/course/continue-word'
 import { ProgressBar } from '@sands/web/course/progress-bar.tsx'
 import { Link } from 'react-router'
 import { useT } from '../../../kernel/text.ts'
@@ -47,7 +48,9 @@ export function CourseHead({ course }: { course: CourseDetail }) {
           </p>
         )}
         {course.learnStatus === LEARN_STATUS.inProgress && <ProgressBar percent={course.percent} />}
-        {act.kind === 'continue' && <p className={styles.left}>{t('course.left_at', { title: act.item.title })}</p>}
+        {act.kind === 'continue' && (
+          <p className={styles.left}>{t(continueWord(course, act.item), { title: act.item.title })}</p>
+        )}
         {to ? (
           <div className={styles.main}>
             <LinkButton type="primary" size="large" to={to}>

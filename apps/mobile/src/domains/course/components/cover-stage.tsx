@@ -1,5 +1,6 @@
 import type { CourseDetail } from '@sands/contract/course/course.model'
 import type { MainAct } from '@sands/web/course/catalogue'
+import { continueWord } from '@sands/web/course/continue-word'
 import { useT } from '@sands/web/i18n/i18n'
 import { Play } from 'lucide-react'
 import { CourseCover } from './course-cover.tsx'
@@ -27,7 +28,7 @@ export function CoverStage({ course, act, onStart }: CoverStageProps) {
       )}
       {act.kind === 'continue' && (
         <p className={styles.left} aria-hidden>
-          {t('course.left_at', { title: act.item.title })}
+          {t(continueWord(course, act.item), { title: act.item.title })}
         </p>
       )}
     </div>

@@ -1,0 +1,11 @@
+import type { CatalogueItem } from '@sands/contract/course/course.model'
+import { expect, it } from 'vitest'
+import { continueWord } from './continue-word.ts'
+
+const id = (text: string) => text as CatalogueItem['id']
+
+it('names as left only what was opened last', () => {
+  expect(continueWord({ lastId: id('11') }, { id: id('11') })).toBe('course.left_at')
+  expect(continueWord({ lastId: id('11') }, { id: id('12') })).toBe('course.up_next')
+  expect(continueWord({ lastId: null }, { id: id('12') })).toBe('course.up_next')
+})
