@@ -110,6 +110,7 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
             <StudyStage
               key={openId}
               address={{ id: openId, courseId: course.id, channel, trainingId, draft }}
+              coverUrl={course.coverImgUrl}
               next={nextItem(catalogue, openId)}
               onOpen={(next) => open({ id: next })}
               onProgress={setProgress}

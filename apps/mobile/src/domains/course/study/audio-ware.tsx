@@ -15,7 +15,11 @@ export function AudioWare({ file, viewing }: WareProps) {
   if (downloaded === undefined || !viewing.mayBegin) return <StageSkeleton />
   return (
     <AudioPlayer
-      file={downloaded ? { ...downloaded.file, fileName: file.fileName } : file}
+      file={
+        downloaded
+          ? { ...downloaded.file, fileName: file.fileName, coverUrl: downloaded.file.coverUrl ?? file.coverUrl }
+          : file
+      }
       offline={downloaded?.offline}
       autoPlay
       playsOn

@@ -107,6 +107,7 @@ function OpenPiece({ course, openId, address, at, commentId }: OpenPieceProps) {
         <StudyStage
           key={openId}
           address={{ id: openId, courseId: course.id, channel, trainingId }}
+          coverUrl={course.coverImgUrl}
           at={at}
           place={place}
           next={next}
