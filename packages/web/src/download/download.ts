@@ -15,6 +15,8 @@ export interface Download {
   /** Person and file. */
   key: string
   userId: string
+  /** What it was called where it was taken from: a piece of a course has a name of its own. */
+  title?: string
   file: DownloadFile
   /** Tells whether the file still holds what was fetched. */
   content: string
@@ -46,6 +48,8 @@ export const expiresAt = ({ seenAt }: Pick<Download, 'seenAt'>): number => seenA
 /** A clock that was turned back does not make anything younger. */
 export const isExpired = (download: Pick<Download, 'seenAt'>, now: number): boolean =>
   now >= expiresAt(download) || download.seenAt > now + DAY_MS
+
+export const titleOf = ({ title, file }: Pick<Download, 'title' | 'file'>): string => title ?? file.fileName
 
 /** From 0 to 1. */
 export const shareOf = ({ parts, allParts }: Pick<Download, 'parts' | 'allParts'>): number =>

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { putSession } from '../session/store.ts'
 import { aSession } from '../testing/session.ts'
 import { checkDownloads } from './check-downloads.ts'
-import { type Download, downloadKey, expiresAt } from './download.ts'
+import { type Download, downloadKey, expiresAt, titleOf } from './download.ts'
 import { pauseDownload, removeDownloads, resumeDownload, startDownload } from './downloads.ts'
 import { keepDownloadsOf } from './keep-downloads.ts'
 import { downloadStorage } from './storage.ts'
@@ -98,6 +98,14 @@ describe('a download', () => {
       '/files/9/large',
     ])
     expect(await stored()).toMatchObject({ bytes: 32, parts: 4, allParts: 4 })
+  })
+
+  it('keeps the name under which it was taken along, whatever its file is called', async () => {
+    await startDownload({ ...file(), fileName: 'Fire drill' }, QUALITY)
+    await until('done')
+    const known = await stored()
+    expect(known?.file.fileName).toBe('Safety.mp4')
+    expect(known && titleOf(known)).toBe('Fire drill')
   })
 
   it('goes on where it was after a pause, and fetches nothing twice', async () => {

@@ -29,6 +29,7 @@ export async function startDownload(resource: Resource, quality: Quality, thing?
   const download: Download = {
     key,
     userId,
+    title: resource.fileName,
     file: fileOf(resource),
     content: contentOf(resource),
     quality,

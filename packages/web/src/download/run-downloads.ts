@@ -6,7 +6,7 @@ import { getSession } from '../session/store.ts'
 import { beginOfflineViewings } from '../study/offline-viewing.ts'
 import { showToast } from '../toast/toast.ts'
 import { createSpeed } from '../upload/speed.ts'
-import type { Download } from './download.ts'
+import { type Download, titleOf } from './download.ts'
 import { activity, changed, downloads, end, fetching, reload } from './download-list.ts'
 import { fetchDownload, type Outcome } from './fetch-download.ts'
 import { hasRoom } from './room.ts'
@@ -24,9 +24,10 @@ const SAID: Partial<Record<Outcome, TextKey>> = {
   broken: 'media.download_broken_of',
 }
 
-async function settle({ key, userId, file }: Download, outcome: Outcome): Promise<void> {
+async function settle(download: Download, outcome: Outcome): Promise<void> {
+  const { key, userId } = download
   const said = SAID[outcome]
-  if (said) showToast(translate(said, { name: file.fileName }), { kind: 'error' })
+  if (said) showToast(translate(said, { name: titleOf(download) }), { kind: 'error' })
   if (outcome === 'gone') await (await downloadStorage()).remove(key)
   if (outcome === 'done') await beginOfflineViewings(userId)
   if (outcome === 'no_room' || outcome === 'broken') await end(key, outcome)

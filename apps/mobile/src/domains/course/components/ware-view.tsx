@@ -50,7 +50,10 @@ export function WareView({ id, address }: { id: CourseWareDetail['id']; address:
       end={
         ware.resource &&
         DownloadButton && (
-          <DownloadButton file={ware.resource} thing={{ learnType: LEARN_TYPES.courseware, learnId: id }} />
+          <DownloadButton
+            file={{ ...ware.resource, fileName: ware.title }}
+            thing={{ learnType: LEARN_TYPES.courseware, learnId: id }}
+          />
         )
       }
       bottom={

@@ -1,6 +1,6 @@
 import { courseLinks } from '@sands/contract/course/course.links'
 import { mediaLinks } from '@sands/contract/media/media.links'
-import { type Download, expiresAt, shareOf } from '@sands/web/download/download'
+import { type Download, expiresAt, shareOf, titleOf } from '@sands/web/download/download'
 import { useDownloadCover } from '@sands/web/download/downloaded'
 import { pauseDownload, removeDownloads, resumeDownload, useDownloadActivity } from '@sands/web/download/downloads'
 import { useT } from '@sands/web/i18n/i18n'
@@ -54,8 +54,9 @@ function useStateText({ key, state, reason, bytes, seenAt, ...download }: Downlo
   return `${t('media.download_running')} ${percent}${speed}`
 }
 
-function Turn({ download: { key, state, file } }: { download: Download }) {
+function Turn({ download }: { download: Download }) {
   const t = useT()
+  const { key, state } = download
   if (state === 'done') return null
   const [Icon, label, act] = {
     waiting: [CirclePause, t('media.download_pause'), pauseDownload] as const,
@@ -66,7 +67,7 @@ function Turn({ download: { key, state, file } }: { download: Download }) {
     <button
       type="button"
       className={styles.button}
-      aria-label={`${label} ${file.fileName}`}
+      aria-label={`${label} ${titleOf(download)}`}
       onClick={() => void act(key)}
     >
       <Icon size={22} aria-hidden />
@@ -76,12 +77,13 @@ function Turn({ download: { key, state, file } }: { download: Download }) {
 
 export function DownloadRow({ download }: { download: Download }) {
   const t = useT()
-  const { key, file, quality, state } = download
+  const { key, quality, state } = download
+  const name = titleOf(download)
   const text = useStateText(download)
   const remove = async () => {
     const sure = await ask({
       title: t('media.download_remove_ask'),
-      text: t('media.download_remove_text', { name: file.fileName }),
+      text: t('media.download_remove_text', { name }),
       confirm: t('media.download_remove'),
       danger: true,
     })
@@ -91,7 +93,7 @@ export function DownloadRow({ download }: { download: Download }) {
   const inside = (
     <>
       <Cover download={download} />
-      <span className={styles.name}>{file.fileName}</span>
+      <span className={styles.name}>{name}</span>
     </>
   )
   return (
@@ -107,14 +109,14 @@ export function DownloadRow({ download }: { download: Download }) {
       <button
         type="button"
         className={styles.button}
-        aria-label={`${t('media.download_remove')} ${file.fileName}`}
+        aria-label={`${t('media.download_remove')} ${name}`}
         onClick={() => void remove()}
       >
         <Trash2 size={20} aria-hidden />
       </button>
       <p className={state === 'ended' ? styles.problem : styles.meta}>{`${kind} · ${text}`}</p>
       {(state === 'waiting' || state === 'paused') && (
-        <progress className={styles.progress} max={1} value={shareOf(download)} aria-label={file.fileName} />
+        <progress className={styles.progress} max={1} value={shareOf(download)} aria-label={name} />
       )}
     </li>
   )
