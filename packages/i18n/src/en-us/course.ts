@@ -71,6 +71,7 @@ export const courseTexts = {
   'course.act_continue': 'Continue',
   'course.act_again': 'Again',
   'course.act_next': 'Next',
+  'course.act_left_out': 'Unfinished part',
   'course.last_item': 'Last lesson',
   'course.left_at': 'You left off at {title}',
   'course.up_next': 'Up next: {title}',

@@ -71,6 +71,7 @@ export const courseTexts = {
   'course.act_continue': 'Lanjutkan',
   'course.act_again': 'Ulangi',
   'course.act_next': 'Berikutnya',
+  'course.act_left_out': 'Bagian belum selesai',
   'course.last_item': 'Pelajaran terakhir',
   'course.left_at': 'Terakhir: {title}',
   'course.up_next': 'Selanjutnya: {title}',

@@ -71,6 +71,7 @@ export const courseTexts = {
   'course.act_continue': 'Học tiếp',
   'course.act_again': 'Học lại',
   'course.act_next': 'Bài tiếp',
+  'course.act_left_out': 'Học phần còn thiếu',
   'course.last_item': 'Bài cuối cùng',
   'course.left_at': 'Lần trước: {title}',
   'course.up_next': 'Học tiếp: {title}',

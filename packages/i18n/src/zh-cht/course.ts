@@ -71,6 +71,7 @@ export const courseTexts = {
   'course.act_continue': '繼續學習',
   'course.act_again': '再學一遍',
   'course.act_next': '下一節',
+  'course.act_left_out': '補學未完成',
   'course.last_item': '已是最後一節',
   'course.left_at': '上次學到：{title}',
   'course.up_next': '接著學：{title}',

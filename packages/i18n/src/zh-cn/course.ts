@@ -69,6 +69,7 @@ export const courseTexts = {
   'course.act_continue': '继续学习',
   'course.act_again': '再学一遍',
   'course.act_next': '下一节',
+  'course.act_left_out': '补学未完成',
   'course.last_item': '已是最后一节',
   'course.left_at': '上次学到：{title}',
   'course.up_next': '接着学：{title}',

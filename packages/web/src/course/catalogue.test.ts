@@ -68,9 +68,15 @@ describe('the catalogue', () => {
     expect(withProgress(catalogue, null)).toBe(catalogue)
   })
 
-  it('knows what comes after, and after the last what is left', () => {
+  it('knows what comes after, and that nothing comes after the last', () => {
     expect(nextItem(catalogue, '11')?.id).toBe('12')
-    expect(nextItem(catalogue, '21')?.id).toBe('11')
+    expect(nextItem(catalogue, '21')).toBeUndefined()
+    expect(nextItem(catalogue, '99')).toBeUndefined()
+  })
+
+  it('leads from the last back to what was left out, and says so', () => {
+    const back = mainAct({ course: course(inProgress), catalogue, openId: '21' })
+    expect(back).toMatchObject({ kind: 'left_out', item: { id: '11' } })
     const rest = [
       chapter('1', [
         item('11', { isFinished: 1 }),
@@ -78,7 +84,6 @@ describe('the catalogue', () => {
         item('21'),
       ]),
     ]
-    expect(nextItem(rest, '21')).toBeUndefined()
-    expect(nextItem(catalogue, '99')).toBeUndefined()
+    expect(mainAct({ course: course(inProgress), catalogue: rest, openId: '21' })).toEqual({ kind: 'last' })
   })
 })

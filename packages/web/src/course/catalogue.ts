@@ -28,19 +28,24 @@ export const itemsOf = (catalogue: readonly CatalogueChapter[]): readonly Catalo
 export const isVideo = (catalogue: readonly CatalogueChapter[], id: string): boolean =>
   itemsOf(catalogue).find((item) => item.id === id)?.courseWareType === COURSEWARE_TYPES.video
 
-/** What comes after a piece; after the last one, the first that is not finished. */
+/** What comes after a piece. */
 export function nextItem(catalogue: readonly CatalogueChapter[], id: string): CatalogueItem | undefined {
   const items = itemsOf(catalogue)
   const at = items.findIndex((item) => item.id === id)
-  if (at < 0) return undefined
-  return items[at + 1] ?? items.find((item) => item.id !== id && item.isFinished === 0 && item.lock === null)
+  return at < 0 ? undefined : items[at + 1]
 }
+
+/** What was left out on the way to the last piece. */
+const leftOut = (items: readonly CatalogueItem[], id: string): CatalogueItem | undefined =>
+  items.find((item) => item.id !== id && item.isFinished === 0 && item.lock === null)
 
 /** The one thing to do with a course now. */
 export type MainAct =
   | { kind: 'start' | 'continue' | 'again'; item: CatalogueItem }
   /** Something is open: on to what comes after it. */
   | { kind: 'next'; item: CatalogueItem }
+  /** The last one is open: back to what was left out. */
+  | { kind: 'left_out'; item: CatalogueItem }
   | { kind: 'last' }
   /** There is nothing in it. */
   | { kind: 'none' }
@@ -56,7 +61,9 @@ export function mainAct({ course, catalogue, openId }: Facts): MainAct {
   const items = itemsOf(catalogue)
   if (openId !== null && items.some(({ id }) => id === openId)) {
     const next = nextItem(catalogue, openId)
-    return next ? { kind: 'next', item: next } : { kind: 'last' }
+    if (next) return { kind: 'next', item: next }
+    const left = leftOut(items, openId)
+    return left ? { kind: 'left_out', item: left } : { kind: 'last' }
   }
   const [first] = items
   if (!first) return { kind: 'none' }

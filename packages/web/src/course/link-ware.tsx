@@ -16,7 +16,7 @@ interface LinkWareProps {
   lost: ReactNode
 }
 
-/** A page is studied by visiting it. */
+/** A page is studied by visiting it: by being shown here, or by being opened. */
 function useVisited(active: boolean, onPlayed: OnPlayed): void {
   const tell = useEffectEvent<OnPlayed>((played) => onPlayed(played))
   useEffect(() => {
@@ -40,6 +40,12 @@ export function LinkWare({ link, isOpenable, title, viewing, lost }: LinkWarePro
   const isReady = viewing.state !== 'opening' && viewing.state !== 'failed'
   useVisited(isReady && target !== undefined && (framed || opened), viewing.onPlayed)
   if (!target) return lost
+  const outside = (look: string | undefined) => (
+    <a className={look} href={target.src} target="_blank" rel="noopener noreferrer" onClick={() => setOpened(true)}>
+      <ExternalLink size={16} aria-hidden />
+      {t('course.link_open')}
+    </a>
+  )
   return (
     <div className={styles.link}>
       {framed ? (
@@ -54,20 +60,13 @@ export function LinkWare({ link, isOpenable, title, viewing, lost }: LinkWarePro
         <div className={styles.door}>
           <Globe size={40} aria-hidden />
           <p>{t('course.link_outside')}</p>
+          {outside(styles.enter)}
         </div>
       )}
+      {framed && <p className={styles.shown}>{t('course.link_shown')}</p>}
       <p className={styles.source}>
         <span className={styles.host}>{target.host}</span>
-        <a
-          className={styles.outside}
-          href={target.src}
-          target="_blank"
-          rel="noopener noreferrer"
-          onClick={() => setOpened(true)}
-        >
-          <ExternalLink size={16} aria-hidden />
-          {t('course.link_open')}
-        </a>
+        {framed && outside(styles.outside)}
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import type { LearningProgress, LearningTerms } from '@sands/contract/study/lear
 import { CircleCheck, Play } from 'lucide-react'
 import { useT } from '../i18n/i18n.ts'
 import { timeText } from '../player/time-text.ts'
-import { useDurationText } from '../study/duration-text.ts'
+import { useExactDurationText } from '../study/duration-text.ts'
 import { CoverageMap } from './coverage-map.tsx'
 import { type Gap, gapsOf } from './gaps.ts'
 import styles from './study-record.module.css'
@@ -16,10 +16,16 @@ interface MissingPartsProps {
   onGoTo: ((place: number) => void) | undefined
 }
 
+/** Pictures have no end that were more than the last of them. */
+const reasonsOf = ({ missing }: LearningProgress, { form }: LearningTerms) =>
+  form === 'pictures' && missing.includes('parts_missing')
+    ? missing.filter((reason) => reason !== 'end_not_seen')
+    : missing
+
 /** A map of what was seen, and what still keeps the thing from being finished. */
 export function MissingParts({ progress, terms, onGoTo }: MissingPartsProps) {
   const t = useT()
-  const duration = useDurationText()
+  const duration = useExactDurationText()
   const { form } = terms
   const isMedia = form === 'media'
   const gaps = gapsOf(progress, terms)
@@ -42,7 +48,7 @@ export function MissingParts({ progress, terms, onGoTo }: MissingPartsProps) {
         </p>
       ) : (
         <ul className={styles.reasons}>
-          {progress.missing.map((reason) => (
+          {reasonsOf(progress, terms).map((reason) => (
             <li key={reason}>
               {t(`course.missing_${reason}`, {
                 threshold: isMedia ? terms.threshold : 100,

@@ -1,12 +1,12 @@
 import type { UncountedTime } from '@sands/contract/study/learning.model'
 import { localeOf, useLanguage, useT } from '../i18n/i18n.ts'
-import { useDurationText } from '../study/duration-text.ts'
+import { useExactDurationText } from '../study/duration-text.ts'
 import styles from './study-record.module.css'
 
 /** Time that was not counted, by day, and why. */
 export function UncountedList({ times }: { times: readonly UncountedTime[] }) {
   const t = useT()
-  const duration = useDurationText()
+  const duration = useExactDurationText()
   const [language] = useLanguage()
   if (times.length === 0) return <p className={styles.text}>{t('course.uncounted_none')}</p>
   // A day as it was where the person was then, wherever they are now.

@@ -10,7 +10,7 @@ interface MainButtonProps {
   onOpen: (item: CatalogueItem) => void
 }
 
-/** Start, go on, again, or next; a locked one says what comes first. */
+/** Start, go on, again, next, or back to what was left out; a locked one looks it, and says what comes first. */
 export function MainButton({ act, onOpen }: MainButtonProps) {
   const t = useT()
   if (act.kind === 'none') return null
@@ -18,7 +18,7 @@ export function MainButton({ act, onOpen }: MainButtonProps) {
   const { item } = act
   const tap = () => (item.lock ? showToast(t('course.locked', { title: item.lock.beforeTitle })) : onOpen(item))
   return (
-    <Button block aria-disabled={item.lock !== null || undefined} onClick={tap}>
+    <Button block look={item.lock ? 'plain' : 'primary'} aria-disabled={item.lock !== null || undefined} onClick={tap}>
       {t(`course.act_${act.kind}`)}
     </Button>
   )

@@ -4,7 +4,7 @@ import { useCall } from '@sands/web/call/use-call'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { Clock3, type LucideIcon, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
-import { unitText, useStudyTimeText } from '../study-time-text.ts'
+import { useStudyTimeText } from '../study-time-text.ts'
 import { Stat } from './stat.tsx'
 import styles from './study-tiles.module.css'
 import { TilesSkeleton } from './tiles-skeleton.tsx'
@@ -31,19 +31,11 @@ function Tile({ to, icon: Icon, label, value }: TileProps) {
   )
 }
 
-/** Hours alone are enough once there are some; never more of them than there were. */
-function useHoursText(): (seconds: number) => string {
-  const text = useStudyTimeText()
-  const [language] = useLanguage()
-  return (seconds) =>
-    seconds < 3600 ? text(seconds) : unitText(Math.floor(seconds / 360) / 10, 'hour', localeOf(language))
-}
-
 /** Study time and place of the month, for the my page. Points have a tile once the company keeps them. */
 export function StudyTiles() {
   const t = useT()
   const [language] = useLanguage()
-  const hours = useHoursText()
+  const time = useStudyTimeText()
   const { data, isError } = useCall('POST /sands-lms/api/v1/dailyStudyRecords/simpleInfo', { body: {} }, { keep: true })
   if (!data && !isError) return <TilesSkeleton />
   return (
@@ -52,7 +44,7 @@ export function StudyTiles() {
         to={studyLinks.studyTime()}
         icon={Clock3}
         label={t('study.title')}
-        value={data ? hours(data.totalStudyDuringTime) : NONE}
+        value={data ? time(data.totalStudyDuringTime) : NONE}
       />
       <Tile to={studyLinks.rank()} icon={Trophy} label={t('study.month_rank')} value={rank(data)} />
     </div>
