@@ -81,6 +81,7 @@ export const courseTexts = {
   'course.leave_whole': 'Thoát toàn màn hình',
   'course.link_outside': 'Trang này mở ở cửa sổ mới. Mở là được tính',
   'course.link_open': 'Mở trang',
+  'course.link_shown': 'Trang hiện ra là được tính. Nếu trang trống, hãy mở trong cửa sổ mới',
   'course.details': 'Chi tiết',
   'course.counting': 'Đang học · {percent}%',
   'course.seen': 'Đã học {percent}%',
