@@ -41,6 +41,7 @@ export const courseErrors = {
   'course.column.introduction': 'Introduction',
   'course.column.lecturers': 'Lecturers',
   'course.column.files': 'Courseware files',
+  'course.import_example': 'Example: First steps in pour-over coffee (this row is not imported)',
   'course.row_no_title': 'The course needs a title',
   'course.row_too_long': 'Too long: {most} characters at most',
   'course.row_bad_category': 'Categories go three levels deep, with names of 40 characters at most',

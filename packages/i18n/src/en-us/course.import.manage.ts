@@ -20,4 +20,11 @@ export const courseImportManageTexts = {
   'course.manage_column_introduction': 'Introduction',
   'course.manage_column_lecturers': 'Lecturers',
   'course.manage_column_files': 'Courseware files',
+  'course.manage_import_drafts': 'Show the drafts',
+  'course.manage_import_example_note': 'The second line of the template is an example. It is skipped.',
+  'course.manage_example_title': 'Example: First steps in pour-over coffee (this row is not imported)',
+  'course.manage_example_category': 'Stores/Service',
+  'course.manage_example_introduction': 'Know the tools and three ways to brew.',
+  'course.manage_example_lecturers': 'Anna Lee; Tom Reed',
+  'course.manage_example_files': 'Tools.mp4; Brewing guide.pdf',
 } satisfies Record<keyof typeof source, string>

@@ -38,6 +38,7 @@ export const courseErrors = {
   'course.column.introduction': 'Pengantar',
   'course.column.lecturers': 'Pengajar',
   'course.column.files': 'Berkas materi',
+  'course.import_example': 'Contoh: Dasar kopi seduh manual (baris ini tidak diimpor)',
   'course.row_no_title': 'Kursus perlu judul',
   'course.row_too_long': 'Terlalu panjang: paling banyak {most} karakter',
   'course.row_bad_category': 'Kategori paling dalam tiga tingkat, dengan nama paling panjang 40 karakter',

@@ -20,4 +20,11 @@ export const courseImportManageTexts = {
   'course.manage_column_introduction': 'Pengantar',
   'course.manage_column_lecturers': 'Pengajar',
   'course.manage_column_files': 'Berkas materi',
+  'course.manage_import_drafts': 'Lihat draf',
+  'course.manage_import_example_note': 'Baris kedua templat adalah contoh dan dilewati.',
+  'course.manage_example_title': 'Contoh: Dasar kopi seduh manual (baris ini tidak diimpor)',
+  'course.manage_example_category': 'Toko/Layanan',
+  'course.manage_example_introduction': 'Mengenal alat dan tiga cara menyeduh.',
+  'course.manage_example_lecturers': 'Budi Santoso; Rina Wati',
+  'course.manage_example_files': 'Alat.mp4; Panduan seduh.pdf',
 } satisfies Record<keyof typeof source, string>

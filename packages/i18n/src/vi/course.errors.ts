@@ -38,6 +38,7 @@ export const courseErrors = {
   'course.column.introduction': 'Giới thiệu',
   'course.column.lecturers': 'Giảng viên',
   'course.column.files': 'Tệp học liệu',
+  'course.import_example': 'Ví dụ: Nhập môn cà phê pha tay (dòng này không được nhập)',
   'course.row_no_title': 'Khóa học cần có tên',
   'course.row_too_long': 'Quá dài: tối đa {most} ký tự',
   'course.row_bad_category': 'Danh mục tối đa ba cấp, mỗi tên không quá 40 ký tự',

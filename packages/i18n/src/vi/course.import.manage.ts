@@ -20,4 +20,11 @@ export const courseImportManageTexts = {
   'course.manage_column_introduction': 'Giới thiệu',
   'course.manage_column_lecturers': 'Giảng viên',
   'course.manage_column_files': 'Tệp học liệu',
+  'course.manage_import_drafts': 'Xem các bản nháp',
+  'course.manage_import_example_note': 'Dòng thứ hai của tệp mẫu là ví dụ và sẽ được bỏ qua.',
+  'course.manage_example_title': 'Ví dụ: Nhập môn cà phê pha tay (dòng này không được nhập)',
+  'course.manage_example_category': 'Cửa hàng/Dịch vụ',
+  'course.manage_example_introduction': 'Biết dụng cụ và ba cách pha.',
+  'course.manage_example_lecturers': 'Nguyễn An; Trần Bình',
+  'course.manage_example_files': 'Dụng cụ.mp4; Sổ tay pha chế.pdf',
 } satisfies Record<keyof typeof source, string>

@@ -38,6 +38,7 @@ export const courseErrors = {
   'course.column.introduction': '簡介',
   'course.column.lecturers': '講師',
   'course.column.files': '課件檔案',
+  'course.import_example': '示例：手沖咖啡入門（此列不會匯入）',
   'course.row_no_title': '課程名稱不能空白',
   'course.row_too_long': '內容過長，最多 {most} 個字',
   'course.row_bad_category': '分類最多三層，每層名稱不超過 40 個字',

@@ -18,4 +18,11 @@ export const courseImportManageTexts = {
   'course.manage_column_introduction': '簡介',
   'course.manage_column_lecturers': '講師',
   'course.manage_column_files': '課件檔案',
+  'course.manage_import_drafts': '查看草稿',
+  'course.manage_import_example_note': '範本第二列是示例，匯入時會略過。',
+  'course.manage_example_title': '示例：手沖咖啡入門（此列不會匯入）',
+  'course.manage_example_category': '門店營運/服務與銷售',
+  'course.manage_example_introduction': '認識器具，學會三種沖煮手法。',
+  'course.manage_example_lecturers': '李明；王芳',
+  'course.manage_example_files': '器具介紹.mp4；沖煮手冊.pdf',
 } satisfies Record<keyof typeof source, string>

@@ -36,6 +36,7 @@ export const courseErrors = {
   'course.column.introduction': '简介',
   'course.column.lecturers': '讲师',
   'course.column.files': '课件文件',
+  'course.import_example': '示例：手冲咖啡入门（此行不会导入）',
   'course.row_no_title': '课程名称不能为空',
   'course.row_too_long': '内容过长，最多 {most} 个字',
   'course.row_bad_category': '分类最多三级，每级名称不超过 40 个字',

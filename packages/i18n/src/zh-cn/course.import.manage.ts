@@ -16,4 +16,11 @@ export const courseImportManageTexts = {
   'course.manage_column_introduction': '简介',
   'course.manage_column_lecturers': '讲师',
   'course.manage_column_files': '课件文件',
+  'course.manage_import_drafts': '查看草稿',
+  'course.manage_import_example_note': '模板第二行是示例，导入时会跳过。',
+  'course.manage_example_title': '示例：手冲咖啡入门（此行不会导入）',
+  'course.manage_example_category': '门店运营/服务与销售',
+  'course.manage_example_introduction': '认识器具，学会三种冲煮手法。',
+  'course.manage_example_lecturers': '李明；王芳',
+  'course.manage_example_files': '器具介绍.mp4；冲煮手册.pdf',
 }

@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import type { BatchId } from '@sands/contract/kernel/schema'
-import type { Batch } from '@sands/contract/ops/batch.model'
+import type { Batch, RowProblem } from '@sands/contract/ops/batch.model'
 import { ProgressBar } from '@sands/web/progress/progress-bar.tsx'
 import { Button, Skeleton } from 'antd'
 import { useMoments } from '../moment.ts'
@@ -17,10 +17,21 @@ interface BatchProgressProps {
   batchId: BatchId
   /** Called once when it is over, however it ended; at once when it was over before. */
   onDone?: (batch: Batch) => void
+  /** Rows that were refused before it began: to the person they are part of what came of it. */
+  refused?: readonly RowProblem[]
+}
+
+const NONE: readonly RowProblem[] = []
+
+/** With the rows that were refused before among those that failed, and these at the end. */
+function countsWith({ failed, ...counts }: Batch['counts'], refused: readonly RowProblem[]): [string, number][] {
+  const rows = new Set(refused.map(({ row }) => row)).size
+  const known = Object.entries(counts)
+  return failed === undefined && rows === 0 ? known : [...known, ['failed', (failed ?? 0) + rows]]
 }
 
 /** Long work from its beginning to its result: progress and a way to stop it, then counts, problems and the file. */
-export function BatchProgress({ batchId, onDone }: BatchProgressProps) {
+export function BatchProgress({ batchId, onDone, refused = NONE }: BatchProgressProps) {
   const t = useT()
   const answer = useBatch(batchId, onDone)
   const batch = answer.data
@@ -29,14 +40,15 @@ export function BatchProgress({ batchId, onDone }: BatchProgressProps) {
     return <Skeleton active title={false} paragraph={{ rows: 3 }} aria-label={t('kernel.loading')} />
   }
   const { text, tone } = STATE_TEXTS[batch.state]
+  const problems = [...refused, ...batch.problems]
   return (
     <section className={styles.batch} aria-label={t(KIND_TEXTS[batch.kind])}>
       <p className={styles.head} role="status">
         <StateTag tone={tone}>{t(text)}</StateTag>
         {batch.reason && <span className={styles.reason}>{batch.reason}</span>}
       </p>
-      {isOver(batch) ? <Outcome batch={batch} /> : <UnderWay batch={batch} />}
-      {batch.problems.length > 0 && <ProblemTable problems={batch.problems} />}
+      {isOver(batch) ? <Outcome batch={batch} refused={refused} /> : <UnderWay batch={batch} />}
+      {problems.length > 0 && <ProblemTable problems={problems} />}
     </section>
   )
 }
@@ -62,16 +74,17 @@ function UnderWay({ batch }: { batch: Batch }) {
   )
 }
 
-function Outcome({ batch }: { batch: Batch }) {
+function Outcome({ batch, refused }: { batch: Batch; refused: readonly RowProblem[] }) {
   const t = useT()
   const moments = useMoments()
   const { save, saving } = useBatchActs()
-  const { id, counts, file } = batch
+  const { id, file } = batch
+  const counts = countsWith(batch.counts, refused)
   return (
     <>
-      {Object.keys(counts).length > 0 && (
+      {counts.length > 0 && (
         <dl className={styles.counts}>
-          {Object.entries(counts).map(([name, count]) => (
+          {counts.map(([name, count]) => (
             <div key={name} data-name={count > 0 ? name : undefined}>
               <dt>{countText(name, t)}</dt>
               <dd>{moments.number(count)}</dd>

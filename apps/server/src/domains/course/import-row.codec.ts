@@ -25,6 +25,10 @@ export function fieldOf(heading: string): ImportField | undefined {
   )
 }
 
+/** The row of the template that shows how the others are filled. */
+export const isExample = ({ title }: Pick<ReadRow, 'title'>): boolean =>
+  LANGUAGES.some((language) => errorText('course.import_example', language) === title)
+
 const listed = (cell: string, marks: RegExp): string[] =>
   cell
     .split(marks)

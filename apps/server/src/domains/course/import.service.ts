@@ -18,7 +18,7 @@ import { type Batches, presentProblem } from '../ops/index.ts'
 import { createTableProcess, ImportProblem, type KeptRow } from '../org/index.ts'
 import type { CourseCategories } from './category-edit.service.ts'
 import { findNamed, sorted } from './import-check.service.ts'
-import { fieldOf, readRow } from './import-row.codec.ts'
+import { fieldOf, isExample, readRow } from './import-row.codec.ts'
 import { courseImport } from './import-write.service.ts'
 
 const MOST_BYTES = courseImportCalls['POST /sands-lms/api/v1/manage/course/import/read'].bodyLimit
@@ -75,7 +75,8 @@ export function createCourseImports(
         const table = await tableOf(path, join(folder, 'rows'))
         const fields = table.headings.map(fieldOf)
         if (!fields.includes('title')) throw fail('course.import_headings')
-        const rows = table.rows.map((row) => readRow(row, fields))
+        const rows = table.rows.map((row) => readRow(row, fields)).filter((row) => !isExample(row))
+        if (rows.length === 0) throw fail('org.import_empty')
         const found = await findNamed(database.primary, viewer.collegeId, rows)
         const { good, problems } = sorted(rows, found, viewer.language)
         return {

@@ -73,6 +73,14 @@ describe('courses from a table', () => {
     expect((await author.call(PAGE, { query: { keyWord: 'Milk' } })).data.total).toBe(0)
   })
 
+  it('leave out the row of the template that shows how to fill it', async () => {
+    const example = '示例：手冲咖啡入门（此行不会导入）,门店运营/服务与销售,,李明；王芳,器具介绍.mp4'
+    const heading = '课程名称,分类,简介,讲师,课件文件'
+    const { data } = await read(author, [heading, example, 'Water,,,,'].join('\n'))
+    expect(data).toMatchObject({ rows: [{ row: 3, title: 'Water' }], problems: [], newCategories: [] })
+    expect(await read(author, [heading, example].join('\n'))).toFailWith('org.import_empty')
+  })
+
   it('become drafts with their categories and courseware, each told in the log', async () => {
     const sheet = [
       ['课程名称', '分类', '课件文件'],

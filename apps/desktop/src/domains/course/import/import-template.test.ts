@@ -10,6 +10,14 @@ it.each(LANGUAGES)('the template has the headings that the import knows (%s)', a
     expect(texts[`course.manage_column_${column}`]).toBe(errorTexts[language][`course.column.${column}`])
 })
 
+it.each(LANGUAGES)(
+  'the row that shows how to fill the template is the one that the import skips (%s)',
+  async (language) => {
+    const texts = await loadManageTexts(language)
+    expect(texts['course.manage_example_title']).toBe(errorTexts[language]['course.import_example'])
+  },
+)
+
 it('keeps what stands in a cell in that cell', () => {
   expect(csvOf([['a', 'b, "c"']])).toBe('\uFEFFa,"b, ""c"""\r\n')
 })

@@ -9,11 +9,14 @@ const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"
 export const csvOf = (rows: readonly (readonly string[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`
 
-/** Saves a file with the headings that the import knows. */
+/** Saves a file with the headings that the import knows, and a row that shows how to fill them, which the import skips. */
 export function useImportTemplate(): () => void {
   const t = useT()
   return () => {
-    const text = csvOf([IMPORT_COLUMNS.map((column) => t(`course.manage_column_${column}`))])
+    const text = csvOf([
+      IMPORT_COLUMNS.map((column) => t(`course.manage_column_${column}`)),
+      IMPORT_COLUMNS.map((column) => t(`course.manage_example_${column}`)),
+    ])
     const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
     const link = document.createElement('a')
     link.href = address

@@ -12,7 +12,7 @@ type Stage =
   | { readonly name: 'choose'; readonly failure?: string }
   | { readonly name: 'reading' }
   | { readonly name: 'preview'; readonly preview: CourseImportPreview }
-  | { readonly name: 'running'; readonly batchId: BatchId }
+  | { readonly name: 'running'; readonly batchId: BatchId; readonly refused: CourseImportPreview['problems'] }
 
 /** A table is read, shown, and only then made into drafts. */
 export function useImport() {
@@ -34,10 +34,10 @@ export function useImport() {
       setStage({ name: 'choose', failure: error.msg || t('app_network_error') })
     }
   }
-  const run = async ({ rows }: CourseImportPreview) => {
+  const run = async ({ rows, problems }: CourseImportPreview) => {
     try {
       const { batchId } = await start.mutateAsync({ body: { rows } })
-      setStage({ name: 'running', batchId })
+      setStage({ name: 'running', batchId, refused: problems })
     } catch (error) {
       // The call layer has shown why.
       if (!(error instanceof CallError)) throw error

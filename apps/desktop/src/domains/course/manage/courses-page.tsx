@@ -66,7 +66,15 @@ export function CoursesPage() {
       />
       {isImporting !== undefined && (
         <Suspense>
-          <ImportDrawer open={isImporting} onClose={() => setImporting(false)} onDone={() => void page.refetch()} />
+          <ImportDrawer
+            open={isImporting}
+            onClose={() => setImporting(false)}
+            onDone={() => void page.refetch()}
+            onDrafts={() => {
+              setImporting(false)
+              setAddress({ ...NO_FILTER, state: 'draft' })
+            }}
+          />
         </Suspense>
       )}
     </ManagePage>
