@@ -21,6 +21,7 @@ const refusals = [
   'media.too_large',
   'media.empty',
   'media.wrong_type',
+  'media.other_content',
   'media.unreadable',
   'media.too_many_pixels',
   'media.busy',

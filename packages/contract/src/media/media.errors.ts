@@ -6,6 +6,8 @@ export const mediaErrors = {
   'media.too_large': { code: 4120001, status: 413, params: Type.Object({ limit: Type.String() }) },
   // The content is none of the types the purpose allows, whatever the name says. `types` lists them.
   'media.wrong_type': { code: 4120002, status: 415, params: Type.Object({ types: Type.String() }) },
+  // The name says that it is one of them, and the content is something else. `ending` is what the name ends in.
+  'media.other_content': { code: 4120020, status: 415, params: Type.Object({ ending: Type.String() }) },
   // The content claims to be a picture and cannot be decoded.
   'media.unreadable': { code: 4120003, status: 422 },
   // Small as a file, huge as a picture. `limit` is in millions of pixels.

@@ -4,6 +4,8 @@ export const mediaErrors = {
   'media.too_large': 'This file is too large. Please choose one of at most {limit}',
   'media.empty': 'This file is empty. Please choose another one',
   'media.wrong_type': 'This kind of file is not supported. Please choose a file of type {types}',
+  'media.other_content':
+    'The name ends in .{ending}, but the content is something else. The file may have been renamed or damaged',
   'media.unreadable': 'This file is damaged and cannot be read',
   'media.too_many_pixels': 'This picture is too large. Please choose one of at most {limit} megapixels',
   'media.gone': 'This file does not exist or has been deleted',

@@ -4,6 +4,8 @@ export const mediaErrors = {
   'media.too_large': 'Berkas terlalu besar. Pilih berkas paling besar {limit}',
   'media.empty': 'Berkas ini kosong. Pilih berkas lain',
   'media.wrong_type': 'Jenis berkas ini tidak didukung. Pilih berkas berjenis {types}',
+  'media.other_content':
+    'Nama berkas berakhiran .{ending}, tetapi isinya bukan format itu. Berkas mungkin diganti namanya atau rusak',
   'media.unreadable': 'Berkas ini rusak dan tidak dapat dibaca',
   'media.too_many_pixels': 'Ukuran gambar terlalu besar. Pilih gambar paling besar {limit} megapiksel',
   'media.gone': 'Berkas tidak ada atau sudah dihapus',

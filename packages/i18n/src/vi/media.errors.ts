@@ -4,6 +4,8 @@ export const mediaErrors = {
   'media.too_large': 'Tệp quá lớn. Vui lòng chọn tệp không quá {limit}',
   'media.empty': 'Tệp này trống. Vui lòng chọn tệp khác',
   'media.wrong_type': 'Không hỗ trợ loại tệp này. Vui lòng chọn tệp {types}',
+  'media.other_content':
+    'Tên tệp kết thúc bằng .{ending} nhưng nội dung không phải định dạng đó. Tệp có thể đã bị đổi tên hoặc hỏng',
   'media.unreadable': 'Tệp bị hỏng và không đọc được',
   'media.too_many_pixels': 'Ảnh có kích thước quá lớn. Vui lòng chọn ảnh không quá {limit} megapixel',
   'media.gone': 'Tệp không tồn tại hoặc đã bị xóa',

@@ -4,6 +4,7 @@ export const mediaErrors = {
   'media.too_large': '檔案太大，請上傳不超過 {limit} 的檔案',
   'media.empty': '檔案是空的，請重新選擇',
   'media.wrong_type': '不支援這種檔案，請上傳 {types} 格式的檔案',
+  'media.other_content': '檔名以 .{ending} 結尾，但內容不是這種格式；檔案可能被改過名或已損壞',
   'media.unreadable': '檔案已損毀，無法讀取',
   'media.too_many_pixels': '圖片尺寸太大，請上傳不超過 {limit} 百萬像素的圖片',
   'media.gone': '檔案不存在或已刪除',

@@ -2,6 +2,7 @@ export const mediaErrors = {
   'media.too_large': '文件太大，请上传不超过 {limit} 的文件',
   'media.empty': '文件是空的，请重新选择',
   'media.wrong_type': '不支持这种文件，请上传 {types} 格式的文件',
+  'media.other_content': '文件名以 .{ending} 结尾，但内容不是这种格式；文件可能被改过名或已损坏',
   'media.unreadable': '文件已损坏，无法读取',
   'media.too_many_pixels': '图片尺寸太大，请上传不超过 {limit} 百万像素的图片',
   'media.gone': '文件不存在或已删除',

@@ -122,8 +122,8 @@ describe('a file that went to Tencent', () => {
   it.each([
     ['empty', 'document', 'a.pdf', () => Buffer.alloc(0), 'media.empty'],
     ['too large', 'cover', 'a.png', () => Buffer.alloc(1024 * 1024 + 1), 'media.too_large'],
-    ['something else than it says', 'document', 'a.pdf', () => Buffer.from('<html><script>'), 'media.wrong_type'],
-    ['no picture', 'image', 'a.png', () => Buffer.from('<svg onload="alert(1)">'), 'media.wrong_type'],
+    ['something else than it says', 'document', 'a.pdf', () => Buffer.from('<html><script>'), 'media.other_content'],
+    ['no picture', 'image', 'a.png', () => Buffer.from('<svg onload="alert(1)">'), 'media.other_content'],
   ] as const)('that is %s is refused, and not kept anywhere', async (_what, purpose, fileName, content, error) => {
     const { cos } = sands.tencent
     const learner = await sands.signIn('learner')

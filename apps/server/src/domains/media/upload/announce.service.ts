@@ -24,6 +24,12 @@ export interface NewUpload {
 export const wrongType = (purpose: UploadPurpose): AppError =>
   fail('media.wrong_type', { types: UPLOAD_RULES[purpose].types.join(', ') })
 
+/** What is inside is not what it is for: whoever named it so is told that, and else what may come. */
+export function notAsNamed(purpose: UploadPurpose, fileName: string): AppError {
+  const ending = endingOf(fileName)
+  return UPLOAD_RULES[purpose].types.includes(ending) ? fail('media.other_content', { ending }) : wrongType(purpose)
+}
+
 export const tooLarge = (purpose: UploadPurpose): AppError => fail('media.too_large', { limit: limitText(purpose) })
 
 /** What can be said before anything is sent. The names of pictures mean nothing: they are drawn anew. */

@@ -4,7 +4,7 @@ import { AppError, fail } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { isFull } from '../picture-problem.codec.ts'
 import type { Room } from '../room.service.ts'
-import { wrongType } from './announce.service.ts'
+import { notAsNamed } from './announce.service.ts'
 import { contentTypeOf, TYPE_BYTES } from './content-type.codec.ts'
 import { endingOf } from './file-name.codec.ts'
 import type { Hashes } from './hashes.service.ts'
@@ -36,12 +36,15 @@ interface AppendParts {
   room: Room
 }
 
+/** What it is will not change, and what does not fit must not fill the disk: nothing of it is kept. */
+const FINAL: readonly string[] = ['media.wrong_type', 'media.other_content', 'media.no_space']
+
 /** Nobody has to send two gigabytes to be told that they are the wrong ones. */
 function headCheck({ purpose, bytes, name }: UploadRow) {
   return {
     bytes: Math.min(TYPE_BYTES, bytes),
     look(head: Buffer) {
-      if (contentTypeOf(head, endingOf(name))?.kind !== UPLOAD_RULES[purpose].kind) throw wrongType(purpose)
+      if (contentTypeOf(head, endingOf(name))?.kind !== UPLOAD_RULES[purpose].kind) throw notAsNamed(purpose, name)
     },
   }
 }
@@ -70,9 +73,7 @@ export function createAppending({ places, hashes, room }: AppendParts): Appendin
 
   async function failed(id: string, error: unknown): Promise<never> {
     const refusal = isFull(error) ? fail('media.no_space') : error
-    // What it is will not change, and what does not fit must not fill the disk: nothing of it is kept.
-    if (refusal instanceof AppError && ['media.wrong_type', 'media.no_space'].includes(refusal.errorName))
-      await places.drop(id)
+    if (refusal instanceof AppError && FINAL.includes(refusal.errorName)) await places.drop(id)
     throw refusal
   }
 

@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { UPLOAD_RULES, type UploadPurpose } from '@sands/rules/upload'
 import { fail } from '../../../kernel/errors.ts'
-import { tooLarge, wrongType } from './announce.service.ts'
+import { notAsNamed, tooLarge } from './announce.service.ts'
 import { hasMovie } from './boxes.codec.ts'
 import { type ContentType, contentTypeOf, type Form, TYPE_BYTES } from './content-type.codec.ts'
 import { OFFICE_TYPES } from './ending.codec.ts'
@@ -86,11 +86,12 @@ export async function checkContent(
   const file = await open(path, 'r')
   try {
     const type = contentTypeOf(await readAt(file, 0, TYPE_BYTES), ending)
-    if (type?.kind !== kind) throw wrongType(purpose)
+    if (type?.kind !== kind) throw notAsNamed(purpose, fileName)
     // Pictures are drawn anew: their names mean nothing.
-    if (kind !== 'image' && !(types.includes(ending) && type.endings.includes(ending))) throw wrongType(purpose)
+    if (kind !== 'image' && !(types.includes(ending) && type.endings.includes(ending)))
+      throw notAsNamed(purpose, fileName)
     if (type.form && !(await INSIDE[type.form]({ file, path, bytes, ending })))
-      throw BY_NAME.includes(type.form) ? wrongType(purpose) : fail('media.unreadable')
+      throw BY_NAME.includes(type.form) ? notAsNamed(purpose, fileName) : fail('media.unreadable')
     return { ...type, contentType: OFFICE_TYPES[ending] ?? type.contentType }
   } finally {
     await file.close()

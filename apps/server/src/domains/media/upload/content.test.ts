@@ -46,7 +46,7 @@ describe('the content of a file', () => {
     expect(await check(content, purpose, fileName)).toMatchObject({ kind: purpose, contentType })
     const other = purpose === 'audio' ? 'video' : 'audio'
     await expect(check(content, other, fileName)).rejects.toMatchObject({ errorName: 'media.wrong_type' })
-    await expect(check(content, 'document', 'a.pdf')).rejects.toMatchObject({ errorName: 'media.wrong_type' })
+    await expect(check(content, 'document', 'a.pdf')).rejects.toMatchObject({ errorName: 'media.other_content' })
   })
 
   it.each([
@@ -108,7 +108,9 @@ describe('the content of a file', () => {
     ],
     ['a picture without a fitting purpose', Buffer.alloc(40), 'picture', 'a.jpg'],
   ])('is refused as %s', async (_what, content, purpose, fileName) => {
-    await expect(check(content, purpose, fileName)).rejects.toMatchObject({ errorName: 'media.wrong_type' })
+    const ending = fileName.split('.').at(-1)
+    const told = { errorName: 'media.other_content', params: { ending } }
+    await expect(check(content, purpose, fileName)).rejects.toMatchObject(told)
   })
 
   it.each<[string, Buffer, UploadPurpose, string]>([
@@ -148,7 +150,7 @@ describe('the content of a file', () => {
       aZip(Array.from({ length: 10_001 }, (_, index) => ({ name: `${index}`, content: '' }))),
     ],
   ])('is not unfolded when it is an archive %s', async (_what, content) => {
-    await expect(check(content, 'document', 'a.docx')).rejects.toMatchObject({ errorName: 'media.wrong_type' })
+    await expect(check(content, 'document', 'a.docx')).rejects.toMatchObject({ errorName: 'media.other_content' })
   })
 
   it('may be larger in one purpose than in another', async () => {

@@ -30,6 +30,7 @@ type WantedResource = BodyOf<(typeof mediaCalls)['POST /sands-system/api/v1/syst
 const REFUSALS: readonly string[] = [
   'media.too_large',
   'media.wrong_type',
+  'media.other_content',
   'media.unreadable',
   'media.too_many_pixels',
   'media.no_space',

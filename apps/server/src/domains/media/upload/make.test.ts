@@ -91,7 +91,7 @@ describe('making', () => {
     })
 
     it.each([
-      ['a letter called slides', aDocx(['one']), 'document', 'a.pptx', 'media.wrong_type'],
+      ['a letter called slides', aDocx(['one']), 'document', 'a.pptx', 'media.other_content'],
       ['a film without pictures', withoutFilm(aVideoFile(5000)), 'video', 'a.mp4', 'media.unreadable'],
       ['a bomb', aPngBomb(30_000, 30_000), 'picture', 'a.png', 'media.too_many_pixels'],
       ['half a photograph', undefined, 'picture', 'a.jpg', 'media.unreadable'],
@@ -112,7 +112,7 @@ describe('making', () => {
       const location = await sent(learner, large, { purpose: 'picture', fileName: 'a.jpg' })
       expect(await makeOf(learner, location, { purpose: 'cover', fileName: 'a.jpg' })).toFailWith('media.too_large')
       const clip = await sent(learner, aVideoFile())
-      expect(await makeOf(learner, clip, { purpose: 'document', fileName: 'a.pdf' })).toFailWith('media.wrong_type')
+      expect(await makeOf(learner, clip, { purpose: 'document', fileName: 'a.pdf' })).toFailWith('media.other_content')
     })
 
     it('is the same for whoever asks twice, at once or because the answer was lost', async () => {
