@@ -38,6 +38,7 @@ export const libraryCalls = {
       keyword: Type.Optional(Type.String({ maxLength: 60 })),
       kind: Type.Optional(OneOf(FILE_KINDS)),
       status: Type.Optional(FileStatus),
+      usable: Type.Optional(Type.Boolean({ description: 'Only what is ready or in work' })),
       unused: Type.Optional(Type.Boolean()),
       sort: Type.Optional(OneOf(LIBRARY_SORTS)),
       ...pageQuery,

@@ -95,6 +95,7 @@ export const courseManageTexts = {
   'course.manage_ware_number': 'Courseware {number}',
   'course.manage_ware_fault_title': 'Please enter a name',
   'course.manage_ware_fault_file': 'Please choose a file',
+  'course.manage_ware_pictures_choose': 'Choose pictures',
   'course.manage_ware_fault_pictures': 'Please add at least one picture',
   'course.manage_ware_fault_link': 'Please enter an address that can be opened, such as https://…',
   'course.manage_ware_fault_link_time': 'A link opens elsewhere, where no time can be counted: please enter 0',

@@ -111,6 +111,8 @@ export const mediaManageTexts = {
   'media.pick_gone': 'The file does not exist or was deleted',
   'media.pick_no_right': 'Choosing from the library needs the right to view it.',
   'media.pick_fault': 'Please choose a file',
+  'media.pick_count': '{count} chosen, {most} at most',
+  'media.pick_done': 'Use these',
   'media.pick_video': 'Choose a video or audio file',
   'media.pick_document': 'Choose a document',
   'media.uploads': 'Uploads',

@@ -94,6 +94,7 @@ export const courseManageTexts = {
   'course.manage_ware_number': 'Materi {number}',
   'course.manage_ware_fault_title': 'Isi nama',
   'course.manage_ware_fault_file': 'Pilih berkas',
+  'course.manage_ware_pictures_choose': 'Pilih gambar',
   'course.manage_ware_fault_pictures': 'Tambahkan minimal satu gambar',
   'course.manage_ware_fault_link': 'Isi alamat yang dapat dibuka, misalnya https://…',
   'course.manage_ware_fault_link_time': 'Tautan terbuka di tempat lain dan tidak dapat dihitung waktunya: isi 0',

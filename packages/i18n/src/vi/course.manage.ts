@@ -94,6 +94,7 @@ export const courseManageTexts = {
   'course.manage_ware_number': 'Học liệu {number}',
   'course.manage_ware_fault_title': 'Hãy nhập tên',
   'course.manage_ware_fault_file': 'Hãy chọn tệp',
+  'course.manage_ware_pictures_choose': 'Chọn ảnh',
   'course.manage_ware_fault_pictures': 'Hãy thêm ít nhất một ảnh',
   'course.manage_ware_fault_link': 'Hãy nhập địa chỉ mở được, bắt đầu bằng https://',
   'course.manage_ware_fault_link_time': 'Liên kết mở ở nơi khác nên không tính giờ được, hãy nhập 0',

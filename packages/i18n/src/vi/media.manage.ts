@@ -111,6 +111,8 @@ export const mediaManageTexts = {
   'media.pick_gone': 'Tệp không tồn tại hoặc đã bị xóa',
   'media.pick_no_right': 'Cần quyền xem thư viện để chọn tệp.',
   'media.pick_fault': 'Vui lòng chọn một tệp',
+  'media.pick_count': 'Đã chọn {count}, tối đa {most}',
+  'media.pick_done': 'Dùng các tệp này',
   'media.pick_video': 'Chọn video hoặc âm thanh',
   'media.pick_document': 'Chọn tài liệu',
   'media.uploads': 'Tải lên',

@@ -88,6 +88,7 @@ export const courseManageTexts = {
   'course.manage_ware_gone': '第 {place} 項：課件已刪除',
   'course.manage_ware_number': '課件 {number}',
   'course.manage_ware_fault_title': '請填寫名稱',
+  'course.manage_ware_pictures_choose': '選擇圖片',
   'course.manage_ware_fault_file': '請選擇檔案',
   'course.manage_ware_fault_pictures': '請至少新增一張圖片',
   'course.manage_ware_fault_link': '請填寫 https:// 開頭、能打開的網址',

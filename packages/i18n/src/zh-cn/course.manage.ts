@@ -86,6 +86,7 @@ export const courseManageTexts = {
   'course.manage_ware_gone': '第 {place} 项：课件已删除',
   'course.manage_ware_number': '课件 {number}',
   'course.manage_ware_fault_title': '请填写名称',
+  'course.manage_ware_pictures_choose': '选择图片',
   'course.manage_ware_fault_file': '请选择文件',
   'course.manage_ware_fault_pictures': '请至少添加一张图片',
   'course.manage_ware_fault_link': '请填写 https:// 开头、能打开的地址',

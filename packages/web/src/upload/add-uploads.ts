@@ -26,12 +26,13 @@ export interface Adding {
   onMade?: ((made: Resource) => void) | undefined
 }
 
-const refuse = ({ name, size }: File, reason: string): void =>
+const refuse = ({ name, size }: File, among: readonly UploadPurpose[], reason: string): void =>
   list({
     id: randomId(),
     fileName: name,
     size,
     purpose: undefined,
+    among,
     library: false,
     state: 'failed',
     sent: 0,
@@ -97,15 +98,15 @@ export async function addUploads(files: readonly File[], adding: Adding): Promis
   for (const file of files) {
     const { purpose, refusal } = lookAt(file, purposes)
     if (refusal !== undefined) {
-      refuse(file, refusal)
+      refuse(file, purposes, refusal)
       continue
     }
     const { kind } = UPLOAD_RULES[purpose]
     if (Math.min(roomFor(place, kind, there), room + taken.length - there.length) < 1)
-      refuse(file, translate('media.upload_too_many'))
+      refuse(file, purposes, translate('media.upload_too_many'))
     else {
       there.push(kind)
-      await addOne(file, purpose, adding).catch(() => refuse(file, translate('media.upload_unreadable')))
+      await addOne(file, purpose, adding).catch(() => refuse(file, purposes, translate('media.upload_unreadable')))
     }
   }
 }

@@ -16,6 +16,8 @@ export interface UploadItem {
   size: number
   /** Undefined for what was refused before anything was sent. */
   purpose: UploadPurpose | undefined
+  /** What it could have been for, of what was refused before anything was sent. */
+  among?: readonly UploadPurpose[]
   library: boolean
   state: UploadState
   sent: number

@@ -1,7 +1,7 @@
 import type { LibraryFile } from '@sands/contract/media/library.calls'
+import type { Resource } from '@sands/contract/media/media.model'
 import { FILE_STATUS, type FileKind, type UploadPurpose } from '@sands/rules/upload'
 import { UploadField } from '@sands/web/upload/upload-field.tsx'
-import type { UploadItem } from '@sands/web/upload/upload-item'
 import { UploadList } from '@sands/web/upload/upload-list.tsx'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -17,14 +17,20 @@ import { FileState } from './file-state.tsx'
 import { KIND_TEXTS } from './file-texts.ts'
 import { FileThumb } from './file-thumb.tsx'
 import { useLibrary } from './use-library.ts'
+import { useUploadsHere } from './use-uploads-here.ts'
 
 export type ChoosableKind = Extract<FileKind, UploadPurpose>
 const SIZE = 20
 
 export interface FileChoicesProps {
   kinds: readonly [ChoosableKind, ...ChoosableKind[]]
-  value: string | null
+  /** What is chosen already. */
+  values: readonly string[]
   onChoose: (file: LibraryFile) => void
+  /** A file that was uploaded here is there. */
+  onMade?: (file: Resource) => void
+  /** No more can be chosen. */
+  isFull?: boolean
   /** Only what nothing shows yet. */
   unused?: boolean
   /** The file that another one is looked for. */
@@ -34,19 +40,25 @@ export interface FileChoicesProps {
 }
 
 /** A file of the library, found by its name or uploaded in place. */
-export function FileChoices({ kinds, value, onChoose, except, unused = false, readyOnly = false }: FileChoicesProps) {
+export function FileChoices(props: FileChoicesProps) {
+  const { kinds, values, onChoose, onMade, except, isFull = false, unused = false, readyOnly = false } = props
   const t = useT()
   const { bytes } = useMoments()
   const mayEdit = may(useViewer(), 'media.library.edit')
   const [kind, setKind] = useState<ChoosableKind>(kinds[0])
   const [keyword, setKeyword] = useState('')
   const [current, setCurrent] = useState(1)
-  const page = useLibrary({ kind, keyword: keyword || undefined, unused: unused || undefined, current, size: SIZE })
+  const page = useLibrary({
+    kind,
+    keyword: keyword || undefined,
+    usable: true,
+    unused: unused || undefined,
+    current,
+    size: SIZE,
+  })
   const { data, error, isPending, refetch } = page
   const files = data?.records.filter(({ id }) => id !== except) ?? []
-  // What has arrived stands among the files.
-  const isMine = ({ purpose, library, state }: UploadItem) =>
-    state !== 'done' && (library ? kinds.some((each) => each === purpose) : purpose === undefined)
+  const isHere = useUploadsHere(kinds)
   return (
     <div className={styles.picker}>
       {mayEdit && (
@@ -54,15 +66,16 @@ export function FileChoices({ kinds, value, onChoose, except, unused = false, re
           <UploadField
             purposes={kinds}
             library
-            onMade={({ fileType }) => {
-              const made = kinds.find((each) => each === fileType)
-              if (made) setKind(made)
+            onMade={(made) => {
+              const madeKind = kinds.find((each) => each === made.fileType)
+              if (madeKind) setKind(madeKind)
+              onMade?.(made)
               setKeyword('')
               setCurrent(1)
               void refetch()
             }}
           />
-          <UploadList shows={isMine} />
+          <UploadList shows={isHere} />
         </>
       )}
       <search className={styles.tools} aria-label={t('media.library')}>
@@ -106,8 +119,8 @@ export function FileChoices({ kinds, value, onChoose, except, unused = false, re
               <button
                 type="button"
                 className={styles.choice}
-                aria-pressed={file.id === value}
-                disabled={readyOnly ? file.status !== FILE_STATUS.ready : file.status === FILE_STATUS.failed}
+                aria-pressed={values.includes(file.id)}
+                disabled={(readyOnly && file.status !== FILE_STATUS.ready) || (isFull && !values.includes(file.id))}
                 onClick={() => onChoose(file)}
               >
                 <FileThumb file={file} sizes="64px" />

@@ -1,18 +1,20 @@
 import { Modal } from 'antd'
 import { FileChoices, type FileChoicesProps } from './file-choices.tsx'
 
-interface FilePickerProps extends FileChoicesProps {
+interface FilePickerProps extends Omit<FileChoicesProps, 'values' | 'onMade' | 'isFull'> {
   title: string
   open: boolean
+  value: string | null
   onClose: () => void
 }
 
 /** A window in which one file of the library is chosen. */
-export function FilePicker({ title, open, onClose, onChoose, ...choices }: FilePickerProps) {
+export function FilePicker({ title, open, value, onClose, onChoose, ...choices }: FilePickerProps) {
   return (
     <Modal open={open} title={title} footer={null} width={640} onCancel={onClose} destroyOnHidden>
       <FileChoices
         {...choices}
+        values={value === null ? [] : [value]}
         onChoose={(file) => {
           onChoose(file)
           onClose()

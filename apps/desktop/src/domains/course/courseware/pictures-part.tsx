@@ -3,7 +3,7 @@ import type { FileId } from '@sands/contract/kernel/schema'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { ChosenFile } from '../../../kernel/file/chosen-file.tsx'
-import { FilePicker } from '../../../kernel/file/file-picker.tsx'
+import { FilesPicker } from '../../../kernel/file/files-picker.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { moved } from '../../../kernel/ui/drag-sort.ts'
 import { SortHandle } from '../../../kernel/ui/sort-handle.tsx'
@@ -44,12 +44,7 @@ export function PicturesPart({ value, fault, onChange }: PicturesPartProps) {
         ))}
       </ol>
       {mayPick && (
-        <Button
-          type="dashed"
-          icon={<PlusOutlined aria-hidden />}
-          disabled={value.length >= MOST_PICTURES}
-          onClick={() => setPicks(true)}
-        >
+        <Button type="dashed" icon={<PlusOutlined aria-hidden />} onClick={() => setPicks(true)}>
           {t('course.manage_ware_picture_add')}
         </Button>
       )}
@@ -58,13 +53,13 @@ export function PicturesPart({ value, fault, onChange }: PicturesPartProps) {
           {fault}
         </p>
       )}
-      <FilePicker
-        title={t('course.manage_add_library_title')}
+      <FilesPicker
+        title={t('course.manage_ware_pictures_choose')}
         open={picks}
         kinds={['image']}
-        readyOnly
-        value={null}
-        onChoose={(file) => onChange([...value.filter((each) => each !== file.id), file.id])}
+        value={value}
+        most={MOST_PICTURES}
+        onChange={onChange}
         onClose={() => setPicks(false)}
       />
     </fieldset>

@@ -1,11 +1,12 @@
 import { AppstoreAddOutlined, FolderAddOutlined } from '@ant-design/icons'
 import type { CoursewareDraft, ManagedCourseware } from '@sands/contract/course/manage.model'
-import { isUnderWay, type UploadItem } from '@sands/web/upload/upload-item'
+import { isUnderWay } from '@sands/web/upload/upload-item'
 import { UploadList } from '@sands/web/upload/upload-list.tsx'
 import { useUploads } from '@sands/web/upload/uploads'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { PartCard } from '../../../kernel/draft/part-card.tsx'
+import { useUploadsHere } from '../../../kernel/file/use-uploads-here.ts'
 import { useT } from '../../../kernel/text.ts'
 import { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
 import { AddCourseware } from '../courseware/add-courseware.tsx'
@@ -18,10 +19,6 @@ import { ChapterRow } from './chapter-row.tsx'
 import { addChapter, addPiece, itemsOf, moveChapter } from './course-edit.ts'
 import { useCourseEditor } from './editor-context.ts'
 import { ItemRow } from './item-row.tsx'
-
-/** What is on its way into the library for courses; what has arrived stands in the catalogue. */
-const isMine = ({ purpose, library, state }: UploadItem) =>
-  state !== 'done' && (library ? WARE_FILE_KINDS.some((kind) => kind === purpose) : purpose === undefined)
 
 /** Chapters and pieces in their order, put there by dragging or with the keys. */
 export function CataloguePart() {
@@ -36,7 +33,8 @@ export function CataloguePart() {
   const sort = useDragSort({ count: rows.length, onMove: (from, to) => edit(moveRow(from, to, divided)) })
   const [open, setOpen] = useState<ManagedCourseware | CoursewareDraft | null>(null)
   const [picks, setPicks] = useState(false)
-  const sending = useUploads().some((item) => isMine(item) && isUnderWay(item))
+  const isHere = useUploadsHere(WARE_FILE_KINDS)
+  const sending = useUploads().some((item) => isHere(item) && isUnderWay(item))
   useEffect(() => {
     if (!sending) return
     onBusy(true)
@@ -84,7 +82,7 @@ export function CataloguePart() {
             </li>
           ))}
         </ol>
-        <UploadList shows={isMine} />
+        <UploadList shows={isHere} />
       </div>
       <AddCourseware onDraft={setOpen} onMade={add}>
         <Button icon={<AppstoreAddOutlined aria-hidden />} onClick={() => setPicks(true)}>

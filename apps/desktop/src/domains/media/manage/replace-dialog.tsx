@@ -52,7 +52,14 @@ export function ReplaceDialog({ file, open, onClose, onChanged }: ReplaceDialogP
           <h3 className={styles.heading}>{t('media.used_in')}</h3>
           <UseList uses={usedBy} />
         </section>
-        <FileChoices kinds={[fileType]} value={chosen?.id ?? null} unused readyOnly except={id} onChoose={setChosen} />
+        <FileChoices
+          kinds={[fileType]}
+          values={chosen ? [chosen.id] : []}
+          unused
+          readyOnly
+          except={id}
+          onChoose={setChosen}
+        />
       </div>
     </Modal>
   )

@@ -1,6 +1,6 @@
 import type { CollegeId, FileId } from '@sands/contract/kernel/schema'
 import type { LIBRARY_SORTS } from '@sands/contract/media/library.calls'
-import type { FileKind, FileStatus } from '@sands/rules/upload'
+import { FILE_STATUS, type FileKind, type FileStatus } from '@sands/rules/upload'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere, literally } from '../../../kernel/database/like.ts'
@@ -11,6 +11,8 @@ export interface LibraryFilter {
   keyword?: string
   kind?: FileKind
   status?: FileStatus
+  /** Without what could not be made. */
+  usable?: boolean
   /** A condition that `f.id` has to meet; see `FileUses`. */
   unused?: SQL
 }
@@ -32,10 +34,11 @@ function hasWords(collegeId: CollegeId, keyword: string): SQL {
     select t.file_id from ${fileTexts} t where t.grams @> ${grams} and lower(t.text) like ${pattern})`
 }
 
-function found(collegeId: CollegeId, { keyword, kind, status, unused }: LibraryFilter): SQL {
+function found(collegeId: CollegeId, { keyword, kind, status, usable, unused }: LibraryFilter): SQL {
   const conditions = [sql`f.college_id = ${collegeId}`, sql`f.in_library`]
   if (kind) conditions.push(sql`f.kind = ${kind}`)
   if (status) conditions.push(sql`f.status = ${status}`)
+  if (usable) conditions.push(sql`f.status <> ${FILE_STATUS.failed}`)
   if (keyword) conditions.push(hasWords(collegeId, keyword))
   if (unused) conditions.push(unused)
   return sql`from ${files} f where ${sql.join(conditions, sql` and `)}`

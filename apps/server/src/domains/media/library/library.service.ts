@@ -51,12 +51,13 @@ export function createLibraryService({ database }: Kernel, { media, uses, namesO
   }
 
   return {
-    async page({ collegeId }, { keyword, kind, status, unused, sort = 'newest', ...request }) {
+    async page({ collegeId }, { keyword, kind, status, usable, unused, sort = 'newest', ...request }) {
       const words = keyword?.trim()
       const filter = {
         ...(words && { keyword: words }),
         ...(kind && { kind }),
         ...(status && { status }),
+        ...(usable && { usable }),
         ...(unused && { unused: uses.unused(sql`f.id`) }),
       }
       const { size, offset } = pageWindow(request)

@@ -129,6 +129,8 @@ describe('the media library', { timeout: 90_000 }, () => {
     expect(await kinds({ kind: 'document' })).toEqual(new Set(['document']))
     expect((await found({ status: 4 })).records.map(({ id }) => id)).toContain(video)
     expect((await found({ status: 4 })).records.map(({ id }) => id)).not.toContain(document)
+    const usable = (await found({ usable: true })).records.map(({ id }) => id)
+    expect([usable.includes(document), usable.includes(video)]).toEqual([true, false])
 
     const names = (await found({ sort: 'name' })).records.map(({ fileName }) => fileName.toLowerCase())
     expect(names.slice(0, 1)).toEqual(['000.pdf'])
