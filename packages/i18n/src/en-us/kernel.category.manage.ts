@@ -25,6 +25,7 @@ export const kernelCategoryManageTexts = {
   'manage.category_hint': 'Choose a category to rename, move or delete it.',
   'manage.category_keys': 'Drag to change order and level, or press Alt with the arrow keys. Three levels at most.',
   'manage.category_not_empty': 'There is still something in it; it can be deleted once it is empty.',
+  'manage.category_failed': 'The categories did not load',
   'manage.category_none': 'No categories yet',
   'manage.category_none_text': 'Categories help people find things.',
 } satisfies Record<keyof typeof source, string>

@@ -26,6 +26,7 @@ export const kernelCategoryManageTexts = {
   'manage.category_keys':
     'Seret untuk mengubah urutan dan tingkat, atau tekan Alt dengan tombol panah. Paling banyak tiga tingkat.',
   'manage.category_not_empty': 'Masih ada isi di dalamnya; dapat dihapus setelah kosong.',
+  'manage.category_failed': 'Kategori tidak termuat',
   'manage.category_none': 'Belum ada kategori',
   'manage.category_none_text': 'Kategori membantu orang menemukan konten.',
 } satisfies Record<keyof typeof source, string>

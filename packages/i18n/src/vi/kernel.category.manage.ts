@@ -25,6 +25,7 @@ export const kernelCategoryManageTexts = {
   'manage.category_hint': 'Chọn một danh mục để đổi tên, chuyển hoặc xóa.',
   'manage.category_keys': 'Kéo để đổi thứ tự và cấp, hoặc dùng Alt cùng phím mũi tên. Tối đa ba cấp.',
   'manage.category_not_empty': 'Vẫn còn nội dung hoặc danh mục con; chỉ xóa được khi trống.',
+  'manage.category_failed': 'Không tải được danh mục',
   'manage.category_none': 'Chưa có danh mục',
   'manage.category_none_text': 'Danh mục giúp mọi người tìm nội dung nhanh hơn.',
 } satisfies Record<keyof typeof source, string>

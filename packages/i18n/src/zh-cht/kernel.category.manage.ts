@@ -25,6 +25,7 @@ export const kernelCategoryManageTexts = {
   'manage.category_hint': '選擇一個分類，可以改名、移動或刪除。',
   'manage.category_keys': '拖曳即可調整順序和層級；也可以用 Alt 加方向鍵。最多三層。',
   'manage.category_not_empty': '其中還有內容或下層分類，清空後才能刪除。',
+  'manage.category_failed': '分類沒有載入',
   'manage.category_none': '還沒有分類',
   'manage.category_none_text': '分類幫助大家更快找到內容。',
 } satisfies Record<keyof typeof source, string>

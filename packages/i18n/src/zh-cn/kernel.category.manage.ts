@@ -23,6 +23,7 @@ export const kernelCategoryManageTexts = {
   'manage.category_hint': '选择一个分类，可以改名、移动或删除它。',
   'manage.category_keys': '拖动即可调整顺序和层级；也可以用 Alt 加方向键。最多三级。',
   'manage.category_not_empty': '其中还有内容或下级分类，清空后才能删除。',
+  'manage.category_failed': '分类没有加载出来',
   'manage.category_none': '还没有分类',
   'manage.category_none_text': '分类帮助大家更快找到内容。',
 }
