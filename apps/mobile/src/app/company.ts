@@ -1,9 +1,14 @@
-import { startDownloads } from '@sands/web/download/downloads'
+import { isAnythingKept } from '@sands/web/download/keep-downloads'
 import { startHeartbeat } from '@sands/web/heartbeat/heartbeat'
 import { onReturn } from '@sands/web/offline/line'
 import { retryOutbox, startOutbox } from '@sands/web/outbox/outbox'
 import { startUnread } from '@sands/web/unread/follow-unread'
 import { warmPlayers } from './warm-players.ts'
+
+/** Goes on with what this device keeps. Who keeps nothing needs no code for it: the button that takes something along brings it. */
+async function goOnDownloading(): Promise<void> {
+  if (await isAnythingKept()) (await import('@sands/web/download/downloads')).startDownloads()
+}
 
 /** What accompanies a signed-in person on every screen. Who looks at a preview is at work, not learning. */
 export function keepCompany({ preview }: { preview: boolean }): void {
@@ -12,7 +17,7 @@ export function keepCompany({ preview }: { preview: boolean }): void {
   if (preview) return
   startHeartbeat({ terminalType: 2 })
   startUnread()
-  startDownloads()
-  // Nobody waits for it: what does not come now comes with the next start.
+  // Nobody waits for these: what does not come now comes with the next start.
+  void goOnDownloading().catch(() => undefined)
   void warmPlayers().catch(() => undefined)
 }
