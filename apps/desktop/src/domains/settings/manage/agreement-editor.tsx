@@ -30,6 +30,7 @@ export function AgreementEditor({ agreement, onFresh }: AgreementEditorProps) {
   const fault = sections.length === 0 ? t('settings.agreement_empty') : undefined
 
   const save = async () => {
+    if (saving) return
     setSaving(true)
     try {
       const { kind, language } = agreement
