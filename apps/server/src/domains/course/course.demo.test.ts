@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { useSands } from '../../testing/sands.ts'
 import { change } from '../../testing/study.ts'
+import { choiceOf } from '../org/index.ts'
+import { learnerRepo } from './learner.repo.ts'
+import { publishRepo } from './publish.repo.ts'
 
 describe('the courses of the demo company', () => {
   const sands = useSands()
@@ -42,6 +45,16 @@ describe('the courses of the demo company', () => {
         or c.collects <> (select count(*) from collects m where m.module = 1 and m.module_id = c.module_id))`)
 
     expect([miscounted, wrong, rated]).toEqual([[], [], []])
+  })
+
+  it('have nobody who has begun what a course asks for and is no learner of it', async () => {
+    const db = sands.server.kernel.database.primary
+    const published = await publishRepo.published(db)
+    expect(published.length).toBeGreaterThan(10)
+    for (const { id, collegeId, audienceId } of published) {
+      const scope = { courseId: id, collegeId, audience: await choiceOf(db, audienceId) }
+      expect(await learnerRepo.hasNewcomers(db, scope)).toBe(false)
+    }
   })
 
   it('have every type, every state and many learners, and nothing that happens later than now', async () => {

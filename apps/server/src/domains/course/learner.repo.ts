@@ -36,11 +36,11 @@ const newcomers = ({ courseId, collegeId, audience }: CourseScope): SQL => sql`
 /*
  * Who begins a piece is from then on a learner of every course that asks for it and is for them, and of the one that they
  * opened. These rows alone say who studies a course: lists, my study, reports and counts read them and nothing else.
+ * Courses are held before their learners, in the order of their ids: whoever publishes one writes learners too.
  */
 export const learnerRepo = {
   begin: async (tx: Tx, begun: Begun): Promise<void> => {
     const { userId, collegeId, courseId, coursewareId, at } = begun
-    // The courses are held first, in order: whoever publishes one of them writes learners too.
     await tx.execute(sql`
       with meant as (
         select ci.course_id, ci.course_id = ${courseId}::bigint as is_opened
@@ -78,10 +78,14 @@ export const learnerRepo = {
           where ci.is_required and ci.course_id in (
             select course_id from ${courseItems} where courseware_id = ${coursewareId})
           group by ci.course_id having bool_and(p.finished_at is not null)
+        ), held as (
+          select c.id, c.edition from ${courses} c join whole on whole.course_id = c.id
+          where exists (select from ${courseLearners} l
+            where l.user_id = ${userId} and l.course_id = c.id and l.finished_at is null)
+          order by c.id for no key update of c
         ), done as (
-          update ${courseLearners} cl set finished_at = ${at}, finished_edition = c.edition
-          from whole join ${courses} c on c.id = whole.course_id
-          where cl.user_id = ${userId} and cl.course_id = whole.course_id and cl.finished_at is null
+          update ${courseLearners} cl set finished_at = ${at}, finished_edition = held.edition from held
+          where cl.user_id = ${userId} and cl.course_id = held.id and cl.finished_at is null
           returning cl.course_id
         )
         update ${courses} c set finishers = c.finishers + 1 from done where c.id = done.course_id
@@ -93,13 +97,18 @@ export const learnerRepo = {
       .execute<{ is: boolean }>(sql`select exists (select ${newcomers(scope)}) as is`)
       .then(({ rows: [row] }) => row?.is ?? false),
 
-  /** Whoever the course is for now and has begun what it asks for now. The course is held. */
-  addNewcomers: (tx: Tx, scope: CourseScope) =>
-    tx.execute(sql`
-      with added as (
-        insert into ${courseLearners} (user_id, course_id, college_id, started_at, last_at)
-        select p.user_id, ${scope.courseId}::bigint, ${scope.collegeId}::bigint, min(p.started_at), max(p.last_at)
-        ${newcomers(scope)} group by p.user_id on conflict do nothing returning user_id
-      )
-      update ${courses} set learners = learners + (select count(*) from added) where id = ${scope.courseId}`),
+  /** The next of those whom the course is for now and who have begun what it asks for now; how many. The course is held. */
+  addNewcomers: (tx: Tx, scope: CourseScope, atMost: number): Promise<number> =>
+    tx
+      .execute<{ people: number }>(sql`
+        with added as (
+          insert into ${courseLearners} (user_id, course_id, college_id, started_at, last_at)
+          select p.user_id, ${scope.courseId}::bigint, ${scope.collegeId}::bigint, min(p.started_at), max(p.last_at)
+          ${newcomers(scope)} group by p.user_id limit ${atMost}
+          on conflict do nothing returning user_id
+        ), counted as (
+          update ${courses} set learners = learners + (select count(*) from added) where id = ${scope.courseId}
+        )
+        select count(*)::int as people from added`)
+      .then(({ rows: [row] }) => row?.people ?? 0),
 }

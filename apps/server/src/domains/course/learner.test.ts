@@ -8,7 +8,7 @@ import { departmentId, signInWith, userId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
 import { change, signInNew, study } from '../../testing/study.ts'
 import { aSitting } from '../../testing/studying.ts'
-import { findLearners } from './publish.jobs.ts'
+import { findLearners } from './learner.jobs.ts'
 
 const LIST = 'POST /sands-lms/api/v1/online-class-summary/page'
 const DETAIL = 'POST /sands-lms/api/v1/course/courseDetail'

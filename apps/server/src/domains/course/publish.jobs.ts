@@ -7,11 +7,11 @@ import type { Db, Tx } from '../../kernel/database/database.ts'
 import { cleanHtml } from '../../kernel/html/clean-html.ts'
 import { type JobKind, jobKind } from '../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { choiceOf, createAudience, removeAudience } from '../org/index.ts'
+import { createAudience, removeAudience } from '../org/index.ts'
 import { documentRecord, itemsOf } from './course-document.service.ts'
 import { type CourseId, type CourseRow, courseEditRepo } from './course-edit.repo.ts'
 import { courseSubject } from './course-edit.service.ts'
-import { learnerRepo } from './learner.repo.ts'
+import { countLearners } from './learner.jobs.ts'
 import { publishRepo } from './publish.repo.ts'
 
 export interface PublishPayload {
@@ -59,18 +59,6 @@ function storeAudience(
 /** What learners see now, before something else takes its place. */
 export const shownDocument = (db: Db, { id, edition }: Pick<CourseRow, 'id' | 'edition'>) =>
   edition === 0 ? Promise.resolve(undefined) : courseEditRepo.edition(db, id, edition)
-
-/** Whoever the course is for has of it what they have of its pieces, however they came to them. The course is held. */
-export async function countLearners(
-  events: Kernel['events'],
-  tx: Tx,
-  { course, audience, now }: { course: CourseRow; audience: AudienceChoice; now: Date },
-): Promise<void> {
-  const { id: courseId, collegeId, edition } = course
-  await learnerRepo.addNewcomers(tx, { courseId, collegeId, audience })
-  for (const userId of await publishRepo.finishThose(tx, { courseId, edition, now }))
-    await events.emit(tx, 'course.finished', { userId, courseId, collegeId, at: now })
-}
 
 /**
  * A document becomes what learners see. Their progress lies with the courseware, so it stays whatever the catalogue is; who
@@ -143,29 +131,6 @@ export const publishCourse = (kernel: Kernel): JobKind<PublishPayload> =>
     retries: 8,
     limitSeconds: 120,
     run: ({ courseId, publishAt }) => publishDue(kernel, courseId, (hour) => hour.toISOString() === publishAt),
-  })
-
-/**
- * People who came into an audience, of a department or with a label, after they had studied pieces of its courses: nobody
- * tells of that course by course, so once a night they are looked for.
- */
-export const findLearners = ({ database, clock, events }: Kernel): JobKind<Record<string, never>> =>
-  jobKind<Record<string, never>>({
-    name: 'course.find-learners',
-    retries: 3,
-    limitSeconds: 3600,
-    cron: '10 4 * * *',
-    async run() {
-      for (const { id: courseId, collegeId, audienceId } of await publishRepo.published(database.primary)) {
-        const audience = await choiceOf(database.primary, audienceId)
-        if (!(await learnerRepo.hasNewcomers(database.primary, { courseId, collegeId, audience }))) continue
-        await database.transaction(async (tx) => {
-          const course = await courseEditRepo.lockAny(tx, courseId)
-          if (course?.state === 'published' && course.audienceId === audienceId)
-            await countLearners(events, tx, { course, audience, now: clock.now() })
-        })
-      }
-    },
   })
 
 /** For hours whose job was lost, or never was: a company that was restored, or set up by the demo. */

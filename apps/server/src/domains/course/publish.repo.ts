@@ -103,18 +103,24 @@ export const publishRepo = {
     await tx.insert(courseLecturers).values(ids.map((lecturerId, sort) => ({ courseId, lecturerId, sort })))
   },
 
-  /** Learners in the middle who have everything that the catalogue asks for now are through. */
-  finishThose: (tx: Tx, { courseId, edition, now }: { courseId: CourseId; edition: number; now: Date }) =>
+  /** Learners in the middle who have everything that the catalogue asks for now are through: the next of them. */
+  finishThose: (
+    tx: Tx,
+    { courseId, edition, now, atMost }: { courseId: CourseId; edition: number; now: Date; atMost: number },
+  ) =>
     tx
       .execute<{ user_id: UserId }>(
         sql`with done as (
             update ${courseLearners} l set finished_at = ${now.toISOString()}::timestamptz, finished_edition = ${edition}::integer
-            where l.course_id = ${courseId} and l.finished_at is null
-              and exists (select from ${courseItems} i where i.course_id = ${courseId} and i.is_required)
-              and not exists (
-                select from ${courseItems} i left join ${progress} p
-                  on p.user_id = l.user_id and p.learn_type = ${LEARN_TYPES.courseware} and p.learn_id = i.courseware_id
-                where i.course_id = ${courseId} and i.is_required and p.finished_at is null)
+            where l.course_id = ${courseId} and l.finished_at is null and l.user_id in (
+              select m.user_id from ${courseLearners} m
+              where m.course_id = ${courseId} and m.finished_at is null
+                and exists (select from ${courseItems} i where i.course_id = ${courseId} and i.is_required)
+                and not exists (
+                  select from ${courseItems} i left join ${progress} p
+                    on p.user_id = m.user_id and p.learn_type = ${LEARN_TYPES.courseware} and p.learn_id = i.courseware_id
+                  where i.course_id = ${courseId} and i.is_required and p.finished_at is null)
+              limit ${atMost})
             returning l.user_id
           ), counted as (
             update ${courses} set finishers = finishers + (select count(*) from done) where id = ${courseId}

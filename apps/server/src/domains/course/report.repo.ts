@@ -45,11 +45,14 @@ export interface ReportPiece extends Record<string, unknown> {
 /** How many equal parts a piece is looked at in. */
 export const PARTS = 50
 
-/** What learners of the course have of its pieces, as `p`, each with the item `i`. */
+/** What anybody has of the pieces of the course, as `p`, each with the item `i`. */
+const studied = (courseId: CourseId): SQL => sql`
+  ${courseItems} i join ${progress} p on i.course_id = ${courseId}
+    and p.learn_type = ${sql.raw(String(LEARN_TYPES.courseware))} and p.learn_id = i.courseware_id`
+
+/** What its learners have of them. */
 const ofLearners = (courseId: CourseId): SQL => sql`
-  ${courseItems} i
-    join ${progress} p on p.learn_type = ${sql.raw(String(LEARN_TYPES.courseware))} and p.learn_id = i.courseware_id
-    join ${courseLearners} l on l.user_id = p.user_id and l.course_id = i.course_id and i.course_id = ${courseId}`
+  ${studied(courseId)} join ${courseLearners} l on l.user_id = p.user_id and l.course_id = i.course_id`
 
 /** Everybody the course is for, and everybody who is a learner of it. */
 const everybody = ({ courseId, collegeId, audience }: CourseScope): SQL =>
@@ -70,7 +73,7 @@ const known = ({ courseId, collegeId }: CourseScope): SQL => sql`
 
 /** Of everybody's `sums` no more than when they last studied: for an order that costs one look at the pieces, not one for each person. */
 const lastSums = (courseId: CourseId): SQL => sql`
-  left join (select p.user_id, max(p.last_at) as last_at from ${ofLearners(courseId)} group by p.user_id) sums
+  left join (select p.user_id, max(p.last_at) as last_at from ${studied(courseId)} group by p.user_id) sums
     on sums.user_id = cl.user_id`
 
 /** Those whom the filter leaves. */
