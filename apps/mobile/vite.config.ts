@@ -17,7 +17,7 @@ const VENDOR = /node_modules\/(react-router|@tanstack)\/|vite\/preload-helper/
  * shows and stores files is not small, and nothing for screens without any.
  */
 const SHARED =
-  /\/(packages\/(web\/src\/(?!player|document|download|upload|watermark|study|html|course|social|tabs|device\/places)[a-z-]+|rules(?!\/src\/block)|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/(pull-to-refresh|carousel|use-slides|use-autoplay|picture|windowed-|html-text|tabs|chips|search-field|list-end|back-to-top|dune-field|link-card)|use-settled|use-draft-line|feed\/))|node_modules\/lucide-react(?!\/dist\/esm\/icons))\//
+  /\/(packages\/(web\/src\/(?!player|document|download|upload|watermark|study|html|course|social|tabs|article|lecturer|feed|device\/places)[a-z-]+|rules(?!\/src\/block)|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/(pull-to-refresh|carousel|use-slides|use-autoplay|picture|windowed-|html-text|tabs|chips|search-field|list-end|back-to-top|dune-field|link-card)|use-settled|use-draft-line|feed\/))|node_modules\/lucide-react(?!\/dist\/esm\/icons))\//
 /** Pictures on buttons, but for those of the shell and of the sign-in pages, which come with them. */
 const ICONS = /node_modules\/lucide-react\/dist\/esm\/icons\//
 /** What lists and texts of courses, articles and people share: nothing for the sign-in page or for home. */
@@ -28,7 +28,7 @@ const FEED =
   /\/(packages\/rules\/src\/block|apps\/mobile\/src\/kernel\/(ui\/(pull-to-refresh|carousel|use-slides|use-autoplay|picture|back-to-top)|use-draft-line|feed\/(feed-block|feed-list|feed\.|block-tabs|use-near)))/
 /** Modules of the home page with things of other domains: they come when somebody is near one of them, all at once. */
 const BLOCKS =
-  /\/apps\/mobile\/src\/(domains\/(course|article|lecturer)\/blocks|domains\/home\/(blocks\/info-class|components\/info-class)|kernel\/feed\/feed-tile)/
+  /\/(packages\/web\/src\/(feed|[a-z]+\/use-[a-z]+-feed)|apps\/mobile\/src\/(domains\/(course|article|lecturer)\/blocks|domains\/home\/(blocks\/info-class|components\/info-class)|kernel\/feed\/feed-tile))/
 const server = 'http://localhost:3000'
 
 /** What is seen first needs the answers, the banner and the styles; the app itself may come a moment later than those. */

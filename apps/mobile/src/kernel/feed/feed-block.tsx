@@ -1,5 +1,6 @@
 import type { Block } from '@sands/contract/home/home.model'
 import { feedAmount, imageLayout } from '@sands/rules/block'
+import type { FeedAnswer } from '@sands/web/feed/feed-answer'
 import { useT } from '@sands/web/i18n/i18n'
 import type { useTabList } from '@sands/web/tabs/use-tab-list'
 import { ChevronRight } from 'lucide-react'
@@ -8,13 +9,6 @@ import { Link } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import styles from './feed.module.css'
 import { FeedBones, type FeedKind, FeedList } from './feed-list.tsx'
-
-/** An answer on its way, here, or missing. */
-export interface FeedAnswer<T> {
-  readonly data: readonly T[] | undefined
-  readonly isError: boolean
-  readonly retry: () => void
-}
 
 interface FeedBlockProps<T> {
   block: Block

@@ -1,11 +1,11 @@
 import { articleLinks } from '@sands/contract/article/article.links'
 import type { ArticleItem } from '@sands/contract/article/article.model'
+import { isElsewhere } from '@sands/web/article/is-elsewhere'
 import { useT } from '@sands/web/i18n/i18n'
 import { ExternalLink, Eye } from 'lucide-react'
 import { LinkCard } from '../../../kernel/ui/link-card.tsx'
 import { Picture } from '../../../kernel/ui/picture.tsx'
 import { useCountText } from '../../../kernel/use-count-text.ts'
-import { isElsewhere } from '../is-elsewhere.ts'
 import styles from './article-row.module.css'
 
 interface ArticleRowProps {

@@ -1,7 +1,7 @@
 import type { ArticleDetail } from '@sands/contract/article/article.model'
+import { hostOf } from '@sands/web/article/host-of'
 import { useT } from '@sands/web/i18n/i18n'
 import { ExternalLink } from 'lucide-react'
-import { hostOf } from '../host-of.ts'
 import view from './article-view.module.css'
 import styles from './elsewhere-card.module.css'
 

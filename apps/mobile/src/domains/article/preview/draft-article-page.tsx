@@ -1,4 +1,5 @@
 import type { ArticleDetail } from '@sands/contract/article/article.model'
+import { isElsewhere } from '@sands/web/article/is-elsewhere'
 import { isRecord } from '@sands/web/device/device'
 import { useT } from '@sands/web/i18n/i18n'
 import { useEffect, useState } from 'react'
@@ -7,7 +8,6 @@ import { ErrorPictureState } from '../../../kernel/ui/states.tsx'
 import { isFramed, useDraftLine } from '../../../kernel/use-draft-line.ts'
 import { ArticleSkeleton, ArticleView } from '../components/article-view.tsx'
 import { ElsewhereCard } from '../components/elsewhere-card.tsx'
-import { isElsewhere } from '../is-elsewhere.ts'
 
 /** Only our own editor is heard, and it says no less. */
 const isArticle = (content: unknown): content is ArticleDetail =>

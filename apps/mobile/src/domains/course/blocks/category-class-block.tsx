@@ -1,12 +1,12 @@
 import { courseLinks } from '@sands/contract/course/course.links'
 import { courseSort, feedParts, imageLayout, onlyCategory } from '@sands/rules/block'
+import { useCourseFeed } from '@sands/web/course/use-course-feed'
 import { useT } from '@sands/web/i18n/i18n'
 import { useTabList } from '@sands/web/tabs/use-tab-list'
 import { BlockTabs } from '../../../kernel/feed/block-tabs.tsx'
 import { FeedBlock } from '../../../kernel/feed/feed-block.tsx'
 import type { BlockProps } from '../../../kernel/slots.ts'
 import { CourseTile } from './course-tile.tsx'
-import { useCourseFeed } from './use-course-feed.ts'
 
 /** Courses of several categories, one category at a time. */
 export function CategoryClassBlock({ block }: BlockProps) {
@@ -14,7 +14,7 @@ export function CategoryClassBlock({ block }: BlockProps) {
   const parts = feedParts(block)
   const tabs = useTabList(parts.map(({ key }) => key))
   const part = parts.find(({ key }) => key === tabs.chosen)
-  const answer = useCourseFeed(block, part)
+  const answer = useCourseFeed({ block, part, keep: true })
   const layout = imageLayout(block)
   const several = parts.length > 1
   return (

@@ -1,16 +1,16 @@
 import { courseLinks } from '@sands/contract/course/course.links'
 import { courseSort, feedParts, imageLayout, onlyCategory } from '@sands/rules/block'
+import { useCourseFeed } from '@sands/web/course/use-course-feed'
 import { useT } from '@sands/web/i18n/i18n'
 import { FeedBlock } from '../../../kernel/feed/feed-block.tsx'
 import type { BlockProps } from '../../../kernel/slots.ts'
 import { CourseTile } from './course-tile.tsx'
-import { useCourseFeed } from './use-course-feed.ts'
 
 /** Courses, of some categories or of all. */
 export function ClassBlock({ block }: BlockProps) {
   const t = useT()
   const [part] = feedParts(block)
-  const answer = useCourseFeed(block, part)
+  const answer = useCourseFeed({ block, part, keep: true })
   const layout = imageLayout(block)
   return (
     <FeedBlock

@@ -1,6 +1,7 @@
 import { articleLinks } from '@sands/contract/article/article.links'
 import { feedAmount, imageLayout } from '@sands/rules/block'
 import { useCall } from '@sands/web/call/use-call'
+import { feedAnswer } from '@sands/web/feed/feed-answer'
 import { useT } from '@sands/web/i18n/i18n'
 import { FeedBlock } from '../../../kernel/feed/feed-block.tsx'
 import { draftToken } from '../../../kernel/preview.ts'
@@ -11,7 +12,7 @@ import { INFO_AND_CLASS } from '../info-class.ts'
 /** Articles and courses together, in one order. */
 export function InfoClassBlock({ block }: BlockProps) {
   const t = useT()
-  const { data, isError, refetch } = useCall(
+  const asked = useCall(
     INFO_AND_CLASS,
     { body: { moduleId: block.id, current: 1, size: feedAmount(block), ...(draftToken && { draftToken }) } },
     { silent: true, keep: !draftToken },
@@ -23,7 +24,7 @@ export function InfoClassBlock({ block }: BlockProps) {
       usualTitle={t('home.info_class')}
       more={articleLinks.listAndCourses(block.id)}
       kind="tile"
-      answer={{ data: data?.records, isError, retry: () => void refetch() }}
+      answer={feedAnswer(asked)}
     >
       {(item) => <InfoClassTile key={keyOf(item)} item={item} layout={layout} />}
     </FeedBlock>

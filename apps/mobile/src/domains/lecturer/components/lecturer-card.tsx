@@ -1,9 +1,9 @@
 import { lecturerLinks } from '@sands/contract/lecturer/lecturer.links'
 import type { LecturerItem } from '@sands/contract/lecturer/lecturer.model'
+import { useTeachingText } from '@sands/web/lecturer/use-teaching-text'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { CardBones, LinkCard } from '../../../kernel/ui/link-card.tsx'
 import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
-import { useTeachingText } from '../use-teaching-text.ts'
 import styles from './lecturer-card.module.css'
 import { LecturerTags } from './lecturer-tags.tsx'
 

@@ -1,6 +1,6 @@
 import type { Id } from '@sands/contract/kernel/schema'
-import { CallError, call } from '@sands/web/call/call'
-import { getSession } from '@sands/web/session/session'
+import { CallError, call } from '../call/call.ts'
+import { getSession } from '../session/session.ts'
 
 export type ArticleId = Id<'article'>
 

@@ -2,8 +2,8 @@ import type { CallBody } from '@sands/contract/calls'
 import type { CourseCategoryNode, CourseItem } from '@sands/contract/course/course.model'
 import type { Block } from '@sands/contract/home/home.model'
 import { courseSort, type FeedPart, feedAmount } from '@sands/rules/block'
-import { useCall } from '@sands/web/call/use-call'
-import type { FeedAnswer } from '../../../kernel/feed/feed-block.tsx'
+import { useCall } from '../call/use-call.ts'
+import { type FeedAnswer, feedAnswer } from '../feed/feed-answer.ts'
 
 const COURSES = 'POST /sands-lms/api/v1/online-class-summary/page'
 const ALL: Omit<FeedPart, 'key' | 'name'> = { byNumber: false, categoryIds: [], ids: [] }
@@ -17,18 +17,20 @@ function chosenCourses(part: Omit<FeedPart, 'key' | 'name'>): CallBody<typeof CO
   }
 }
 
-/** The courses that a part of a module shows to this person. */
-export function useCourseFeed(block: Block, part: Omit<FeedPart, 'key' | 'name'> = ALL): FeedAnswer<CourseItem> {
-  const { data, isError, refetch } = useCall(
-    COURSES,
-    {
-      body: {
-        ...chosenCourses(part),
-        current: 1,
-        size: feedAmount(block),
-      },
-    },
-    { silent: true, keep: true },
-  )
-  return { data: data?.records, isError, retry: () => void refetch() }
+interface CourseFeed {
+  block: Block
+  /** All courses where the module has none. */
+  part: FeedPart | undefined
+  /** Keeps the answer on this device. */
+  keep?: boolean
 }
+
+/** The courses that a part of a module shows to this person. */
+export const useCourseFeed = ({ block, part, keep = false }: CourseFeed): FeedAnswer<CourseItem> =>
+  feedAnswer(
+    useCall(
+      COURSES,
+      { body: { ...chosenCourses(part ?? ALL), current: 1, size: feedAmount(block) } },
+      { silent: true, keep },
+    ),
+  )

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { outboxStorage } from '@sands/web/outbox/storage'
-import { putSession } from '@sands/web/session/store'
-import { aSession } from '@sands/web/testing/session'
-import { stubWire } from '@sands/web/testing/wire'
+
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { outboxStorage } from '../outbox/storage.ts'
+import { putSession } from '../session/store.ts'
+import { aSession } from '../testing/session.ts'
+import { stubWire } from '../testing/wire.ts'
 import type { ArticleId } from './article-calls.ts'
 import { useReadingTime } from './use-reading-time.ts'
 

@@ -1,6 +1,6 @@
 import type { LecturerItem } from '@sands/contract/lecturer/lecturer.model'
-import { useT } from '@sands/web/i18n/i18n'
-import { useDurationText } from '@sands/web/study/duration-text'
+import { useT } from '../i18n/i18n.ts'
+import { useDurationText } from '../study/duration-text.ts'
 
 /** How much somebody teaches, in one line. */
 export function useTeachingText(): (lecturer: Pick<LecturerItem, 'teachCourseNum' | 'teachTotalDuration'>) => string {
