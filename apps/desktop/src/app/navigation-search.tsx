@@ -8,8 +8,8 @@ import { useViewer } from '../kernel/viewer.ts'
 import styles from './navigation-search.module.css'
 import { findersFor, manageScreensFor, portalScreens } from './registry.ts'
 
-/** `/` from anywhere: every page the person may open, in both areas, and the people they look after. */
-export function NavigationSearch() {
+/** `/` from anywhere: every page the person may open, in both areas, the people they look after, and in the portal courses. */
+export function NavigationSearch({ inPortal = false }: { inPortal?: boolean }) {
   const t = useT()
   const viewer = useViewer()
   const [open, setOpen] = useState(false)
@@ -23,7 +23,7 @@ export function NavigationSearch() {
       .filter(({ icon }) => icon)
       .map(({ path, label }) => ({ path, label: t(label), group: domain ? t(domain) : t('manage.title') })),
   )
-  const finders = findersFor(viewer).map(({ label, find }) => ({ group: t(label), find }))
+  const finders = findersFor(viewer, inPortal).map(({ label, find }) => ({ group: t(label), find }))
   return (
     <>
       <Button

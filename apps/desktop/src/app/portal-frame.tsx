@@ -34,7 +34,7 @@ export function PortalFrame() {
           </Link>
           <span className={styles.college}>{viewer.collegeName}</span>
           <div className={styles.tools}>
-            <NavigationSearch />
+            <NavigationSearch inPortal />
             {manageScreensFor(viewer).length > 0 && (
               <LinkButton type="text" icon={<SettingOutlined aria-hidden />} to="/manage">
                 {t('manage.title')}

@@ -10,6 +10,7 @@ import { orgScreens } from '../domains/org/org.routes.tsx'
 import { settingsScreens } from '../domains/settings/settings.routes.tsx'
 import { socialScreens } from '../domains/social/social.routes.tsx'
 import { socialParts } from '../domains/social/social.slots.tsx'
+import { portalAddress } from '../kernel/jump/portal-address.ts'
 import type { DomainScreens } from '../kernel/screens.ts'
 import type { Slots } from '../kernel/slots.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
@@ -35,14 +36,15 @@ export const manageScreens = domainScreens.flatMap(({ manage = [] }) => manage)
 const cards = domainScreens.flatMap(({ cards: own = [] }) => own)
 export const slots: Slots = {
   cards: [...cards.filter(({ first }) => first), ...cards.filter(({ first }) => !first)],
+  blocks: domainScreens.flatMap(({ blocks = [] }) => blocks),
   footLinks: openScreens.filter(({ foot }) => foot),
-  portalPathOf: (phonePath) => portalScreens.find(({ phone }) => phone?.some((path) => path === phonePath))?.path,
+  portalAddressOf: (phoneAddress) => portalAddress(portalScreens, phoneAddress),
   ...socialParts,
 }
 
-/** What a person may look for besides pages. */
-export const findersFor = (viewer: Viewer) =>
-  domainScreens.flatMap(({ finders = [] }) => finders).filter(({ right }) => may(viewer, right))
+/** What a person may look for besides pages. What everybody may is learned, not managed: it is found in the portal. */
+export const findersFor = (viewer: Viewer, inPortal: boolean) =>
+  domainScreens.flatMap(({ finders = [] }) => finders).filter(({ right }) => (right ? may(viewer, right) : inPortal))
 
 /** The management pages a person may open, by domain; domains without any are left out. */
 export const manageScreensFor = (viewer: Viewer) =>

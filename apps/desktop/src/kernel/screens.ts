@@ -1,4 +1,5 @@
 import type { Domain } from '@sands/contract/domains'
+import type { Block } from '@sands/contract/home/home.model'
 import type { Right } from '@sands/contract/rights'
 import type { ComponentType } from 'react'
 import type { LazyPage } from './lazy-page.tsx'
@@ -48,21 +49,37 @@ export interface DomainScreens {
   readonly manage?: readonly ManageScreen[]
   /** Cards on the overview page and on the profile page. */
   readonly cards?: readonly OverviewCard[]
+  /** Modules of the home page with things of the domain. */
+  readonly blocks?: readonly HomeBlock[]
   /** What the search of the frame finds besides pages. */
   readonly finders?: readonly Finder[]
 }
 
 export interface Finder extends Pick<PaletteFinder, 'find'> {
-  readonly right: Right
+  /** For those who have it; without one, for everybody in the portal. */
+  readonly right?: Right
   /** What it finds, as a group. */
   readonly label: DeskText
 }
 
 export interface OverviewCard {
   readonly id: string
-  /** On the overview, `wide` cards fill the main column and `side` cards stand beside it; `profile` cards are on the profile page. */
-  readonly place: 'wide' | 'side' | 'profile'
+  /**
+   * On the overview, `full` cards take the whole width; below them `wide` cards fill the main column and `side` cards stand
+   * beside it. `profile` cards are on the profile page.
+   */
+  readonly place: 'full' | 'wide' | 'side' | 'profile'
   /** Before the others of its place: what a person comes for. */
   readonly first?: true
   readonly card: LazyPage
+}
+
+export interface BlockProps {
+  readonly block: Block
+}
+
+/** A module of the home page, offered by a domain. `Block` may be lazy. */
+export interface HomeBlock {
+  readonly code: string
+  readonly Block: ComponentType<BlockProps>
 }

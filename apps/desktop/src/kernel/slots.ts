@@ -1,6 +1,9 @@
+import type { ArticleItem } from '@sands/contract/article/article.model'
+import type { CourseItem } from '@sands/contract/course/course.model'
+import type { LecturerItem } from '@sands/contract/lecturer/lecturer.model'
 import type { SocialThing } from '@sands/web/social/thing'
 import { type ComponentType, createContext, useContext } from 'react'
-import type { OpenScreen, OverviewCard } from './screens.ts'
+import type { HomeBlock, OpenScreen, OverviewCard } from './screens.ts'
 
 export interface CommentsProps extends SocialThing {
   readonly isCommentable: boolean
@@ -11,13 +14,26 @@ export interface CommentsProps extends SocialThing {
 /** What domains put into places that another domain or the kernel draws. Filled in app, so that no domain imports another. */
 export interface Slots {
   readonly cards: readonly OverviewCard[]
+  readonly blocks: readonly HomeBlock[]
   readonly footLinks: readonly OpenScreen[]
   /** The page of the portal that shows the same as a screen of the phone app; undefined when there is none. */
-  readonly portalPathOf: (phonePath: string) => string | undefined
+  readonly portalAddressOf: (phoneAddress: string) => string | undefined
   /** The whole section: heading with the count, where to write, and the list with replies. */
   readonly Comments?: ComponentType<CommentsProps>
+  readonly LikeButton?: ComponentType<SocialThing>
+  readonly CollectButton?: ComponentType<SocialThing>
+  /** A course in a list; `tagged` where it stands among other things. */
+  readonly CourseCard?: ComponentType<{ course: CourseItem; tagged?: boolean }>
+  readonly ArticleCard?: ComponentType<{ article: ArticleItem; tagged?: boolean }>
+  /** What somebody teaches, in all its states. */
+  readonly LecturerCourses?: ComponentType<{ lecturerId: LecturerItem['id'] }>
 }
 
-export const SlotsContext = createContext<Slots>({ cards: [], footLinks: [], portalPathOf: () => undefined })
+export const SlotsContext = createContext<Slots>({
+  cards: [],
+  blocks: [],
+  footLinks: [],
+  portalAddressOf: () => undefined,
+})
 
 export const useSlots = (): Slots => useContext(SlotsContext)

@@ -59,6 +59,4 @@ export const socialManageTexts = {
   'social.desk_sort': 'Order of comments',
   'social.desk_more': 'More comments',
   'social.desk_reply': 'Reply',
-  'social.desk_picture_before': 'Previous picture',
-  'social.desk_picture_after': 'Next picture',
 } satisfies Record<keyof typeof source, string>

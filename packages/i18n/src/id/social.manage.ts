@@ -59,6 +59,4 @@ export const socialManageTexts = {
   'social.desk_sort': 'Urutan komentar',
   'social.desk_more': 'Komentar lainnya',
   'social.desk_reply': 'Balas',
-  'social.desk_picture_before': 'Gambar sebelumnya',
-  'social.desk_picture_after': 'Gambar berikutnya',
 } satisfies Record<keyof typeof source, string>

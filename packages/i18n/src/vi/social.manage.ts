@@ -59,6 +59,4 @@ export const socialManageTexts = {
   'social.desk_sort': 'Thứ tự bình luận',
   'social.desk_more': 'Thêm bình luận',
   'social.desk_reply': 'Trả lời',
-  'social.desk_picture_before': 'Ảnh trước',
-  'social.desk_picture_after': 'Ảnh sau',
 } satisfies Record<keyof typeof source, string>

@@ -58,6 +58,4 @@ export const socialManageTexts = {
   'social.desk_sort': '評論的順序',
   'social.desk_more': '更多評論',
   'social.desk_reply': '回覆',
-  'social.desk_picture_before': '上一張',
-  'social.desk_picture_after': '下一張',
 } satisfies Record<keyof typeof source, string>

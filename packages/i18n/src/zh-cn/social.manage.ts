@@ -56,6 +56,4 @@ export const socialManageTexts = {
   'social.desk_sort': '评论的顺序',
   'social.desk_more': '更多评论',
   'social.desk_reply': '回复',
-  'social.desk_picture_before': '上一张',
-  'social.desk_picture_after': '下一张',
 }

@@ -8,20 +8,17 @@ import { useT } from '../text.ts'
 /** Shows the way to a screen that only the phone app has. */
 export const PhoneHintContext = createContext<(path: string) => void>(() => undefined)
 
-const pathnameOf = (path: string) => path.split(/[?#]/, 1)[0] ?? path
-const searchOf = (path: string) => /\?[^#]*/.exec(path)?.[0] ?? ''
-
 /** Goes where a banner, a menu item, a notice or a message leads: to a page of the portal, a page elsewhere, or the phone. */
 export function useJump(): (jump: Jump) => void {
   const t = useT()
   const navigate = useNavigate()
   const showPhone = useContext(PhoneHintContext)
-  const { portalPathOf } = useSlots()
+  const { portalAddressOf } = useSlots()
   return (jump) => {
     const target = resolveJump(jump, window.location.origin)
     if (target.kind === 'screen') {
-      const here = portalPathOf(pathnameOf(target.path))
-      if (here) void navigate(here + searchOf(target.path))
+      const here = portalAddressOf(target.path)
+      if (here) void navigate(here)
       else showPhone(target.path)
     }
     if (target.kind === 'page') window.open(target.url, '_blank', 'noopener')

@@ -2,11 +2,10 @@ import { useCall } from '@sands/web/call/use-call'
 import { useSearchParams } from 'react-router'
 import { writeAddress } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
+import { CategoryColumns, CategoryNav } from '../../../kernel/category/category-nav.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
-import styles from './browse.module.css'
 import { browseShape } from './browse-address.ts'
-import { CategoryNav } from './category-nav.tsx'
 import { CourseGrid } from './course-grid.tsx'
 import { CourseSearchField } from './course-search-field.tsx'
 import { FoundCourses } from './found-courses.tsx'
@@ -36,10 +35,19 @@ export function BrowsePage() {
       {keyWord ? (
         <FoundCourses query={query} onTurn={change} onClear={() => search('')} />
       ) : (
-        <div className={styles.columns}>
-          <CategoryNav tree={tree} chosen={category} hrefOf={hrefOf} />
+        <CategoryColumns
+          nav={
+            <CategoryNav
+              label={t('course.categories')}
+              all={t('course.all')}
+              tree={tree}
+              chosen={category}
+              hrefOf={hrefOf}
+            />
+          }
+        >
           <CourseGrid query={query} onTurn={change} onAll={() => change({ category: '', current: 1 })} />
-        </div>
+        </CategoryColumns>
       )}
     </ManagePage>
   )

@@ -1,7 +1,6 @@
-import { Skeleton } from 'antd'
 import { useT } from '../../../kernel/text.ts'
+import { CoverCardBone } from '../../../kernel/ui/cover-card.tsx'
 import styles from './browse.module.css'
-import cardStyles from './course-card.module.css'
 
 const PLACES = [1, 2, 3, 4, 5, 6] as const
 
@@ -11,12 +10,7 @@ export function CardsSkeleton() {
   return (
     <div role="status" aria-label={t('kernel.loading')} className={styles.grid}>
       {PLACES.map((place) => (
-        <div key={place} className={cardStyles.card}>
-          <div className={cardStyles.bone} />
-          <div className={cardStyles.words}>
-            <Skeleton active title={false} paragraph={{ rows: 2 }} />
-          </div>
-        </div>
+        <CoverCardBone key={place} />
       ))}
     </div>
   )

@@ -2,13 +2,13 @@ import type { CourseCategoryNode } from '@sands/contract/course/course.model'
 import { useCall } from '@sands/web/call/use-call'
 import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
+import { PagedList } from '../../../kernel/ui/paged-list.tsx'
 import type { Paging } from '../../../kernel/ui/pager.tsx'
 import { StateBlock } from '../../../kernel/ui/state-block.tsx'
 import styles from './browse.module.css'
 import { type BrowseQuery, listSort } from './browse-address.ts'
 import { CardsSkeleton } from './cards-skeleton.tsx'
 import { CourseCard } from './course-card.tsx'
-import { PagedList } from './paged-list.tsx'
 
 interface CourseGridProps {
   query: BrowseQuery

@@ -3,8 +3,8 @@ import { HtmlContent } from '@sands/web/html/html-content.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { StateBlock } from '../../../kernel/ui/state-block.tsx'
+import { TextLink } from '../../../kernel/ui/text-link.tsx'
 import styles from './course-introduction.module.css'
-import { TextLink } from './text-link.tsx'
 
 /** What the course is about, and who teaches it. */
 export function CourseIntroduction({ course }: { course: CourseDetail }) {

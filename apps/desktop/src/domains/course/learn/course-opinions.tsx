@@ -4,34 +4,13 @@ import { SOCIAL_MODULES } from '@sands/rules/social'
 import { collectId, collectOf, likeId, likeOf, sendCollect, sendLike } from '@sands/web/social/social-calls'
 import { Stars } from '@sands/web/social/stars.tsx'
 import { useRating } from '@sands/web/social/use-rating'
-import { type Toggled, useToggle } from '@sands/web/social/use-toggle'
+import { useToggle } from '@sands/web/social/use-toggle'
 import { Button } from 'antd'
-import { type ReactNode, useState } from 'react'
-import { useMoments } from '../../../kernel/moment.ts'
+import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
+import { ToggleButton } from '../../../kernel/ui/toggle-button.tsx'
 import styles from './course-opinions.module.css'
 import { RatingDialog } from './rating-dialog.tsx'
-
-interface ToggleProps {
-  label: string
-  icons: { on: ReactNode; off: ReactNode }
-  state: Toggled
-  onFlip: () => void
-}
-
-function Toggle({ label, icons, state, onFlip }: ToggleProps) {
-  const { number } = useMoments()
-  return (
-    <Button
-      icon={state.on ? icons.on : icons.off}
-      aria-pressed={state.on}
-      {...(state.on && { className: styles.on ?? '' })}
-      onClick={onFlip}
-    >
-      {state.count > 0 ? `${label} ${number(state.count)}` : label}
-    </Button>
-  )
-}
 
 /** What people think of a course, and what one thinks oneself. */
 export function CourseOpinions({ course }: { course: CourseDetail }) {
@@ -60,13 +39,13 @@ export function CourseOpinions({ course }: { course: CourseDetail }) {
         )}
       </p>
       <div className={styles.acts}>
-        <Toggle
+        <ToggleButton
           label={t('social.like')}
           icons={{ on: <LikeFilled aria-hidden />, off: <LikeOutlined aria-hidden /> }}
           state={like.shown}
           onFlip={like.flip}
         />
-        <Toggle
+        <ToggleButton
           label={t('social.collect')}
           icons={{ on: <StarFilled aria-hidden />, off: <StarOutlined aria-hidden /> }}
           state={collect.shown}

@@ -1,12 +1,12 @@
 import { useCall } from '@sands/web/call/use-call'
 import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
+import { PagedList } from '../../../kernel/ui/paged-list.tsx'
 import type { Paging } from '../../../kernel/ui/pager.tsx'
 import { StateBlock } from '../../../kernel/ui/state-block.tsx'
 import styles from './browse.module.css'
 import { type BrowseQuery, searchSort } from './browse-address.ts'
 import { FoundCourse } from './found-course.tsx'
-import { PagedList } from './paged-list.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
 interface FoundCoursesProps {

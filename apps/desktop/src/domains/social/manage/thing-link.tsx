@@ -14,16 +14,15 @@ type Known = Pick<ManagedComment, 'commentModule' | 'moduleTitle' | 'moduleLink'
 export function ThingLink({ comment: { commentModule, moduleTitle, moduleLink } }: { comment: Known }) {
   const t = useT()
   const showPhone = useContext(PhoneHintContext)
-  const { portalPathOf } = useSlots()
+  const { portalAddressOf } = useSlots()
   const kind = kindOf(commentModule)
-  const [path = '', search] = moduleLink?.split('?') ?? []
-  const here = portalPathOf(path)
+  const here = moduleLink ? portalAddressOf(moduleLink) : undefined
   return (
     <span className={styles.thing}>
       {!moduleLink ? (
         <span className={styles.quiet}>{t('social.manage_thing_gone')}</span>
       ) : here ? (
-        <Link to={search ? `${here}?${search}` : here}>{moduleTitle}</Link>
+        <Link to={here}>{moduleTitle}</Link>
       ) : (
         <Button type="link" className={styles.plain ?? ''} onClick={() => showPhone(moduleLink)}>
           {moduleTitle}

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
-import { Pager, type Paging } from '../../../kernel/ui/pager.tsx'
+import { FailureBlock } from './failure-block.tsx'
 import styles from './paged-list.module.css'
+import { Pager, type Paging } from './pager.tsx'
 
 interface PagedListProps<Row> {
   asked: UseQueryResult<{ records: Row[]; total: number }>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useSlots } from '../../../kernel/slots.ts'
+import { useSlots } from '../slots.ts'
 
 interface TextLinkProps {
   href: string
@@ -10,12 +10,11 @@ interface TextLinkProps {
 
 /** A link in a text that authors have set: to the page of the portal that shows the same, or to a window of its own. */
 export function TextLink({ href, className, children }: TextLinkProps) {
-  const { portalPathOf } = useSlots()
-  const [path = '', search] = href.split('?', 2)
-  const here = href.startsWith('/') ? portalPathOf(path) : undefined
+  const { portalAddressOf } = useSlots()
+  const here = href.startsWith('/') ? portalAddressOf(href) : undefined
   if (here) {
     return (
-      <Link to={search ? `${here}?${search}` : here} className={className}>
+      <Link to={here} className={className}>
         {children}
       </Link>
     )

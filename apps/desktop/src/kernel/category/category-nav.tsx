@@ -1,21 +1,24 @@
-import type { CourseCategoryNode } from '@sands/contract/course/course.model'
 import { type Category, pathTo } from '@sands/web/category/category-path'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
+import { Button, Skeleton } from 'antd'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useMoments } from '../../../kernel/moment.ts'
-import { useT } from '../../../kernel/text.ts'
+import { useMoments } from '../moment.ts'
+import { useT } from '../text.ts'
 import styles from './category-nav.module.css'
 
 interface CategoryNavProps {
-  tree: UseQueryResult<CourseCategoryNode[]>
+  label: string
+  /** What the way to all of them is called. */
+  all: string
+  tree: Pick<UseQueryResult<readonly Category[]>, 'data' | 'isPending' | 'isError' | 'refetch'>
   /** Empty: all of them. */
   chosen: string
   hrefOf: (category: string) => string
 }
 
-/** Categories as plain links; below those on the way to the chosen one, what is in them. Without them there are still all courses. */
-export function CategoryNav({ tree, chosen, hrefOf }: CategoryNavProps) {
+/** Categories as plain links; below those on the way to the chosen one, what is in them. Without them there is still the way to everything. */
+export function CategoryNav({ label, all, tree, chosen, hrefOf }: CategoryNavProps) {
   const t = useT()
   const { number } = useMoments()
   const path = pathTo(tree.data ?? [], chosen || null).map(({ id }) => id)
@@ -34,12 +37,28 @@ export function CategoryNav({ tree, chosen, hrefOf }: CategoryNavProps) {
     </ul>
   )
   return (
-    <nav className={styles.nav} aria-label={t('course.categories')}>
+    <nav className={styles.nav} aria-label={label}>
       <Link to={hrefOf('')} className={styles.link} aria-current={chosen === '' || undefined} preventScrollReset>
-        <span className={styles.name}>{t('course.all')}</span>
+        <span className={styles.name}>{all}</span>
       </Link>
       {tree.isPending && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
+      {tree.isError && !tree.data && (
+        <p className={styles.failed} role="alert">
+          {t('manage.category_failed')}
+          <Button size="small" onClick={() => void tree.refetch()}>
+            {t('kernel.retry')}
+          </Button>
+        </p>
+      )}
       {tree.data && level(tree.data)}
     </nav>
   )
 }
+
+/** Categories, and beside them what is in the chosen one. */
+export const CategoryColumns = ({ nav, children }: { nav: ReactNode; children: ReactNode }) => (
+  <div className={styles.columns}>
+    {nav}
+    {children}
+  </div>
+)
