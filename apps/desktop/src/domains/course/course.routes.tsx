@@ -7,8 +7,14 @@ import {
   ProfileOutlined,
   ReadOutlined,
 } from '@ant-design/icons'
+import { lazy } from 'react'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
+
+const ClassBlock = lazy(async () => ({ default: (await import('./blocks/class-block.tsx')).ClassBlock }))
+const CategoryClassBlock = lazy(async () => ({
+  default: (await import('./blocks/category-class-block.tsx')).CategoryClassBlock,
+}))
 
 export const courseScreens = {
   domain: 'course',
@@ -102,10 +108,14 @@ export const courseScreens = {
       page: lazyPage(() => import('./report/person-page.tsx'), 'PersonPage'),
     },
   ],
+  blocks: [
+    { code: 'app-class', Block: ClassBlock },
+    { code: 'app-category-class', Block: CategoryClassBlock },
+  ],
   cards: [
     {
       id: 'continue',
-      place: 'wide',
+      place: 'full',
       first: true,
       card: lazyPage(() => import('./learn/continue-card.tsx'), 'ContinueCard'),
     },

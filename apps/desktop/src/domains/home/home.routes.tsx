@@ -59,6 +59,6 @@ export const homeScreens = {
     },
   ],
   cards: [
-    { id: 'decoration', place: 'wide', card: lazyPage(() => import('./learn/decoration-card.tsx'), 'DecorationCard') },
+    { id: 'decoration', place: 'full', card: lazyPage(() => import('./learn/decoration-card.tsx'), 'DecorationCard') },
   ],
 } satisfies DomainScreens

@@ -1,3 +1,5 @@
+import { courseSort, type FeedPart, onlyCategory } from '@sands/rules/block'
+
 type Words = Readonly<Record<string, string>>
 
 interface Way {
@@ -12,6 +14,14 @@ const search = (words: Words): string => String(new URLSearchParams(words))
 /** Pages of the course domain in the learner portal, below /desktop. */
 export const learnPaths = {
   courses: '/course',
+  /** Where a part of a module of the home page goes on. */
+  more: (part: FeedPart | undefined) => {
+    if (!part) return '/course'
+    const category = onlyCategory(part)
+    return `/course?${search({ ...(category && { category }), sortType: String(courseSort(part)) })}`
+  },
+  /** What a search has found. */
+  found: (keyWord: string) => `/course?${search({ keyWord })}`,
   course: (id: string, arrival: Words = {}) => `/course/detail?${search({ id, ...arrival })}`,
   /** A course, opened at one of its pieces, and there at a place. */
   item: (id: string, courseWareId: string, { at = null, arrival = {} }: Way = {}) =>

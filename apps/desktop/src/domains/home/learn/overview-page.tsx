@@ -17,7 +17,7 @@ export function OverviewPage() {
   const now = new Date()
   usePageTitle(t('home.overview'))
 
-  const column = (place: 'wide' | 'side') =>
+  const cardsOf = (place: 'full' | 'wide' | 'side') =>
     cards.filter((card) => card.place === place).map(({ id, card: Card }) => <Card key={id} />)
   return (
     <div className={styles.page}>
@@ -29,9 +29,10 @@ export function OverviewPage() {
         </div>
       </header>
       <Suspense>
+        {cardsOf('full')}
         <div className={styles.columns}>
-          <div className={styles.column}>{column('wide')}</div>
-          <div className={styles.column}>{column('side')}</div>
+          <div className={styles.column}>{cardsOf('wide')}</div>
+          <div className={styles.column}>{cardsOf('side')}</div>
         </div>
       </Suspense>
     </div>

@@ -4,8 +4,8 @@ import { bannerRatio } from '@sands/web/picture/banner-ratio'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { JumpArea } from '../../../../kernel/jump/jump-area.tsx'
+import type { BlockProps } from '../../../../kernel/screens.ts'
 import { useT } from '../../../../kernel/text.ts'
-import type { BlockProps } from './block-list.tsx'
 import styles from './blocks.module.css'
 import { WidePicture } from './wide-picture.tsx'
 
@@ -25,7 +25,7 @@ export function BannerBlock({ block }: BlockProps) {
           key={item.key}
           picture={item.picture}
           alt={item.name || t('home.banner', { number: place + 1 })}
-          sizes="(min-width: 1180px) 560px, 90vw"
+          sizes="(min-width: 1180px) 928px, 90vw"
           ratio={bannerRatio(first.picture)}
         />
       </JumpArea>

@@ -1,17 +1,18 @@
 import { type ImageLayout, imageLayout, type PictureItem, pictureCategories } from '@sands/rules/block'
 import { type ImagePlace, imagePlaces } from '@sands/rules/image-places'
 import { useTabList } from '@sands/web/tabs/use-tab-list'
+import { BlockTabs } from '../../../../kernel/feed/block-tabs.tsx'
 import { JumpArea } from '../../../../kernel/jump/jump-area.tsx'
+import type { BlockProps } from '../../../../kernel/screens.ts'
 import { useT } from '../../../../kernel/text.ts'
-import type { BlockProps } from './block-list.tsx'
 import styles from './blocks.module.css'
 import { WidePicture } from './wide-picture.tsx'
 
 const SHOWN: Readonly<Record<ImagePlace, { className: string | undefined; sizes: string; ratio?: string }>> = {
-  row: { className: styles.row, sizes: '(min-width: 1180px) 560px, 90vw' },
-  half: { className: styles.half, sizes: '280px', ratio: '4 / 3' },
-  large: { className: styles.large, sizes: '380px', ratio: '3 / 2' },
-  small: { className: styles.small, sizes: '180px', ratio: '3 / 2' },
+  row: { className: styles.row, sizes: '(min-width: 1180px) 928px, 90vw' },
+  half: { className: styles.half, sizes: '460px', ratio: '4 / 3' },
+  large: { className: styles.large, sizes: '620px', ratio: '3 / 2' },
+  small: { className: styles.small, sizes: '310px', ratio: '3 / 2' },
 }
 
 function ImageGrid({ items, layout }: { items: readonly PictureItem[]; layout: ImageLayout }) {
@@ -40,8 +41,8 @@ function ImageGrid({ items, layout }: { items: readonly PictureItem[]; layout: I
 export function ImageBlock({ block }: BlockProps) {
   const t = useT()
   const categories = pictureCategories(block)
-  const { chosen, list, tab, panel } = useTabList(categories.map(({ key }) => key))
-  const category = categories.find(({ key }) => key === chosen)
+  const tabs = useTabList(categories.map(({ key }) => key))
+  const category = categories.find(({ key }) => key === tabs.chosen)
   if (!category) return null
   const grid = <ImageGrid items={category.items} layout={imageLayout(block)} />
   return (
@@ -49,14 +50,15 @@ export function ImageBlock({ block }: BlockProps) {
       {block.title && <h3>{block.title}</h3>}
       {categories.length > 1 ? (
         <>
-          <div role="tablist" className={styles.categories} aria-label={t('home.categories')} {...list}>
-            {categories.map(({ key, name }, index) => (
-              <button key={key} className={styles.category} {...tab(key)}>
-                {name || t('home.category', { number: index + 1 })}
-              </button>
-            ))}
-          </div>
-          <div {...panel}>{grid}</div>
+          <BlockTabs
+            label={t('home.categories')}
+            tabs={tabs}
+            options={categories.map(({ key, name }, index) => ({
+              key,
+              name: name || t('home.category', { number: index + 1 }),
+            }))}
+          />
+          <div {...tabs.panel}>{grid}</div>
         </>
       ) : (
         grid

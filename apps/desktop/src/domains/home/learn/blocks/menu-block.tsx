@@ -1,8 +1,8 @@
 import { menuItems } from '@sands/rules/block'
 import { firstLetter } from '@sands/rules/display'
 import { JumpArea } from '../../../../kernel/jump/jump-area.tsx'
+import type { BlockProps } from '../../../../kernel/screens.ts'
 import { useT } from '../../../../kernel/text.ts'
-import type { BlockProps } from './block-list.tsx'
 import styles from './blocks.module.css'
 import { WidePicture } from './wide-picture.tsx'
 

@@ -1,8 +1,8 @@
 import { NotificationOutlined } from '@ant-design/icons'
 import { noticeItems } from '@sands/rules/block'
 import { JumpArea } from '../../../../kernel/jump/jump-area.tsx'
+import type { BlockProps } from '../../../../kernel/screens.ts'
 import { useT } from '../../../../kernel/text.ts'
-import type { BlockProps } from './block-list.tsx'
 import styles from './blocks.module.css'
 
 /** All notices one below the other: a wide screen has the room, and nobody has to wait for their turn. */
