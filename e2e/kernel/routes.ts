@@ -50,6 +50,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/s/:code': '/s/privacy',
   '/course/detail': '/course/detail?id=1',
   '/course/study': '/course/study?id=1',
+  '/article/detail': '/article/detail?id=1',
+  '/lecturer/detail': '/lecturer/detail?lecturerId=1',
 }
 
 export function addressOf(path: string): string {

@@ -1,6 +1,8 @@
 import { articleScreens } from '../domains/article/article.routes.tsx'
+import { articleParts } from '../domains/article/article.slots.ts'
 import { authScreens } from '../domains/auth/auth.routes.tsx'
 import { courseScreens } from '../domains/course/course.routes.tsx'
+import { courseParts } from '../domains/course/course.slots.ts'
 import { homeScreens } from '../domains/home/home.routes.tsx'
 import { lecturerScreens } from '../domains/lecturer/lecturer.routes.tsx'
 import { mediaScreens } from '../domains/media/media.routes.tsx'
@@ -40,6 +42,8 @@ export const slots: Slots = {
   footLinks: openScreens.filter(({ foot }) => foot),
   portalAddressOf: (phoneAddress) => portalAddress(portalScreens, phoneAddress),
   ...socialParts,
+  ...courseParts,
+  ...articleParts,
 }
 
 /** What a person may look for besides pages. What everybody may is learned, not managed: it is found in the portal. */

@@ -1,6 +1,8 @@
 import type { articleManageTexts as source } from '../zh-cn/article.manage.ts'
 
 export const articleManageTexts = {
+  'article.desk_intro': 'News, stories and good reads from your company',
+  'article.desk_total': '{count, plural, one {# article} other {# articles}}',
   'article.manage': 'News',
   'article.manage_articles': 'Articles',
   'article.manage_articles_intro':

@@ -1,6 +1,7 @@
 import type { lecturerManageTexts as source } from '../zh-cn/lecturer.manage.ts'
 
 export const lecturerManageTexts = {
+  'lecturer.desk_intro': 'Meet the people who teach here, and see their courses',
   'lecturer.manage': 'Lecturers',
   'lecturer.manage_lecturers': 'Lecturers',
   'lecturer.manage_lecturers_intro':

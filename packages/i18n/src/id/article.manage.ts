@@ -1,6 +1,8 @@
 import type { articleManageTexts as source } from '../zh-cn/article.manage.ts'
 
 export const articleManageTexts = {
+  'article.desk_intro': 'Berita, cerita, dan bacaan menarik dari perusahaan Anda',
+  'article.desk_total': '{count} artikel',
   'article.manage': 'Berita',
   'article.manage_articles': 'Artikel',
   'article.manage_articles_intro':

@@ -1,6 +1,7 @@
 import type { lecturerManageTexts as source } from '../zh-cn/lecturer.manage.ts'
 
 export const lecturerManageTexts = {
+  'lecturer.desk_intro': 'Kenali para pengajar dan kursus mereka',
   'lecturer.manage': 'Pengajar',
   'lecturer.manage_lecturers': 'Pengajar',
   'lecturer.manage_lecturers_intro':

@@ -1,6 +1,8 @@
 import type { articleManageTexts as source } from '../zh-cn/article.manage.ts'
 
 export const articleManageTexts = {
+  'article.desk_intro': 'Tin tức, câu chuyện và bài viết đáng đọc của công ty',
+  'article.desk_total': '{count} bài viết',
   'article.manage': 'Tin tức',
   'article.manage_articles': 'Bài viết',
   'article.manage_articles_intro':

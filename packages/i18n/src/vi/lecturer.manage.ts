@@ -1,6 +1,7 @@
 import type { lecturerManageTexts as source } from '../zh-cn/lecturer.manage.ts'
 
 export const lecturerManageTexts = {
+  'lecturer.desk_intro': 'Làm quen với giảng viên và các khóa học của họ',
   'lecturer.manage': 'Giảng viên',
   'lecturer.manage_lecturers': 'Giảng viên',
   'lecturer.manage_lecturers_intro':

@@ -1,6 +1,8 @@
 import type { articleManageTexts as source } from '../zh-cn/article.manage.ts'
 
 export const articleManageTexts = {
+  'article.desk_intro': '公司的新聞、故事和值得一讀的文章',
+  'article.desk_total': '{count, plural, other {共 # 篇}}',
   'article.manage': '資訊',
   'article.manage_articles': '資訊管理',
   'article.manage_articles_intro': '撰寫、發佈和維護公司新聞與文章。草稿自動儲存，發佈前沒有人看得到。',

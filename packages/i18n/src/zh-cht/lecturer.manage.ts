@@ -1,6 +1,7 @@
 import type { lecturerManageTexts as source } from '../zh-cn/lecturer.manage.ts'
 
 export const lecturerManageTexts = {
+  'lecturer.desk_intro': '認識講師，看看他們講的課',
   'lecturer.manage': '講師',
   'lecturer.manage_lecturers': '講師管理',
   'lecturer.manage_lecturers_intro': '誰在這裡授課。拖動即可排序，手機上的講師中心按這個順序顯示。',

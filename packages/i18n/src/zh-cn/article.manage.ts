@@ -1,4 +1,6 @@
 export const articleManageTexts = {
+  'article.desk_intro': '公司的新闻、故事和值得一读的文章',
+  'article.desk_total': '{count, plural, other {共 # 篇}}',
   'article.manage': '资讯',
   'article.manage_articles': '资讯管理',
   'article.manage_articles_intro': '撰写、发布和维护公司新闻与文章。草稿自动保存，发布前没有人看得到。',

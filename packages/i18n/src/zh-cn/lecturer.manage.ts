@@ -1,4 +1,5 @@
 export const lecturerManageTexts = {
+  'lecturer.desk_intro': '认识讲师，看看他们讲的课',
   'lecturer.manage': '讲师',
   'lecturer.manage_lecturers': '讲师管理',
   'lecturer.manage_lecturers_intro': '谁在这里授课。拖动即可排序，手机上的讲师中心按这个顺序显示。',

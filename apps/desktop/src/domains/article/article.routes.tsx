@@ -1,10 +1,29 @@
-import { ApartmentOutlined, FileTextOutlined } from '@ant-design/icons'
+import { ApartmentOutlined, FileTextOutlined, ReadOutlined } from '@ant-design/icons'
+import { lazy } from 'react'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
+
+const InfoBlock = lazy(async () => ({ default: (await import('./blocks/info-block.tsx')).InfoBlock }))
 
 export const articleScreens = {
   domain: 'article',
   label: 'article.manage',
+  portal: [
+    {
+      path: '/article',
+      label: 'article.title',
+      icon: ReadOutlined,
+      phone: ['/broadcast'],
+      page: lazyPage(() => import('./learn/articles-page.tsx'), 'ArticlesPage'),
+    },
+    {
+      path: '/article/detail',
+      label: 'article.detail',
+      phone: ['/broadcastDetail', '/broadcastDetail/:id'],
+      page: lazyPage(() => import('./learn/article-page.tsx'), 'ArticlePage'),
+    },
+  ],
+  blocks: [{ code: 'app-info', Block: InfoBlock }],
   manage: [
     {
       path: '/manage/article/articles',

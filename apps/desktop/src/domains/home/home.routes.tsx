@@ -6,8 +6,13 @@ import {
   LayoutOutlined,
   NotificationOutlined,
 } from '@ant-design/icons'
+import { lazy } from 'react'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
+
+const InfoClassBlock = lazy(async () => ({
+  default: (await import('./learn/blocks/info-class-block.tsx')).InfoClassBlock,
+}))
 
 export const homeScreens = {
   domain: 'home',
@@ -19,6 +24,12 @@ export const homeScreens = {
       icon: HomeOutlined,
       phone: ['/', '/my'],
       page: lazyPage(() => import('./learn/overview-page.tsx'), 'OverviewPage'),
+    },
+    {
+      path: '/discover',
+      label: 'home.info_class',
+      phone: ['/broadcastAndCourse'],
+      page: lazyPage(() => import('./learn/discover-page.tsx'), 'DiscoverPage'),
     },
   ],
   manage: [
@@ -58,6 +69,7 @@ export const homeScreens = {
       page: lazyPage(() => import('./tabs/tabs-page.tsx'), 'TabsPage'),
     },
   ],
+  blocks: [{ code: 'app-info-class', Block: InfoClassBlock }],
   cards: [
     { id: 'decoration', place: 'full', card: lazyPage(() => import('./learn/decoration-card.tsx'), 'DecorationCard') },
   ],

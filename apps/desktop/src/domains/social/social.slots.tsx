@@ -1,8 +1,11 @@
+import type { SocialThing } from '@sands/web/social/thing'
 import { Skeleton } from 'antd'
 import { lazy, Suspense } from 'react'
 import type { CommentsProps, Slots } from '../../kernel/slots.ts'
 
 const LazyComments = lazy(async () => ({ default: (await import('./learn/comments.tsx')).Comments }))
+const LazyLike = lazy(async () => ({ default: (await import('./learn/like-button.tsx')).LikeButton }))
+const LazyCollect = lazy(async () => ({ default: (await import('./learn/collect-button.tsx')).CollectButton }))
 
 /** Fetched with the first page that shows them. */
 const Comments = (props: CommentsProps) => (
@@ -11,4 +14,16 @@ const Comments = (props: CommentsProps) => (
   </Suspense>
 )
 
-export const socialParts = { Comments } satisfies Partial<Slots>
+const LikeButton = (thing: SocialThing) => (
+  <Suspense fallback={<Skeleton.Button active />}>
+    <LazyLike {...thing} />
+  </Suspense>
+)
+
+const CollectButton = (thing: SocialThing) => (
+  <Suspense fallback={<Skeleton.Button active />}>
+    <LazyCollect {...thing} />
+  </Suspense>
+)
+
+export const socialParts = { Comments, LikeButton, CollectButton } satisfies Partial<Slots>

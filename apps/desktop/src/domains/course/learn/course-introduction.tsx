@@ -1,4 +1,5 @@
 import type { CourseDetail } from '@sands/contract/course/course.model'
+import { lecturerLinks } from '@sands/contract/lecturer/lecturer.links'
 import { HtmlContent } from '@sands/web/html/html-content.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
@@ -27,7 +28,9 @@ export function CourseIntroduction({ course }: { course: CourseDetail }) {
               <li key={lecturer.id} className={styles.lecturer}>
                 <Avatar person={lecturer} size={72} />
                 <span className={styles.words}>
-                  <span className={styles.name}>{lecturer.name}</span>
+                  <TextLink href={lecturerLinks.detail(lecturer.id)} className={styles.name}>
+                    {lecturer.name}
+                  </TextLink>
                   <span className={styles.line}>
                     {[lecturer.lectureGradeName, lecturer.companyName].filter(Boolean).join(' · ')}
                   </span>

@@ -1,0 +1,40 @@
+import { ReadOutlined } from '@ant-design/icons'
+import type { ArticleItem } from '@sands/contract/article/article.model'
+import { useMoments } from '../../../kernel/moment.ts'
+import { useT } from '../../../kernel/text.ts'
+import { CardFacts, CardTag, CoverCard } from '../../../kernel/ui/cover-card.tsx'
+import { CoverPicture, NoCover } from '../../../kernel/ui/cover-picture.tsx'
+import { readPaths } from './read-paths.ts'
+
+interface ArticleCardProps {
+  article: ArticleItem
+  /** Stands among other things than articles. */
+  tagged?: boolean
+}
+
+/** An article in a list of cards. */
+export function ArticleCard({ article, tagged = false }: ArticleCardProps) {
+  const t = useT()
+  const moments = useMoments()
+  const { id, title, cover, coverImgUrl, releaseTime, viewCount } = article
+  return (
+    <CoverCard
+      to={readPaths.article(id)}
+      cover={
+        <CoverPicture
+          cover={cover}
+          url={coverImgUrl}
+          sizes="(min-width: 960px) 300px, 50vw"
+          none={<NoCover icon={<ReadOutlined />} />}
+        />
+      }
+      title={title}
+    >
+      <CardFacts>
+        {tagged && <CardTag>{t('article.title')}</CardTag>}
+        <time dateTime={releaseTime}>{moments.day(releaseTime)}</time>
+      </CardFacts>
+      <CardFacts>{t('article.views', { count: viewCount })}</CardFacts>
+    </CoverCard>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Id } from '@sands/contract/kernel/schema'
+import { SOCIAL_MODULES } from '@sands/rules/social'
+import { ARTICLE_GET } from '@sands/web/article/article-calls'
+import { isElsewhere } from '@sands/web/article/is-elsewhere'
+import { useArticleView } from '@sands/web/article/use-article-view'
+import { useReadingTime } from '@sands/web/article/use-reading-time'
+import { CallError } from '@sands/web/call/call'
+import { useCall } from '@sands/web/call/use-call'
+import { useSearchParams } from 'react-router'
+import { idIn } from '../../../kernel/address/id-in.ts'
+import { useSlots } from '../../../kernel/slots.ts'
+import { useT } from '../../../kernel/text.ts'
+import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
+import { LinkButton } from '../../../kernel/ui/link-button.tsx'
+import { StateBlock } from '../../../kernel/ui/state-block.tsx'
+import { usePageTitle } from '../../../kernel/ui/use-page-title.ts'
+import styles from './article.module.css'
+import { ArticleSkeleton, ArticleView } from './article-view.tsx'
+import { ElsewhereCard } from './elsewhere-card.tsx'
+import { readPaths } from './read-paths.ts'
+
+/** An article, as the address says. */
+export function ArticlePage() {
+  const [search] = useSearchParams()
+  const id = idIn<'article'>(search.get('id') ?? '')
+  if (!id) return <NoSuchArticle />
+  return <Article key={id} id={id} commentId={idIn<'comment'>(search.get('commentId') ?? '')} />
+}
+
+/** Read here, or the way to where it is. To open it counts a view; the time it is in sight is told. */
+function Article({ id, commentId }: { id: Id<'article'>; commentId: string | undefined }) {
+  const t = useT()
+  const { Comments } = useSlots()
+  const asked = useCall(ARTICLE_GET, { query: { id } })
+  const { data: article, error } = asked
+  const views = useArticleView(id, article !== undefined)
+  useReadingTime(id, article !== undefined && !isElsewhere(article))
+  usePageTitle(article?.title ?? t('article.detail'))
+  if (!article) {
+    if (!asked.isError) return <ArticleSkeleton />
+    if (error instanceof CallError && error.status === 404) return <NoSuchArticle words={error.msg} />
+    return <FailureBlock page error={error} onRetry={() => void asked.refetch()} />
+  }
+  if (isElsewhere(article)) return <ElsewhereCard article={article} />
+  return (
+    <div className={styles.page}>
+      <ArticleView article={article} views={views ?? article.viewCount} />
+      {Comments && (
+        <div className={styles.panel}>
+          <div className={styles.column}>
+            <Comments
+              module={SOCIAL_MODULES.article}
+              moduleId={id}
+              isCommentable={article.isCommentable === 1}
+              commentId={commentId}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function NoSuchArticle({ words }: { words?: string | undefined }) {
+  const t = useT()
+  return (
+    <StateBlock
+      kind="lost"
+      page
+      alert
+      title={words || t('kernel.gone_title')}
+      actions={
+        <LinkButton type="primary" to={readPaths.articles}>
+          {t('article.show_all')}
+        </LinkButton>
+      }
+    />
+  )
+}

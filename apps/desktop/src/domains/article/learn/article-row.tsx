@@ -1,0 +1,61 @@
+import { ExportOutlined, EyeOutlined, ReadOutlined } from '@ant-design/icons'
+import type { ArticleItem } from '@sands/contract/article/article.model'
+import { isElsewhere } from '@sands/web/article/is-elsewhere'
+import { Skeleton } from 'antd'
+import { Link } from 'react-router'
+import { useMoments } from '../../../kernel/moment.ts'
+import { useT } from '../../../kernel/text.ts'
+import { CoverPicture, NoCover } from '../../../kernel/ui/cover-picture.tsx'
+import styles from './article-row.module.css'
+import { readPaths } from './read-paths.ts'
+
+const PLACES = [1, 2, 3, 4] as const
+
+/** One article of a list: what it is about, of whom and from when, how often it was read. */
+export function ArticleRow({ article }: { article: ArticleItem }) {
+  const t = useT()
+  const moments = useMoments()
+  const { id, title, author, summary, cover, coverImgUrl, releaseTime, viewCount, sort } = article
+  return (
+    <Link to={readPaths.article(id)} className={styles.row}>
+      <span className={styles.cover}>
+        <CoverPicture cover={cover} url={coverImgUrl} sizes="208px" none={<NoCover icon={<ReadOutlined />} />} />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.title}>
+          {sort > 0 && <span className={styles.pinned}>{t('article.pinned')}</span>}
+          {title}
+        </span>
+        {summary && <span className={styles.summary}>{summary}</span>}
+        <span className={styles.meta}>
+          {author && <span>{author}</span>}
+          <time dateTime={releaseTime}>{moments.day(releaseTime)}</time>
+          <span>
+            <EyeOutlined aria-hidden /> <span aria-hidden>{moments.number(viewCount)}</span>
+            <span className="visually-hidden">{t('article.views', { count: viewCount })}</span>
+          </span>
+          {isElsewhere(article) && (
+            <span>
+              <ExportOutlined aria-hidden /> {t('article.elsewhere')}
+            </span>
+          )}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+/** In the shape of the rows that come. */
+export function ArticleRowsSkeleton() {
+  const t = useT()
+  return (
+    <div role="status" aria-label={t('kernel.loading')} className={styles.bones}>
+      {PLACES.map((place) => (
+        <div key={place} className={styles.row}>
+          <div className={styles.bone} />
+          <Skeleton active title={false} paragraph={{ rows: 3 }} />
+        </div>
+      ))}
+    </div>
+  )
+}

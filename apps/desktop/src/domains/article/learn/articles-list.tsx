@@ -1,0 +1,57 @@
+import { ARTICLE_PAGE } from '@sands/web/article/article-calls'
+import { useCall } from '@sands/web/call/use-call'
+import { Button } from 'antd'
+import { idIn } from '../../../kernel/address/id-in.ts'
+import { useT } from '../../../kernel/text.ts'
+import { PagedList } from '../../../kernel/ui/paged-list.tsx'
+import type { Paging } from '../../../kernel/ui/pager.tsx'
+import { StateBlock } from '../../../kernel/ui/state-block.tsx'
+import { ArticleRow, ArticleRowsSkeleton } from './article-row.tsx'
+import styles from './articles.module.css'
+import type { ArticlesQuery } from './articles-address.ts'
+
+interface ArticlesListProps {
+  query: ArticlesQuery
+  onTurn: (paging: Paging) => void
+  onAll: () => void
+}
+
+/** The articles of a category, or those in which words were found, page by page. */
+export function ArticlesList({ query, onTurn, onAll }: ArticlesListProps) {
+  const t = useT()
+  const { keyWord, current, size } = query
+  const categoryId = idIn<'articleCategory'>(query.categoryId)
+  const filter = keyWord ? { keyWord } : categoryId ? { categoryId } : {}
+  const asked = useCall(ARTICLE_PAGE, { query: { ...filter, current, size } })
+  return (
+    <PagedList {...{ asked, onTurn }} paging={{ current, size }} skeleton={<ArticleRowsSkeleton />} empty={empty()}>
+      {(articles, total) => (
+        <>
+          <p className={styles.total} role="status">
+            {t('article.desk_total', { count: total })}
+          </p>
+          <ul className={styles.rows}>
+            {articles.map((article) => (
+              <li key={article.id}>
+                <ArticleRow article={article} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </PagedList>
+  )
+
+  function empty() {
+    if (!keyWord && !categoryId) {
+      return <StateBlock kind="empty" title={t('article.none')} text={t('article.none_text')} />
+    }
+    return (
+      <StateBlock
+        kind="empty"
+        title={keyWord ? t('article.none_found', { words: keyWord }) : t('article.none_here')}
+        actions={<Button onClick={onAll}>{t('article.show_all')}</Button>}
+      />
+    )
+  }
+}

@@ -1,0 +1,5 @@
+/** Pages of the lecturer domain in the learner portal, below /desktop. */
+export const lecturerPaths = {
+  lecturers: '/lecturer',
+  lecturer: (id: string) => `/lecturer/detail?lecturerId=${encodeURIComponent(id)}`,
+}

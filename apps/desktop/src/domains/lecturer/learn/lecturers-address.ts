@@ -1,0 +1,7 @@
+import { type AddressValues, choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
+
+export const KINDS = ['all', 'internal', 'external', 'official', 'assistant'] as const
+
+/** What the page of lecturers keeps in the address. */
+export const lecturersShape = { ...pageValues, kind: choiceValue(KINDS, 'all'), keyWord: textValue(60) }
+export type LecturersQuery = AddressValues<typeof lecturersShape>

@@ -1,0 +1,77 @@
+import { useCall } from '@sands/web/call/use-call'
+import { Button, Segmented } from 'antd'
+import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
+import { useT } from '../../../kernel/text.ts'
+import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
+import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
+import { PagedList } from '../../../kernel/ui/paged-list.tsx'
+import { StateBlock } from '../../../kernel/ui/state-block.tsx'
+import { LecturerBone, LecturerCard } from './lecturer-card.tsx'
+import styles from './lecturers.module.css'
+import { KINDS, type LecturersQuery, lecturersShape } from './lecturers-address.ts'
+
+const PLACES = [1, 2, 3, 4, 5, 6] as const
+
+/** Who teaches here, in the order of the company. */
+export function LecturersPage() {
+  const t = useT()
+  const [query, change] = useAddressQuery(lecturersShape)
+  const { kind, keyWord, current, size } = query
+  const asked = useCall('GET /sands-lms/api/v1/lecturer/page', {
+    query: { ...(kind !== 'all' && { lecturerKind: kind }), ...(keyWord && { keyWord }), current, size },
+  })
+  const skeleton = (
+    <div role="status" aria-label={t('kernel.loading')} className={styles.grid}>
+      {PLACES.map((place) => (
+        <LecturerBone key={place} />
+      ))}
+    </div>
+  )
+  return (
+    <ManagePage
+      title={t('lecturer.title')}
+      intro={t('lecturer.desk_intro')}
+      actions={
+        <KeywordField
+          className={styles.search}
+          label={t('lecturer.search_hint')}
+          keyword={keyWord}
+          onChange={(words) => change({ keyWord: words, current: 1 }, { replace: true })}
+        />
+      }
+    >
+      <Segmented<LecturersQuery['kind']>
+        className={styles.kinds ?? ''}
+        aria-label={t('lecturer.kinds')}
+        value={kind}
+        options={KINDS.map((value) => ({ value, label: t(`lecturer.kind_${value}`) }))}
+        onChange={(value) => change({ kind: value, current: 1 })}
+      />
+      <PagedList paging={{ current, size }} onTurn={change} {...{ asked, skeleton }} empty={empty()}>
+        {(lecturers) => (
+          <ul className={styles.grid}>
+            {lecturers.map((lecturer) => (
+              <li key={lecturer.id}>
+                <LecturerCard lecturer={lecturer} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+    </ManagePage>
+  )
+
+  function empty() {
+    if (!keyWord && kind === 'all') {
+      return <StateBlock kind="empty" title={t('lecturer.none')} text={t('lecturer.none_text')} />
+    }
+    const showAll = () => change({ kind: 'all', keyWord: '', current: 1 })
+    return (
+      <StateBlock
+        kind="empty"
+        title={keyWord ? t('lecturer.none_found', { words: keyWord }) : t('lecturer.none_of_kind')}
+        actions={<Button onClick={showAll}>{t('lecturer.show_all')}</Button>}
+      />
+    )
+  }
+}
