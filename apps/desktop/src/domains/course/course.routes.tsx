@@ -10,6 +10,7 @@ import {
 import { lazy } from 'react'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
+import { findCourses } from './learn/find-courses.ts'
 
 const ClassBlock = lazy(async () => ({ default: (await import('./blocks/class-block.tsx')).ClassBlock }))
 const CategoryClassBlock = lazy(async () => ({
@@ -120,4 +121,5 @@ export const courseScreens = {
       card: lazyPage(() => import('./learn/continue-card.tsx'), 'ContinueCard'),
     },
   ],
+  finders: [{ label: 'course.title', find: findCourses }],
 } satisfies DomainScreens

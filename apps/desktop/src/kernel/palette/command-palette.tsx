@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
+import { MarkedText } from '@sands/web/course/marked-text.tsx'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../text.ts'
@@ -47,6 +48,12 @@ function Finder({ entries, finders, onClose }: Omit<CommandPaletteProps, 'open'>
   const found = [...findEntries(entries, typed), ...things.entries]
   const optionId = (index: number) => `${listId}-${index}`
 
+  // The list is longer than its window: what the keys have chosen stays in sight.
+  const chosenId = found.length > 0 ? optionId(at) : undefined
+  useEffect(() => {
+    if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })
+  }, [chosenId])
+
   const go = (entry: PaletteEntry | undefined) => {
     if (!entry) return
     onClose()
@@ -71,7 +78,7 @@ function Finder({ entries, finders, onClose }: Omit<CommandPaletteProps, 'open'>
           role="combobox"
           aria-expanded
           aria-controls={listId}
-          aria-activedescendant={found.length > 0 ? optionId(at) : undefined}
+          aria-activedescendant={chosenId}
           aria-label={t('manage.search')}
           placeholder={t('manage.search_placeholder')}
           value={typed}
@@ -97,7 +104,14 @@ function Finder({ entries, finders, onClose }: Omit<CommandPaletteProps, 'open'>
             onMouseMove={() => setAt(index)}
             onClick={() => go(entry)}
           >
-            <span>{entry.label}</span>
+            <span className={styles.words}>
+              <span>{entry.marks ? <MarkedText text={entry.label} marks={entry.marks} /> : entry.label}</span>
+              {entry.note && (
+                <span className={styles.note}>
+                  <MarkedText text={entry.note.text} marks={entry.note.marks} />
+                </span>
+              )}
+            </span>
             <span className={styles.group}>{entry.group}</span>
           </div>
         ))}

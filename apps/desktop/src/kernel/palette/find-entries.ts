@@ -1,8 +1,18 @@
+/** A text, and the places in it where the typed words stand. */
+export interface FoundText {
+  readonly text: string
+  readonly marks: readonly (readonly [number, number])[]
+}
+
 /** One place a person can go to. */
 export interface PaletteEntry {
   readonly path: string
   readonly label: string
   readonly group: string
+  /** Where the words stand in the label, if whoever found it knows. */
+  readonly marks?: FoundText['marks']
+  /** Where else they stand. */
+  readonly note?: FoundText
 }
 
 /** Accents and case do not matter when one types in a hurry; đ has no accent to strip but is typed as d. */

@@ -20,15 +20,18 @@ export function useFound(finders: readonly PaletteFinder[], typed: string) {
   useEffect(() => {
     if (!asked) return
     const abort = new AbortController()
-    const ask = async ({ group, find }: PaletteFinder) =>
-      (await find(asked, abort.signal)).map((found) => ({ ...found, group }))
-    Promise.all(finders.map(ask))
-      .then((found) => setAnswer({ asked, entries: found.flat() }))
-      .catch((error: unknown) => {
-        // Pages can still be found without a line.
-        if (error instanceof CallError) setAnswer({ asked, entries: NOTHING })
-        else if (!abort.signal.aborted) throw error
-      })
+    const ask = async ({ group, find }: PaletteFinder) => {
+      try {
+        return (await find(asked, abort.signal)).map((found) => ({ ...found, group }))
+      } catch (error) {
+        // Pages, and what others find, can still be had.
+        if (error instanceof CallError || abort.signal.aborted) return []
+        throw error
+      }
+    }
+    void Promise.all(finders.map(ask)).then((found) => {
+      if (!abort.signal.aborted) setAnswer({ asked, entries: found.flat() })
+    })
     return () => abort.abort()
   }, [asked])
   const isAnswered = answer.asked === typed.trim()
