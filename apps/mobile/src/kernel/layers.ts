@@ -1,4 +1,5 @@
 import { isRecord } from '@sands/web/device/device'
+import { holdTaps } from './closing.ts'
 
 /**
  * Layers over the page (sheets, dialogs, pictures in full) have entries in the history, so that "back" takes them away
@@ -136,6 +137,7 @@ export function openLayer(onBack: () => void): () => void {
   open = [...open, layer]
   settle()
   return () => {
+    holdTaps()
     open = open.filter((other) => other !== layer)
     // Not at once: another layer may take over, or the person goes elsewhere with the same tap.
     setTimeout(settle)

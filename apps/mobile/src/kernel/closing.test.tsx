@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Sheet } from './ui/sheet.tsx'
+
+vi.mock('@sands/web/i18n/i18n', () => ({ useT: () => (key: string) => key }))
+
+const css = readFileSync(join(import.meta.dirname, 'ui/base.css'), 'utf8')
+const sheet = (open: boolean) => (
+  <Sheet title="Write" open={open} onClose={() => undefined}>
+    Words
+  </Sheet>
+)
+const isHeld = () => document.documentElement.matches('html[data-closing]')
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+it('keeps the second tap of a double one from what lies beneath a layer that goes', () => {
+  const { rerender } = render(sheet(true))
+  expect(isHeld()).toBe(false)
+  rerender(sheet(false))
+  expect(isHeld()).toBe(true)
+  vi.advanceTimersByTime(499)
+  expect(isHeld()).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(isHeld()).toBe(false)
+  expect(css).toMatch(/html\[data-closing\] #root \{\s*pointer-events: none;/)
+})
+
+it('does so for a layer that is taken off the page, too', () => {
+  const { unmount } = render(sheet(true))
+  unmount()
+  expect(isHeld()).toBe(true)
+  vi.advanceTimersByTime(500)
+  expect(isHeld()).toBe(false)
+})
