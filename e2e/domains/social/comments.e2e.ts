@@ -95,7 +95,7 @@ test('what is said in a tunnel waits, and arrives later', async ({ open, t, nois
   await phone.route(CREATE, (route) => route.abort('connectionrefused'))
   await phone.getByRole('button', { name: t('social.write') }).click()
   await writeAndSend(phone, t, '隧道里写的')
-  await expect(commentOf(phone, t, '隧道里写的')).toContainText(t('social.sending'))
+  await expect(commentOf(phone, t, '隧道里写的')).toContainText(t('kernel.outbox_waiting'))
   await phone.unroute(CREATE)
   await phone.goto('/outbox')
   const sent = phone.waitForResponse(CREATE)

@@ -69,6 +69,8 @@ export interface CommentsProps extends SocialThing {
   readonly isCommentable: boolean
   /** The page has a `CommentBar`: a second place to write would be one too many. */
   readonly hasBar?: boolean
+  /** A tab with its name and its count stands above it. */
+  readonly inTab?: boolean
   /** The comment that a message speaks of: it is brought into sight. */
   readonly commentId?: string | undefined
 }

@@ -124,6 +124,7 @@ export const courseTexts = {
   'course.elsewhere_text': 'Only one place counts at a time. If you go on here, the other stops',
   'course.go_on_here': 'Go on here',
   'course.not_now': 'Not now',
+  'course.item_gone': 'This courseware is no longer in the course. Choose another below',
   'course.draft': 'Preview of the draft. Nothing is recorded',
   'course.finished': 'Well done, course completed',
   'course.finished_rate': 'Rate this course',

@@ -124,6 +124,7 @@ export const courseTexts = {
   'course.elsewhere_text': 'Hanya satu tempat dihitung. Bila lanjut di sini, yang lain berhenti',
   'course.go_on_here': 'Lanjut di sini',
   'course.not_now': 'Nanti saja',
+  'course.item_gone': 'Bagian ini tidak lagi ada di kursus. Pilih yang lain di bawah',
   'course.draft': 'Pratinjau draf. Tidak ada yang dicatat',
   'course.finished': 'Selamat, kursus selesai',
   'course.finished_rate': 'Beri nilai kursus ini',

@@ -124,6 +124,7 @@ export const courseTexts = {
   'course.elsewhere_text': 'Mỗi lúc chỉ tính một nơi. Học tiếp ở đây thì nơi kia sẽ dừng',
   'course.go_on_here': 'Học tiếp ở đây',
   'course.not_now': 'Để sau',
+  'course.item_gone': 'Bài này không còn trong khóa học, hãy chọn bài khác bên dưới',
   'course.draft': 'Xem trước bản nháp, không ghi nhận học tập',
   'course.finished': 'Chúc mừng, bạn đã học xong',
   'course.finished_rate': 'Đánh giá khóa học',

@@ -124,6 +124,7 @@ export const courseTexts = {
   'course.elsewhere_text': '同一時間只有一處計時，在這裡繼續後，另一處將停止',
   'course.go_on_here': '在這裡繼續',
   'course.not_now': '暫不',
+  'course.item_gone': '這一節已不在課程中，請從目錄選擇',
   'course.draft': '草稿預覽，不記錄學習',
   'course.finished': '恭喜，課程已學完',
   'course.finished_rate': '給課程評分',

@@ -122,6 +122,7 @@ export const courseTexts = {
   'course.elsewhere_text': '同一时间只有一处计时，在这里继续后，另一处将停止',
   'course.go_on_here': '在这里继续',
   'course.not_now': '暂不',
+  'course.item_gone': '这一节已不在课程中，请从目录选择',
   'course.draft': '草稿预览，不记录学习',
   'course.finished': '恭喜，课程已学完',
   'course.finished_rate': '给课程评分',

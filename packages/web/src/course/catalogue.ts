@@ -25,6 +25,9 @@ const ahead = (item: CatalogueItem, { percent, isFinished }: Progress): Catalogu
 export const itemsOf = (catalogue: readonly CatalogueChapter[]): readonly CatalogueItem[] =>
   catalogue.flatMap(({ items }) => items)
 
+export const hasItem = (catalogue: readonly CatalogueChapter[], id: string | null): boolean =>
+  itemsOf(catalogue).some((item) => item.id === id)
+
 export const isVideo = (catalogue: readonly CatalogueChapter[], id: string): boolean =>
   itemsOf(catalogue).find((item) => item.id === id)?.courseWareType === COURSEWARE_TYPES.video
 
@@ -59,7 +62,7 @@ interface Facts {
 
 export function mainAct({ course, catalogue, openId }: Facts): MainAct {
   const items = itemsOf(catalogue)
-  if (openId !== null && items.some(({ id }) => id === openId)) {
+  if (openId !== null && hasItem(catalogue, openId)) {
     const next = nextItem(catalogue, openId)
     if (next) return { kind: 'next', item: next }
     const left = leftOut(items, openId)

@@ -37,7 +37,7 @@ export function useCommentActs({ module, moduleId }: SocialThing): CommentActs {
   })
 
   const shown = [...acts, ...landing]
-  const fingerprint = shown.map(({ id, state }) => `${id} ${state}`).join()
+  const fingerprint = shown.map(({ id, state, tries }) => `${id} ${state} ${tries}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fingerprint stands for the acts
   return useMemo(
     () => ({ pending: pendingComments(shown, { module, moduleId }), deleted: pendingDeletes(shown) }),

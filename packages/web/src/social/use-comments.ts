@@ -1,8 +1,8 @@
 import type { Comment } from '@sands/contract/social/social.model'
 import type { RefObject } from 'react'
-import { useCall, usePages } from '../call/use-call.ts'
+import { usePages } from '../call/use-call.ts'
 import type { PendingComment } from './pending-comments.ts'
-import { COMMENT_COUNT, COMMENT_PAGE, commentedQuery } from './social-calls.ts'
+import { COMMENT_PAGE, commentedQuery } from './social-calls.ts'
 import type { SocialThing } from './thing.ts'
 import { useCommentActs } from './use-comment-acts.ts'
 import { useShown, useWantedComment, withWanted } from './use-wanted-comment.ts'
@@ -13,9 +13,6 @@ export const MOST_LIKED = 2
 export type SortType = typeof NEWEST | typeof MOST_LIKED
 
 const PAGE_SIZE = 20
-
-export const useCommentCount = (thing: SocialThing): number | undefined =>
-  useCall(COMMENT_COUNT, { query: commentedQuery(thing) }, { silent: true, staleTime: 0 }).data?.count
 
 interface Wanted {
   sortType: SortType

@@ -1,4 +1,5 @@
 import type { ScoreState } from '@sands/contract/social/social.model'
+import { useQueryClient } from '@tanstack/react-query'
 import { CallError, call } from '../call/call.ts'
 import { useAct, useCall } from '../call/use-call.ts'
 import { translate } from '../i18n/texts.ts'
@@ -13,10 +14,18 @@ const rated = createStore<ReadonlyMap<string, ScoreState>>(new Map())
 const ratedKey = ({ module, moduleId }: SocialThing) => `${getSession()?.userId} ${module} ${moduleId}`
 const keep = (thing: SocialThing, state: ScoreState) => rated.set(new Map(rated.get()).set(ratedKey(thing), state))
 
+const newer = (given: ScoreState | undefined, mine: ScoreState | undefined) =>
+  given?.myScore == null ? (mine ?? given) : given
+
+/** What a thing's own answer says of its stars, with those that the person has just given. */
+export const useRated = (thing: SocialThing, given: ScoreState | undefined): ScoreState | undefined =>
+  newer(given, useStore(rated).get(ratedKey(thing)))
+
 /** Stars for a thing. A rating is given once and stays. `state` is what the thing's own answer says; else it is asked for. */
 export function useRating(thing: SocialThing, state: ScoreState | undefined) {
   const mine = useStore(rated).get(ratedKey(thing))
   const asked = useCall(SCORE_GET, { query: scoredQuery(thing) }, { enabled: !state, silent: true })
+  const queries = useQueryClient()
   const act = useAct('POST /sands-system/api/v1/score/create')
   const given = state ?? asked.data
   const give = (score: number) =>
@@ -25,6 +34,8 @@ export function useRating(thing: SocialThing, state: ScoreState | undefined) {
       {
         onSuccess: (now) => {
           keep(thing, now)
+          // Lists tell the mean, too.
+          void queries.invalidateQueries({ refetchType: 'none' })
           showToast(translate('social.rating_thanks'), { kind: 'success' })
         },
         onError: async (error) => {
@@ -34,5 +45,5 @@ export function useRating(thing: SocialThing, state: ScoreState | undefined) {
         },
       },
     )
-  return { shown: given?.myScore == null ? (mine ?? given) : given, asked, give, isGiving: act.isPending }
+  return { shown: newer(given, mine), asked, give, isGiving: act.isPending }
 }

@@ -1,5 +1,5 @@
 import type { SocialThing } from '@sands/web/social/thing'
-import { useCommentCount } from '@sands/web/social/use-comments'
+import { useCommentCount } from '@sands/web/social/use-comment-count'
 import { useMoments } from '../../../kernel/moment.ts'
 import { type CommentsProps, useSlots } from '../../../kernel/slots.ts'
 import { useT } from '../../../kernel/text.ts'

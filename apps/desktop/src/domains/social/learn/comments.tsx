@@ -1,5 +1,6 @@
 import type { Comment, Reply } from '@sands/contract/social/social.model'
-import { MOST_LIKED, NEWEST, type SortType, useCommentCount, useComments } from '@sands/web/social/use-comments'
+import { useCommentCount } from '@sands/web/social/use-comment-count'
+import { MOST_LIKED, NEWEST, type SortType, useComments } from '@sands/web/social/use-comments'
 import { replyTo, useDeleteComment } from '@sands/web/social/use-composer'
 import { Button, Segmented, Skeleton } from 'antd'
 import { useId, useRef, useState } from 'react'

@@ -10,15 +10,15 @@ import { FactLine } from './fact-line.tsx'
 
 interface CourseFactsProps {
   course: CourseDetail
+  rating: CourseDetail['rating']
   onRate: () => void
 }
 
 /** Title and what one wants to know before one begins. */
-export function CourseFacts({ course, onRate }: CourseFactsProps) {
+export function CourseFacts({ course, rating, onRate }: CourseFactsProps) {
   const t = useT()
   const duration = useDurationText()
   const count = useCountText()
-  const { rating } = course
   const facts = [
     ...(course.categoryName ? [course.categoryName] : []),
     t('course.items', { count: course.itemCount }),

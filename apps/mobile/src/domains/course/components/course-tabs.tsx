@@ -14,6 +14,7 @@ const PANEL = 'course-panel'
 
 interface CourseTabsProps {
   course: CourseDetail
+  commentCount: number
   catalogue: readonly CatalogueChapter[]
   tab: CourseTab
   onTab: (tab: CourseTab) => void
@@ -24,13 +25,23 @@ interface CourseTabsProps {
   top: RefObject<HTMLDivElement | null>
 }
 
-export function CourseTabs({ course, catalogue, tab, onTab, openId, onOpen, commentId, top }: CourseTabsProps) {
+export function CourseTabs({
+  course,
+  commentCount,
+  catalogue,
+  tab,
+  onTab,
+  openId,
+  onOpen,
+  commentId,
+  top,
+}: CourseTabsProps) {
   const t = useT()
   const { Comments } = useSlots()
   const options = [
     { id: 'introduction' as const, label: t('course.tab_introduction') },
     { id: 'catalogue' as const, label: t('course.tab_catalogue') },
-    ...(Comments ? [{ id: 'comments' as const, label: t('course.tab_comments'), count: course.commentCount }] : []),
+    ...(Comments ? [{ id: 'comments' as const, label: t('course.tab_comments'), count: commentCount }] : []),
   ]
   return (
     <div ref={top} className={styles.tabs}>
@@ -53,6 +64,7 @@ export function CourseTabs({ course, catalogue, tab, onTab, openId, onOpen, comm
             module={JUMP.course}
             moduleId={course.id}
             isCommentable={course.isCommentable === 1}
+            inTab
             commentId={commentId}
           />
         </Suspense>

@@ -5,10 +5,12 @@ import type { LearningProgress } from '@sands/contract/study/learning.model'
 import { JUMP } from '@sands/rules/jump'
 import { LEARN_TYPES } from '@sands/rules/study'
 import { useCall } from '@sands/web/call/use-call'
-import { isVideo, mainAct, nextItem, withProgress } from '@sands/web/course/catalogue'
+import { hasItem, isVideo, mainAct, nextItem, withProgress } from '@sands/web/course/catalogue'
 import { cameFrom, type DetailAddress } from '@sands/web/course/detail-address'
 import { useFinish } from '@sands/web/course/use-finish'
 import { useT } from '@sands/web/i18n/i18n'
+import { useCommentCount } from '@sands/web/social/use-comment-count'
+import { useRated } from '@sands/web/social/use-rating'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
@@ -37,13 +39,14 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const { DownloadButton, ShareSheet } = useSlots()
-  const { openId, channel, trainingId, draft } = address
+  const { openId: wantedId, channel, trainingId, draft } = address
   const asked = useCall(
     'POST /sands-lms/api/v1/course/courseDetail',
     { body: { id, ...cameFrom({ channel, trainingId }), ...(draft ? { draftToken: draft } : {}) } },
     { keep: draft === undefined },
   )
   const course = asked.data
+  const openId = course && hasItem(course.catalogue, wantedId) ? wantedId : null
   useDraftLine({ shown: draft !== undefined && !asked.isPending, refresh: () => void asked.refetch() })
   const openItem = useOpenItem()
   const commentId = search.get('commentId') ?? undefined
@@ -55,17 +58,25 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
   const [shares, setShares] = useState(false)
   const tabs = useRef<HTMLDivElement>(null)
   const finish = useFinish(course, { ended, openId })
+  const thing = { module: JUMP.course, moduleId: id }
+  const said = useCommentCount(thing, course !== undefined && draft === undefined)
+  const rated = useRated(thing, course?.rating)
 
   if (!course) {
     return (
       <DetailPage title={address.title}>
-        {asked.isError ? <Refused error={asked.error} onRetry={() => void asked.refetch()} /> : <DetailSkeleton />}
+        {asked.isError ? (
+          <Refused error={asked.error} onRetry={() => void asked.refetch()} />
+        ) : (
+          <DetailSkeleton title={address.title} />
+        )}
       </DetailPage>
     )
   }
+  const commentCount = said ?? course.commentCount
+  const rating = rated ?? course.rating
   const catalogue = withProgress(course.catalogue, progress)
   const act = mainAct({ course, catalogue, openId })
-  const thing = { module: JUMP.course, moduleId: course.id }
   const open = (next: { id: Parameters<typeof openItem>[0] }) => {
     setEnded(false)
     openItem(next.id)
@@ -96,14 +107,19 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
         <ActionBar
           like={{ ...thing, state: course.like }}
           collect={{ ...thing, state: course.collect }}
-          comments={{ count: course.commentCount, onOpen: toComments }}
+          comments={{ count: commentCount, onOpen: toComments }}
           onShare={() => setShares(true)}
         >
           <MainButton act={act} onOpen={open} />
         </ActionBar>
       }
     >
-      {draft && <p className={styles.draft}>{t('course.draft')}</p>}
+      {draft && <p className={styles.note}>{t('course.draft')}</p>}
+      {wantedId !== openId && !asked.isFetching && (
+        <p className={styles.note} role="status">
+          {t('course.item_gone')}
+        </p>
+      )}
       <div className={styles.stage} data-stays={openId === null || isVideo(catalogue, openId)}>
         {openId ? (
           <Suspense fallback={<StageSkeleton />}>
@@ -124,9 +140,14 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
       </div>
       <div className={styles.facts}>
         <KeptNote at={asked.keptAt} />
-        <CourseFacts course={course} onRate={() => setRates(true)} />
+        <CourseFacts course={course} rating={rating} onRate={() => setRates(true)} />
       </div>
-      <CourseTabs {...{ course, catalogue, tab, openId, commentId }} onTab={setTab} onOpen={open} top={tabs} />
+      <CourseTabs
+        {...{ course, commentCount, catalogue, tab, openId, commentId }}
+        onTab={setTab}
+        onOpen={open}
+        top={tabs}
+      />
       {shares && ShareSheet && (
         <ShareSheet
           kind="course"
@@ -142,7 +163,7 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
           <Celebration
             course={course}
             onClose={finish.close}
-            onRate={course.rating.myScore === null ? rate : undefined}
+            onRate={rating.myScore === null ? rate : undefined}
             onMore={() => void navigate(courseLinks.list())}
           />
         )}

@@ -1,12 +1,13 @@
 import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
 import styles from './detail-skeleton.module.css'
 
-export function DetailSkeleton() {
+/** What the address says of the title stands there until the course itself says it. */
+export function DetailSkeleton({ title }: { title: string }) {
   return (
     <Skeleton>
       <div className={styles.cover} />
       <div className={styles.words}>
-        <Bone width="72%" height="24px" />
+        {title ? <p className={styles.title}>{title}</p> : <Bone width="72%" height="24px" />}
         <Bone width="54%" height="14px" />
       </div>
       <div className={styles.catalogue}>

@@ -7,6 +7,7 @@ import { useWare } from '@sands/web/course/use-ware'
 import { WARE_NAMES } from '@sands/web/course/ware-type'
 import { useT } from '@sands/web/i18n/i18n'
 import { useOnline } from '@sands/web/offline/line'
+import { useCommentCount } from '@sands/web/social/use-comment-count'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
@@ -31,18 +32,23 @@ export function WareView({ id, address }: { id: CourseWareDetail['id']; address:
   const [shares, setShares] = useState(false)
   const comments = useRef<HTMLElement>(null)
   const place = { id, channel: address.channel, trainingId: address.trainingId }
+  const thing = { module: JUMP.courseware, moduleId: id }
   const asked = useWare(place)
   const ware = asked.data
+  const commentCount = useCommentCount(thing, ware !== undefined) ?? 0
   if (!ware) {
     return (
       <DetailPage title={address.title}>
-        {asked.isError ? <Refused error={asked.error} onRetry={() => void asked.refetch()} /> : <DetailSkeleton />}
+        {asked.isError ? (
+          <Refused error={asked.error} onRetry={() => void asked.refetch()} />
+        ) : (
+          <DetailSkeleton title={address.title} />
+        )}
       </DetailPage>
     )
   }
   // What is on the device may be the piece alone.
   if (ware.courseId && online) return <Navigate to={courseLinks.item(ware.courseId, id, address.arrival)} replace />
-  const thing = { module: JUMP.courseware, moduleId: id }
   const toComments = () => comments.current?.scrollIntoView({ behavior: scrollBehavior() })
   return (
     <DetailPage
@@ -60,7 +66,7 @@ export function WareView({ id, address }: { id: CourseWareDetail['id']; address:
         <ActionBar
           like={thing}
           collect={thing}
-          comments={Comments ? { count: 0, onOpen: toComments } : undefined}
+          comments={Comments ? { count: commentCount, onOpen: toComments } : undefined}
           onShare={() => setShares(true)}
         />
       }

@@ -1,5 +1,5 @@
 import { useT } from '@sands/web/i18n/i18n'
-import { useCommentCount } from '@sands/web/social/use-comments'
+import { useCommentCount } from '@sands/web/social/use-comment-count'
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import type { CommentBarProps } from '../../../kernel/slots.ts'

@@ -1,6 +1,8 @@
 import { useT } from '@sands/web/i18n/i18n'
-import { MOST_LIKED, NEWEST, type SortType, useCommentCount } from '@sands/web/social/use-comments'
+import { useCommentCount } from '@sands/web/social/use-comment-count'
+import { MOST_LIKED, NEWEST, type SortType } from '@sands/web/social/use-comments'
 import type { SocialThing } from '../../../kernel/slots.ts'
+import { classNames } from '../../../kernel/ui/class-names.ts'
 import { useCountText } from '../../../kernel/use-count-text.ts'
 import styles from './comments-head.module.css'
 
@@ -9,10 +11,12 @@ interface CommentsHeadProps {
   thing: SocialThing
   sortType: SortType
   onSort: (sortType: SortType) => void
+  /** The tab that it stands in says what it is, and how much. */
+  inTab: boolean
 }
 
 /** How much is said, and in which order it is shown. */
-export function CommentsHead({ headingId, thing, sortType, onSort }: CommentsHeadProps) {
+export function CommentsHead({ headingId, thing, sortType, onSort, inTab }: CommentsHeadProps) {
   const t = useT()
   const countText = useCountText()
   const count = useCommentCount(thing) ?? 0
@@ -21,10 +25,10 @@ export function CommentsHead({ headingId, thing, sortType, onSort }: CommentsHea
     { sort: MOST_LIKED, label: t('social.most_liked') },
   ] as const
   return (
-    <header className={styles.head}>
-      <h2 id={headingId} className={styles.title}>
+    <header className={classNames(styles.head, inTab && styles.inTab)}>
+      <h2 id={headingId} className={inTab ? 'visually-hidden' : styles.title}>
         {t('social.comments')}
-        {count > 0 && <span className={styles.count}>{countText(count)}</span>}
+        {count > 0 && !inTab && <span className={styles.count}>{countText(count)}</span>}
       </h2>
       {count > 1 && (
         <div className={styles.orders}>

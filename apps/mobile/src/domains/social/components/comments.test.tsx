@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { enqueue } from '@sands/web/outbox/outbox'
 import { putSession } from '@sands/web/session/store'
+import { COMMENT_CREATE } from '@sands/web/social/social-calls'
 import { aComment, aReply } from '@sands/web/testing/comments'
 import { aSession } from '@sands/web/testing/session'
 import { stubWire } from '@sands/web/testing/wire'
@@ -10,7 +12,7 @@ import { Comments } from './comments.tsx'
 
 const LIST = { records: [aComment('9'), aComment('8')], total: 140, current: 1, size: 20, pages: 7 }
 const onWords = () => screen.getAllByText(/^Words/).map(({ textContent }) => textContent)
-const show = (commentId: string) =>
+const show = (commentId?: string) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Comments module={1} moduleId="7" isCommentable={false} commentId={commentId} />
@@ -50,4 +52,13 @@ it('shows the list when that comment is gone', async () => {
   show('4')
   await screen.findByText('Words 9')
   expect(scrolled).toEqual([])
+})
+
+it('shows what the person has just said as waiting, also while nothing can be had', async () => {
+  stubWire(() => ({ code: 5000, status: 503, msg: 'unavailable' }))
+  show()
+  await enqueue({ key: COMMENT_CREATE, body: { commentModule: 1, commentModuleId: '7', content: 'Mine' }, label: '' })
+  expect(await screen.findByText('Mine')).toBeTruthy()
+  expect(await screen.findByText('kernel.outbox_waiting')).toBeTruthy()
+  expect(await screen.findByText('unavailable')).toBeTruthy()
 })

@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react'
 import type { CommentsProps } from '../../../kernel/slots.ts'
 import { useTimeAgo } from '../../../kernel/time-ago.ts'
 import { ask } from '../../../kernel/ui/ask.ts'
+import { classNames } from '../../../kernel/ui/class-names.ts'
 import { ListEnd } from '../../../kernel/ui/list-end.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/states.tsx'
 import { CommentRow } from './comment-row.tsx'
@@ -17,7 +18,7 @@ import { PendingRow } from './pending-row.tsx'
 import { Replies } from './replies.tsx'
 
 /** What people say about a thing, and where to say something. */
-export function Comments({ module, moduleId, isCommentable, hasBar = false, commentId }: CommentsProps) {
+export function Comments({ module, moduleId, isCommentable, hasBar = false, inTab = false, commentId }: CommentsProps) {
   const t = useT()
   const timeAgo = useTimeAgo()
   const thing = { module, moduleId }
@@ -38,8 +39,8 @@ export function Comments({ module, moduleId, isCommentable, hasBar = false, comm
     if (sure) await takeDown(comment)
   }
   return (
-    <section className={styles.comments} aria-labelledby={headingId}>
-      <CommentsHead headingId={headingId} thing={thing} sortType={sortType} onSort={setSortType} />
+    <section className={classNames(styles.comments, inTab && styles.inTab)} aria-labelledby={headingId}>
+      <CommentsHead {...{ headingId, thing, sortType, inTab }} onSort={setSortType} />
       {isCommentable && !hasBar && (
         <button type="button" className={styles.write} onClick={() => setWriting({})}>
           {t('social.write')}
@@ -58,10 +59,23 @@ export function Comments({ module, moduleId, isCommentable, hasBar = false, comm
     </section>
   )
 
+  /** What the person said a moment ago is there, whatever has become of the rest. */
+  function ownRows() {
+    return own.map((comment) => <PendingRow key={comment.item.id} comment={comment} />)
+  }
+
   function content() {
     if (!comments) {
-      if (pages.isError) return <ErrorState compact error={pages.error} onRetry={() => void pages.refetch()} />
-      return <CommentsSkeleton />
+      return (
+        <>
+          {own.length > 0 && <ul>{ownRows()}</ul>}
+          {pages.isError ? (
+            <ErrorState compact error={pages.error} onRetry={() => void pages.refetch()} />
+          ) : (
+            <CommentsSkeleton />
+          )}
+        </>
+      )
     }
     if (comments.length + own.length === 0 && !pages.hasNextPage) {
       return <EmptyState compact title={t('social.none')} text={isCommentable ? t('social.none_text') : undefined} />
@@ -69,9 +83,7 @@ export function Comments({ module, moduleId, isCommentable, hasBar = false, comm
     return (
       <>
         <ul ref={list}>
-          {own.map((comment) => (
-            <PendingRow key={comment.item.id} comment={comment} />
-          ))}
+          {ownRows()}
           {comments.map((comment) => rowOf(comment, comment))}
         </ul>
         <ListEnd pages={pages} />

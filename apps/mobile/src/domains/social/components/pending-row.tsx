@@ -34,7 +34,7 @@ export function PendingRow({ comment, small = false }: { comment: PendingComment
         <p className={styles.content}>{content}</p>
         <CommentPictures pictures={pictures} />
         <p className={refused ? own.refused : own.waiting} role="status">
-          {refused ? t('kernel.outbox_refused', { reason: item.reason ?? '' }) : t('social.sending')}
+          {state()}
         </p>
         {refused && (
           <div className={own.acts}>
@@ -49,4 +49,9 @@ export function PendingRow({ comment, small = false }: { comment: PendingComment
       </div>
     </li>
   )
+
+  function state() {
+    if (refused) return t('kernel.outbox_refused', { reason: item.reason ?? '' })
+    return t(item.tries > 0 ? 'kernel.outbox_waiting' : 'social.sending')
+  }
 }
