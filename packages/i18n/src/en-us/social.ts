@@ -22,6 +22,8 @@ export const socialTexts = {
   'social.picture': 'Picture {number}',
   'social.picture_add': 'Add pictures',
   'social.picture_remove': 'Remove {name}',
+  'social.picture_refused': '{name} cannot be uploaded: {reason}. Remove it to send',
+  'social.picture_late': '{name} was not uploaded: {reason}. Try again, or remove it to send',
   'social.too_many_pictures': 'At most {count} pictures',
   'social.like': 'Like',
   'social.collect': 'Save',

@@ -22,6 +22,8 @@ export const socialTexts = {
   'social.picture': 'Gambar {number}',
   'social.picture_add': 'Tambah gambar',
   'social.picture_remove': 'Hapus {name}',
+  'social.picture_refused': '{name} tidak bisa diunggah: {reason}. Hapus untuk mengirim',
+  'social.picture_late': '{name} belum terunggah: {reason}. Coba lagi, atau hapus untuk mengirim',
   'social.too_many_pictures': 'Maksimal {count} gambar',
   'social.like': 'Suka',
   'social.collect': 'Simpan',

@@ -22,6 +22,8 @@ export const socialTexts = {
   'social.picture': 'Ảnh {number}',
   'social.picture_add': 'Thêm ảnh',
   'social.picture_remove': 'Bỏ {name}',
+  'social.picture_refused': 'Không thể tải {name} lên: {reason}. Hãy bỏ ảnh này để gửi',
+  'social.picture_late': '{name} chưa được tải lên: {reason}. Hãy thử lại, hoặc bỏ ảnh để gửi',
   'social.too_many_pictures': 'Tối đa {count} ảnh',
   'social.like': 'Thích',
   'social.collect': 'Lưu',

@@ -22,6 +22,8 @@ export const socialTexts = {
   'social.picture': '圖片 {number}',
   'social.picture_add': '新增圖片',
   'social.picture_remove': '移除{name}',
+  'social.picture_refused': '{name}無法上傳：{reason}。移除它就可以傳送',
+  'social.picture_late': '{name}沒有傳上去：{reason}。請重試，或移除後傳送',
   'social.too_many_pictures': '最多 {count} 張圖片',
   'social.like': '按讚',
   'social.collect': '收藏',

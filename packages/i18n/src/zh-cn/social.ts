@@ -20,6 +20,8 @@ export const socialTexts = {
   'social.picture': '图片 {number}',
   'social.picture_add': '添加图片',
   'social.picture_remove': '移除{name}',
+  'social.picture_refused': '{name}无法上传：{reason}。移除它就可以发送',
+  'social.picture_late': '{name}没有传上去：{reason}。请重试，或移除后发送',
   'social.too_many_pictures': '最多 {count} 张图片',
   'social.like': '点赞',
   'social.collect': '收藏',

@@ -3,6 +3,7 @@ import type { Picture } from '@sands/contract/media/media.model'
 import { translate } from '@sands/web/i18n/i18n'
 import { CallError } from '../call/call.ts'
 import { randomId } from '../device/random-id.ts'
+import { isPassing } from '../outbox/item.ts'
 import { createStore, useStore } from '../store/store.ts'
 import { showToast } from '../toast/toast.ts'
 import { refusalOf } from '../upload/check.ts'
@@ -17,7 +18,9 @@ export interface Attached {
   state: 'sending' | 'done' | 'failed'
   share: number
   made: { id: FileId; picture: Picture } | null
+  /** Why it did not go, and whether it may go another time: a file that is no picture never does. */
   reason: string | null
+  canRetry: boolean
 }
 
 export interface Draft {
@@ -28,6 +31,7 @@ export interface Draft {
 export const MOST_PICTURES = 9
 export const LONGEST_TEXT = 1000
 
+const UNSENT = { state: 'sending', share: 0, reason: null, canRetry: false } as const
 const NOTHING: Draft = { text: '', pictures: [] }
 /** What a person has begun to write stays until it is sent, however often they leave. Gone when the app is closed. */
 const drafts = createStore<ReadonlyMap<string, Draft>>(new Map())
@@ -49,7 +53,7 @@ async function send(id: string, { key, file }: Attached): Promise<void> {
     editPicture(id, key, { state: 'done', share: 1, made })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    editPicture(id, key, { state: 'failed', reason: error.msg })
+    editPicture(id, key, { state: 'failed', reason: error.msg, canRetry: error.network || isPassing(error.status) })
   }
 }
 
@@ -67,7 +71,7 @@ export function attach(id: string, files: readonly File[]): void {
       continue
     }
     const src = URL.createObjectURL(file)
-    const attached: Attached = { key: randomId(), file, src, state: 'sending', share: 0, made: null, reason: null }
+    const attached: Attached = { key: randomId(), file, src, ...UNSENT, made: null }
     edit(id, (draft) => ({ ...draft, pictures: [...draft.pictures, attached] }))
     void send(id, attached)
   }
@@ -79,7 +83,7 @@ export function detach(id: string, { key, src }: Attached): void {
 }
 
 export function sendAgain(id: string, attached: Attached): void {
-  editPicture(id, attached.key, { state: 'sending', share: 0, reason: null })
+  editPicture(id, attached.key, UNSENT)
   void send(id, attached)
 }
 

@@ -7,22 +7,21 @@ import styles from './composer.module.css'
 export function AttachedPictures({ draftId, pictures }: { draftId: string; pictures: readonly Attached[] }) {
   const t = useT()
   if (pictures.length === 0) return null
+  const named = pictures.map((attached, index) => ({ attached, name: t('social.picture', { number: index + 1 }) }))
   return (
-    <ul className={styles.pictures}>
-      {pictures.map((attached, index) => {
-        const name = t('social.picture', { number: index + 1 })
-        return (
+    <>
+      <ul className={styles.pictures}>
+        {named.map(({ attached, name }) => (
           <li key={attached.key} className={styles.place}>
             <img src={attached.src} alt={name} className={styles.picture} />
             {attached.state === 'sending' && (
               <progress className={styles.progress} max={1} value={attached.share} aria-label={name} />
             )}
-            {attached.state === 'failed' && (
+            {attached.state === 'failed' && attached.canRetry && (
               <button
                 type="button"
                 className={styles.again}
                 aria-label={`${t('kernel.retry')} ${name}`}
-                title={attached.reason ?? ''}
                 onClick={() => sendAgain(draftId, attached)}
               >
                 <ReloadOutlined aria-hidden />
@@ -37,8 +36,16 @@ export function AttachedPictures({ draftId, pictures }: { draftId: string; pictu
               <CloseOutlined aria-hidden />
             </button>
           </li>
-        )
-      })}
-    </ul>
+        ))}
+      </ul>
+      {named.map(
+        ({ attached: { key, state, reason, canRetry }, name }) =>
+          state === 'failed' && (
+            <p key={key} className={styles.reason} role="alert">
+              {t(canRetry ? 'social.picture_late' : 'social.picture_refused', { name, reason: reason ?? '' })}
+            </p>
+          ),
+      )}
+    </>
   )
 }

@@ -1,28 +1,40 @@
 import { useT } from '@sands/web/i18n/i18n'
 import { type Attached, detach, sendAgain } from '@sands/web/social/comment-drafts'
-import { RotateCw, X } from 'lucide-react'
+import { ImageOff, RotateCw, X } from 'lucide-react'
+import { useState } from 'react'
+import { classNames } from '../../../kernel/ui/class-names.ts'
 import styles from './attached-pictures.module.css'
+
+/** What the device itself cannot show is no broken picture. */
+function Preview({ src, name }: { src: string; name: string }) {
+  const [isBroken, setBroken] = useState(false)
+  if (!isBroken) return <img src={src} alt={name} className={styles.picture} onError={() => setBroken(true)} />
+  return (
+    <span className={styles.broken} role="img" aria-label={name}>
+      <ImageOff size={24} aria-hidden />
+    </span>
+  )
+}
 
 /** Pictures that will go with a comment, how far each is, and a way to take it out again. */
 export function AttachedPictures({ draftId, pictures }: { draftId: string; pictures: readonly Attached[] }) {
   const t = useT()
   if (pictures.length === 0) return null
+  const named = pictures.map((attached, index) => ({ attached, name: t('social.picture', { number: index + 1 }) }))
   return (
-    <ul className={styles.pictures}>
-      {pictures.map((attached, index) => {
-        const name = t('social.picture', { number: index + 1 })
-        return (
-          <li key={attached.key} className={styles.place}>
-            <img src={attached.src} alt={name} className={styles.picture} />
+    <>
+      <ul className={styles.pictures}>
+        {named.map(({ attached, name }) => (
+          <li key={attached.key} className={classNames(styles.place, attached.state === 'failed' && styles.failed)}>
+            <Preview src={attached.src} name={name} />
             {attached.state === 'sending' && (
               <progress className={styles.progress} max={1} value={attached.share} aria-label={name} />
             )}
-            {attached.state === 'failed' && (
+            {attached.state === 'failed' && attached.canRetry && (
               <button
                 type="button"
                 className={styles.again}
                 aria-label={`${t('kernel.retry')} ${name}`}
-                title={attached.reason ?? ''}
                 onClick={() => sendAgain(draftId, attached)}
               >
                 <RotateCw size={20} aria-hidden />
@@ -39,8 +51,16 @@ export function AttachedPictures({ draftId, pictures }: { draftId: string; pictu
               </span>
             </button>
           </li>
-        )
-      })}
-    </ul>
+        ))}
+      </ul>
+      {named.map(
+        ({ attached: { key, state, reason, canRetry }, name }) =>
+          state === 'failed' && (
+            <p key={key} className={styles.reason} role="alert">
+              {t(canRetry ? 'social.picture_late' : 'social.picture_refused', { name, reason: reason ?? '' })}
+            </p>
+          ),
+      )}
+    </>
   )
 }
