@@ -4,11 +4,10 @@ import { useT } from '@sands/web/i18n/i18n'
 import { useOnline } from '@sands/web/offline/line'
 import { useSession } from '@sands/web/session/session'
 import { House } from 'lucide-react'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { HomeTabBar } from '../domains/home/components/home-tab-bar.tsx'
 import { isPreview } from '../kernel/preview.ts'
-import { Bubble } from '../kernel/ui/bubble.tsx'
 import { classNames } from '../kernel/ui/class-names.ts'
 import { RowsSkeleton } from '../kernel/ui/skeleton.tsx'
 import { CrashGuard } from './crash-guard.tsx'
@@ -17,6 +16,8 @@ import { OfflineBar } from './offline-bar.tsx'
 import { Router } from './router.tsx'
 import styles from './shell.module.css'
 import { SoundPlace, useSoundBeside } from './sound-place.tsx'
+
+const Bubble = lazy(async () => ({ default: (await import('../kernel/ui/bubble.tsx')).Bubble }))
 
 function PageComing() {
   return (
@@ -36,8 +37,16 @@ export function Shell() {
   const route = findRoute(pathname)
   const inTabs = signedIn && route?.tab === true
   const withSound = useSoundBeside()
+  const withBubble = route && !isPreview && showsBubble({ pathname, search, signedIn })
   return (
-    <div className={classNames(inTabs && styles.withTabs, withSound && styles.withSound, !online && styles.offline)}>
+    <div
+      className={classNames(
+        inTabs && styles.withTabs,
+        withSound && styles.withSound,
+        withBubble && styles.withBubble,
+        !online && styles.offline,
+      )}
+    >
       <OfflineBar />
       <CrashGuard address={pathname}>
         <Suspense fallback={<PageComing />}>
@@ -46,9 +55,13 @@ export function Shell() {
       </CrashGuard>
       {withSound && <SoundPlace />}
       {inTabs && <HomeTabBar />}
-      {route && !isPreview && showsBubble({ pathname, search, signedIn }) && (
-        <Bubble label={t('kernel.back_home')} icon={House} onTap={() => void navigate(homeLinks.home())} />
-      )}
+      <Suspense>
+        {withBubble && (
+          <Bubble label={t('kernel.back_home')} onTap={() => void navigate(homeLinks.home())}>
+            <House size={24} aria-hidden />
+          </Bubble>
+        )}
+      </Suspense>
     </div>
   )
 }

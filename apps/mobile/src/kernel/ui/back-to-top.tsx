@@ -4,25 +4,26 @@ import { useEffect, useState } from 'react'
 import styles from './back-to-top.module.css'
 import { scrollBehavior } from './reduced-motion.ts'
 
-/** There once a person has scrolled further than one screen. */
+/** There once a person who has scrolled further than one screen turns back up; who reads on is not disturbed. */
 export function BackToTop() {
   const t = useT()
-  const [far, setFar] = useState(false)
+  const [turnsBack, setTurnsBack] = useState(false)
   useEffect(() => {
-    const look = () => setFar(window.scrollY > window.innerHeight)
-    look()
-    window.addEventListener('scroll', look, { passive: true })
-    window.addEventListener('resize', look)
-    return () => {
-      window.removeEventListener('scroll', look)
-      window.removeEventListener('resize', look)
+    let last = window.scrollY
+    const look = () => {
+      const now = window.scrollY
+      if (now !== last) setTurnsBack(now < last && now > window.innerHeight)
+      last = now
     }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
   }, [])
-  if (!far) return null
+  if (!turnsBack) return null
   return (
     <button
       type="button"
       className={styles.up}
+      data-to-top
       aria-label={t('kernel.back_to_top')}
       title={t('kernel.back_to_top')}
       onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}

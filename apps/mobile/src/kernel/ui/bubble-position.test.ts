@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clampOffset, stepOf } from './bubble-position.ts'
+import { clampOffset, nearestSide, stepOf } from './bubble-position.ts'
 
 const box = { width: 375, height: 812, left: 307, top: 664, size: 52 }
 
@@ -21,8 +21,14 @@ describe('bubble', () => {
     )
   })
 
-  it('moves by the arrow keys alone', () => {
-    expect(stepOf('ArrowLeft')).toEqual({ x: -24, y: 0 })
+  it('goes to the edge that is nearer', () => {
+    expect(nearestSide({ x: -100, y: 0 }, box)).toBe('right')
+    expect(nearestSide({ x: -200, y: 0 }, box)).toBe('left')
+  })
+
+  it('moves by the arrow keys alone, along an edge or to the other', () => {
+    expect(stepOf('ArrowUp')).toEqual({ x: 0, y: -24 })
+    expect(clampOffset(stepOf('ArrowLeft') ?? { x: 0, y: 0 }, box)).toEqual({ x: 8 - box.left, y: 0 })
     expect(stepOf('Enter')).toBeUndefined()
   })
 })

@@ -12,6 +12,8 @@ export interface Box {
   size: number
 }
 
+export type Side = 'left' | 'right'
+
 const MARGIN_PX = 8
 const STEP_PX = 24
 
@@ -25,9 +27,14 @@ export function clampOffset({ x, y }: Point, { width, height, left, top, size }:
   }
 }
 
+/** The edge that the bubble goes to when it is let go. */
+export const nearestSide = ({ x }: Point, { width, left, size }: Box): Side =>
+  left + x + size / 2 < width / 2 ? 'left' : 'right'
+
+/** From one edge to the other, or along it. */
 const STEPS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -STEP_PX, y: 0 },
-  ArrowRight: { x: STEP_PX, y: 0 },
+  ArrowLeft: { x: -Infinity, y: 0 },
+  ArrowRight: { x: Infinity, y: 0 },
   ArrowUp: { x: 0, y: -STEP_PX },
   ArrowDown: { x: 0, y: STEP_PX },
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import { type Box, clampOffset, stepOf } from './bubble-position.ts'
+import { type Box, clampOffset, nearestSide, type Point, type Side, stepOf } from './bubble-position.ts'
+import { useTuck } from './use-tuck.ts'
 
 /** A tap may wander this far before it counts as dragging. */
 const TAP_PX = 6
@@ -12,24 +13,37 @@ const bounds = (element: HTMLElement): Box => ({
   size: element.offsetWidth,
 })
 
-interface Drag {
-  x: number
-  y: number
-  from: { x: number; y: number }
+interface Drag extends Point {
+  from: Point
   moved: boolean
 }
 
-/** For a button that floats: a finger or the arrow keys move it out of the way, a tap is a tap. */
+/** For a button that floats: a finger or the arrow keys move it along the edges, a tap is a tap. */
 export function useFloat(onTap: () => void) {
-  const [offset, setOffset] = useState({ x: 0, y: 0 })
+  const [offset, setOffset] = useState<Point>({ x: 0, y: 0 })
+  const [side, setSide] = useState<Side>('right')
+  const [isHeld, setHeld] = useState(false)
+  const { isTucked, wake } = useTuck()
   const drag = useRef<Drag | null>(null)
   const dragged = useRef(false)
-  const release = () => {
+  /** To the nearest edge, as high as it is. */
+  const land = (wanted: Point, element: HTMLElement) => {
+    const box = bounds(element)
+    const { x, y } = clampOffset(wanted, box)
+    setSide(nearestSide({ x, y }, box))
+    setOffset({ x: 0, y })
+    wake()
+  }
+  const release = (event: PointerEvent<HTMLButtonElement>) => {
     dragged.current = drag.current?.moved ?? false
     drag.current = null
+    setHeld(false)
+    if (dragged.current) land(offset, event.currentTarget)
   }
   return {
     style: { translate: `${offset.x}px ${offset.y}px` },
+    'data-side': side,
+    'data-tucked': (isTucked && !isHeld) || undefined,
     onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
       event.currentTarget.setPointerCapture(event.pointerId)
       drag.current = { x: event.clientX, y: event.clientY, from: offset, moved: false }
@@ -40,6 +54,7 @@ export function useFloat(onTap: () => void) {
       const by = { x: event.clientX - now.x, y: event.clientY - now.y }
       if (!now.moved && Math.hypot(by.x, by.y) < TAP_PX) return
       now.moved = true
+      setHeld(true)
       setOffset(clampOffset({ x: now.from.x + by.x, y: now.from.y + by.y }, bounds(event.currentTarget)))
     },
     onPointerUp: release,
@@ -48,7 +63,7 @@ export function useFloat(onTap: () => void) {
       const step = stepOf(event.key)
       if (!step) return
       event.preventDefault()
-      setOffset(clampOffset({ x: offset.x + step.x, y: offset.y + step.y }, bounds(event.currentTarget)))
+      land({ x: offset.x + step.x, y: offset.y + step.y }, event.currentTarget)
     },
     onClick: () => {
       if (!dragged.current) onTap()

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback } from 'react'
 import { useDocumentTitle } from '../../../kernel/document-title.ts'
 import { BackToTop } from '../../../kernel/ui/back-to-top.tsx'
+import { classNames } from '../../../kernel/ui/class-names.ts'
 import { KeptNote } from '../../../kernel/ui/kept-note.tsx'
 import { PullToRefresh } from '../../../kernel/ui/pull-to-refresh.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/states.tsx'
@@ -47,7 +48,7 @@ export function HomeView({ page, coming = false, Frame, children }: HomeViewProp
         onChoose={(college) => void switchTo(college)}
       />
       <PullToRefresh onRefresh={refresh} onBrand>
-        <main className={styles.main}>
+        <main className={classNames(styles.main, button && styles.withButton)}>
           {home && config.keptAt !== undefined && (
             <div className={styles.kept}>
               <KeptNote at={config.keptAt} />
