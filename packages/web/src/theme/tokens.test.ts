@@ -37,6 +37,8 @@ const WORDS = [
   ['brand-text', 'page'],
   ['brand-text', 'surface-sunken'],
   ['brand-text', 'brand-soft'],
+  ['progress-text', 'surface'],
+  ['progress-text', 'page'],
   ['text', 'page'],
   ['text-secondary', 'page'],
   ['text-secondary', 'surface-sunken'],
