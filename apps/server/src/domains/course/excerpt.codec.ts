@@ -32,13 +32,39 @@ function marksIn(text: string, words: readonly string[]): [number, number][] {
   return joined
 }
 
+/** Of languages that set their words apart. */
+const LETTER = /[\p{Script=Latin}\p{N}'’]/u
+const breaksWord = (text: string, at: number): boolean => LETTER.test(text[at - 1] ?? '') && LETTER.test(text[at] ?? '')
+/** What belongs to what stood before it. */
+const LEFTOVER = /[\s.,;:!?、，。；：！？…)）\]】」』》”]/
+
+/** Moves a cut forwards to where a word begins, unless none begins within reach. */
+function beginAt(text: string, at: number, most: number): number {
+  if (at === 0) return 0
+  let place = at
+  while (place < most && breaksWord(text, place)) place += 1
+  if (breaksWord(text, place)) place = at
+  while (place < most && LEFTOVER.test(text[place] ?? '')) place += 1
+  return place
+}
+
+/** Moves a cut back to where a word ends, unless none ends within reach. */
+function endAt(text: string, at: number, least: number): number {
+  if (at === text.length) return at
+  let place = at
+  while (place > least && breaksWord(text, place)) place -= 1
+  return text.slice(0, breaksWord(text, place) ? at : place).trimEnd().length
+}
+
 /** Undefined when none of the words is in the text. */
 export function excerptOf(text: string, words: readonly string[]): Excerpt | undefined {
   const plain = text.replace(/\s+/g, ' ').trim()
   const [first] = marksIn(plain, words)
   if (!first) return undefined
-  const from = plain.length <= LENGTH ? 0 : Math.max(0, Math.min(first[0] - BEFORE, plain.length - LENGTH))
-  const to = Math.min(plain.length, Math.max(from + LENGTH, first[1]))
+  const start = plain.length <= LENGTH ? 0 : Math.max(0, Math.min(first[0] - BEFORE, plain.length - LENGTH))
+  const stop = Math.min(plain.length, Math.max(start + LENGTH, first[1]))
+  const from = beginAt(plain, start, Math.min(first[0], start + BEFORE))
+  const to = endAt(plain, stop, Math.max(first[1], stop - BEFORE))
   const cut = `${from > 0 ? '…' : ''}${plain.slice(from, to)}${to < plain.length ? '…' : ''}`
   return { text: cut, marks: marksIn(cut, words) }
 }

@@ -19,6 +19,15 @@ describe('an excerpt', () => {
     expect(excerpt?.marks).toEqual([[17, 19]])
   })
 
+  it('breaks no word where words stand apart, and begins with none of the marks of the sentence before', () => {
+    const text =
+      'Keep the aisle clear. Read the fire plan of your shop before the doors are opened to the public, every day'
+
+    expect(excerptOf(text, ['fire'])?.text).toBe('…clear. Read the fire plan of your shop before the doors are…')
+    expect(excerptOf(text, ['plan'])?.text).toBe('…Read the fire plan of your shop before the doors are…')
+    expect(marked(text, ['public'])).toEqual(['public'])
+  })
+
   it('ends with the text, without dots', () => {
     const excerpt = excerptOf(`${'a'.repeat(100)} end`, ['end'])
 

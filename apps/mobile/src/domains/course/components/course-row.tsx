@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { useCountText } from '../../../kernel/use-count-text.ts'
 import { CourseCover } from './course-cover.tsx'
 import styles from './course-row.module.css'
+import { FactLine } from './fact-line.tsx'
 
 interface CourseRowProps {
   course: CourseItem
@@ -35,7 +36,9 @@ export function CourseRow({ course, title, sizes = '112px', to }: CourseRowProps
       </span>
       <span className={styles.words}>
         <span className={styles.title}>{title ?? fileName}</span>
-        <span className={styles.meta}>{facts.join(' · ')}</span>
+        <span className={styles.meta}>
+          <FactLine facts={facts} />
+        </span>
         <span className={styles.meta}>
           {t('course.learners', { count: count(learnNum) })}
           {score !== null && (
