@@ -40,7 +40,7 @@ test('what is put aside is found under my, by kind, and leaves again', async ({ 
   await expect(star).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('what has vanished is marked, leads nowhere and can be taken out', async ({ open, t }) => {
+test('what has vanished is marked, says why it leads nowhere and can be taken out', async ({ open, t }) => {
   const phone = await open({ as: 'learner' })
   await phone.route('**/collect/page?*', async (route) => {
     const answer = await route.fetch()
@@ -55,7 +55,8 @@ test('what has vanished is marked, leads nowhere and can be taken out', async ({
     .filter({ hasText: t('social.collect_gone') })
   await expect(rows.first()).toBeVisible()
   await expect(rows.first().getByRole('link')).toHaveCount(0)
-  await expect(rows.first().getByRole('button')).toHaveCount(1)
+  await rows.first().getByRole('button').first().click()
+  await expect(phone.getByRole('status').filter({ hasText: t('social.gone_why') })).toBeVisible()
   await expectAccessible(phone)
 })
 

@@ -41,6 +41,8 @@ export const socialTexts = {
   'social.collect_none': 'Nothing saved yet',
   'social.collect_none_text': 'Tap the star on a course, an article or a lecturer to find it here',
   'social.collect_gone': 'No longer available',
+  'social.gone_one': '{kind} that is gone',
+  'social.gone_why': 'It was deleted, taken down or is no longer open to you. You can remove it',
   'social.remove': 'Remove',
   'social.uncollect': 'Remove “{title}”',
   'social.uncollected': 'Removed from saved',

@@ -41,6 +41,8 @@ export const socialTexts = {
   'social.collect_none': 'Belum ada yang disimpan',
   'social.collect_none_text': 'Ketuk bintang pada kursus, artikel, atau pengajar agar muncul di sini',
   'social.collect_gone': 'Tidak tersedia lagi',
+  'social.gone_one': '{kind} yang sudah tidak ada',
+  'social.gone_why': 'Konten dihapus, ditarik, atau tidak lagi terbuka untuk Anda. Anda bisa menghapusnya',
   'social.remove': 'Hapus',
   'social.uncollect': 'Hapus “{title}”',
   'social.uncollected': 'Dihapus dari tersimpan',

@@ -41,6 +41,8 @@ export const socialTexts = {
   'social.collect_none': 'Chưa lưu gì',
   'social.collect_none_text': 'Chạm vào ngôi sao ở khóa học, bài viết hoặc giảng viên để xem lại tại đây',
   'social.collect_gone': 'Không còn nữa',
+  'social.gone_one': '{kind} không còn',
+  'social.gone_why': 'Nội dung đã bị xóa, gỡ xuống hoặc không còn dành cho bạn. Bạn có thể bỏ nó',
   'social.remove': 'Bỏ lưu',
   'social.uncollect': 'Bỏ lưu “{title}”',
   'social.uncollected': 'Đã bỏ lưu',

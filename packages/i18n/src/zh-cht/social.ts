@@ -41,6 +41,8 @@ export const socialTexts = {
   'social.collect_none': '還沒有收藏',
   'social.collect_none_text': '看到喜歡的課程、資訊或講師，點一下星號就會出現在這裡',
   'social.collect_gone': '已失效',
+  'social.gone_one': '失效的{kind}',
+  'social.gone_why': '內容已刪除、下架或不再對您開放，可以移除',
   'social.remove': '移除',
   'social.uncollect': '移除「{title}」',
   'social.uncollected': '已取消收藏',

@@ -39,6 +39,8 @@ export const socialTexts = {
   'social.collect_none': '还没有收藏',
   'social.collect_none_text': '看到喜欢的课程、资讯或讲师，点一下星标就会出现在这里',
   'social.collect_gone': '已失效',
+  'social.gone_one': '失效的{kind}',
+  'social.gone_why': '内容已删除、下架或不再对您开放，可以移除',
   'social.remove': '移除',
   'social.uncollect': '移除“{title}”',
   'social.uncollected': '已取消收藏',

@@ -3,6 +3,7 @@ import type { MyStudyItem } from '@sands/contract/course/course.model'
 import { ProgressBar } from '@sands/web/course/progress-bar.tsx'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { useDurationText } from '@sands/web/study/duration-text'
+import { showToast } from '@sands/web/toast/toast'
 import { CirclePlay } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTimeAgo } from '../../../kernel/time-ago.ts'
@@ -54,7 +55,17 @@ export function MyStudyRow({ item }: { item: MyStudyItem }) {
       </span>
     </>
   )
-  if (!isThere) return <div className={classNames(styles.row, styles.away)}>{inside}</div>
+  if (!isThere) {
+    return (
+      <button
+        type="button"
+        className={classNames(styles.row, styles.away)}
+        onClick={() => showToast(t('study.no_longer'))}
+      >
+        {inside}
+      </button>
+    )
+  }
   return (
     <Link to={placeOf(item)} className={styles.row}>
       {inside}

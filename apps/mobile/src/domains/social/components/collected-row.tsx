@@ -1,6 +1,7 @@
 import type { Collected } from '@sands/contract/social/social.model'
 import { SOCIAL_MODULES, type SocialModule } from '@sands/rules/social'
 import { useT } from '@sands/web/i18n/i18n'
+import { showToast } from '@sands/web/toast/toast'
 import { BookOpen, CirclePlay, type LucideIcon, MessageCircle, Newspaper, Trash2, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
@@ -51,22 +52,23 @@ interface CollectedRowProps {
   onRemove: () => void
 }
 
-/** Swiped aside it shows the way to take it out. What is gone says so and leads nowhere. */
+/** Swiped aside it shows the way to take it out. What is gone says so, and why it leads nowhere. */
 export function CollectedRow({ thing, time, editing, onRemove }: CollectedRowProps) {
   const t = useT()
   const { collectModuleType, collectTime, link, isAvailable } = thing
   const gone = isAvailable === 0 || link === null
+  const kind = t(KINDS[collectModuleType].label)
   // Of some that are gone not even the name is told.
-  const title = thing.title || t('social.collect_gone')
+  const title = thing.title || t('social.gone_one', { kind })
   const inside = (
     <>
       <Cover thing={thing} />
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.meta}>
-          <span>{t(KINDS[collectModuleType].label)}</span>
+          <span>{kind}</span>
           <time dateTime={collectTime}>{time}</time>
-          {gone && thing.title && <span className={styles.goneTag}>{t('social.collect_gone')}</span>}
+          {gone && <span className={styles.goneTag}>{t('social.collect_gone')}</span>}
         </span>
       </span>
     </>
@@ -74,7 +76,13 @@ export function CollectedRow({ thing, time, editing, onRemove }: CollectedRowPro
   return (
     <li className={classNames(styles.item, editing && styles.editing)}>
       {gone ? (
-        <div className={classNames(styles.card, styles.gone)}>{inside}</div>
+        <button
+          type="button"
+          className={classNames(styles.card, styles.gone)}
+          onClick={() => showToast(t('social.gone_why'))}
+        >
+          {inside}
+        </button>
       ) : (
         <Link to={link} className={styles.card}>
           {inside}
