@@ -8,6 +8,8 @@ interface CategoryRailProps {
   tree: readonly Category[]
   /** From the first level down to what is chosen; empty for everything. */
   path: readonly Category[]
+  /** Nothing is chosen where the address names a category that is gone. */
+  isAll: boolean
   onChoose: (id: string | null) => void
 }
 
@@ -32,7 +34,7 @@ function Entry({ name, chosen, level, onTap }: EntryProps) {
 }
 
 /** The first two levels; a chosen one of the first opens what lies below it. */
-export function CategoryRail({ tree, path, onChoose }: CategoryRailProps) {
+export function CategoryRail({ tree, path, isAll, onChoose }: CategoryRailProps) {
   const t = useT()
   const rail = useRef<HTMLElement>(null)
   const [first, second] = path
@@ -44,7 +46,7 @@ export function CategoryRail({ tree, path, onChoose }: CategoryRailProps) {
     <nav ref={rail} className={styles.rail} aria-label={t('course.categories')}>
       <ul>
         <li>
-          <Entry name={t('course.all')} chosen={!first} level={1} onTap={() => onChoose(null)} />
+          <Entry name={t('course.all')} chosen={isAll} level={1} onTap={() => onChoose(null)} />
         </li>
         {tree.map((category) => (
           <li key={category.id}>

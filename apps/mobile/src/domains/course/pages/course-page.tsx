@@ -47,6 +47,7 @@ export function CoursePage() {
   )
   const path = pathTo(tree.data ?? [], category)
   const [, second, third] = path
+  const isGone = category !== null && tree.data !== undefined && path.length === 0
 
   const show = (next: { category: string | null; sortType: CourseSortType }) => {
     setSearch(
@@ -66,7 +67,11 @@ export function CoursePage() {
     <div className={styles.page}>
       <CourseHeader sortType={sortType} onSort={(next) => show({ category, sortType: next })} />
       <div className={styles.body}>
-        {tree.data ? <CategoryRail tree={tree.data} path={path} onChoose={choose} /> : <RailSkeleton />}
+        {tree.data ? (
+          <CategoryRail tree={tree.data} path={path} isAll={category === null} onChoose={choose} />
+        ) : (
+          <RailSkeleton />
+        )}
         <main className={styles.main}>
           <PullToRefresh onRefresh={refresh}>
             <KeptNote at={courses.keptAt} />
@@ -83,7 +88,7 @@ export function CoursePage() {
                 />
               </div>
             )}
-            {classificationId && <GoodsBanner key={classificationId} category={classificationId} />}
+            {classificationId && !isGone && <GoodsBanner key={classificationId} category={classificationId} />}
             <CourseList courses={courses} onAll={category === null ? undefined : () => choose(null)} />
           </PullToRefresh>
         </main>
