@@ -157,6 +157,6 @@ test('an article that is not there says so', async ({ open, t, noise }) => {
     await phone.goto(address)
     await expect(phone.getByRole('heading', { name: t('kernel.gone_title') })).toBeVisible()
   }
-  await phone.getByRole('link', { name: t('article.title') }).click()
+  await phone.getByRole('link', { name: t('article.show_all') }).click()
   await expect(rowOf(phone, REPORT)).toBeVisible()
 })

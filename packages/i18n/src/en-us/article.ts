@@ -14,7 +14,7 @@ export const articleTexts = {
   'article.none': 'No articles yet',
   'article.none_text': 'News and articles of your company will appear here',
   'article.none_here': 'Nothing in this category yet',
-  'article.show_all': 'Show all',
+  'article.show_all': 'Show all articles',
   'article.none_found': 'Nothing found for “{words}”',
   'article.closed_title': 'Sign in to read',
   'article.closed_text': 'This article is for people of the company',

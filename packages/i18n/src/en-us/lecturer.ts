@@ -20,6 +20,6 @@ export const lecturerTexts = {
   'lecturer.none': 'No lecturers yet',
   'lecturer.none_text': 'Lecturers of your company will appear here',
   'lecturer.none_of_kind': 'No lecturers of this kind yet',
-  'lecturer.show_all': 'Show all',
+  'lecturer.show_all': 'Show all lecturers',
   'lecturer.none_found': 'Nobody found for “{words}”',
 } satisfies Record<keyof typeof source, string>

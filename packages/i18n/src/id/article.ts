@@ -14,7 +14,7 @@ export const articleTexts = {
   'article.none': 'Belum ada artikel',
   'article.none_text': 'Berita dan artikel perusahaan akan muncul di sini',
   'article.none_here': 'Belum ada artikel di kategori ini',
-  'article.show_all': 'Lihat semua',
+  'article.show_all': 'Lihat semua artikel',
   'article.none_found': '“{words}” tidak ditemukan',
   'article.closed_title': 'Masuk untuk membaca',
   'article.closed_text': 'Artikel ini untuk orang di perusahaan',

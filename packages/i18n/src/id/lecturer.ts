@@ -20,6 +20,6 @@ export const lecturerTexts = {
   'lecturer.none': 'Belum ada pengajar',
   'lecturer.none_text': 'Pengajar perusahaan akan muncul di sini',
   'lecturer.none_of_kind': 'Belum ada pengajar jenis ini',
-  'lecturer.show_all': 'Lihat semua',
+  'lecturer.show_all': 'Lihat semua pengajar',
   'lecturer.none_found': '“{words}” tidak ditemukan',
 } satisfies Record<keyof typeof source, string>

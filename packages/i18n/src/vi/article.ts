@@ -14,7 +14,7 @@ export const articleTexts = {
   'article.none': 'Chưa có bài viết',
   'article.none_text': 'Tin tức và bài viết của công ty sẽ xuất hiện tại đây',
   'article.none_here': 'Danh mục này chưa có bài viết',
-  'article.show_all': 'Xem tất cả',
+  'article.show_all': 'Xem tất cả bài viết',
   'article.none_found': 'Không tìm thấy “{words}”',
   'article.closed_title': 'Đăng nhập để đọc',
   'article.closed_text': 'Bài viết này chỉ dành cho người trong công ty',

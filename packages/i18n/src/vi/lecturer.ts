@@ -20,6 +20,6 @@ export const lecturerTexts = {
   'lecturer.none': 'Chưa có giảng viên',
   'lecturer.none_text': 'Giảng viên của công ty sẽ xuất hiện tại đây',
   'lecturer.none_of_kind': 'Chưa có giảng viên loại này',
-  'lecturer.show_all': 'Xem tất cả',
+  'lecturer.show_all': 'Xem tất cả giảng viên',
   'lecturer.none_found': 'Không tìm thấy “{words}”',
 } satisfies Record<keyof typeof source, string>

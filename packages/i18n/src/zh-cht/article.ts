@@ -14,7 +14,7 @@ export const articleTexts = {
   'article.none': '還沒有資訊',
   'article.none_text': '公司發佈的新聞和文章會出現在這裡',
   'article.none_here': '這個分類還沒有資訊',
-  'article.show_all': '查看全部',
+  'article.show_all': '查看全部資訊',
   'article.none_found': '沒有找到「{words}」',
   'article.closed_title': '登入後閱讀',
   'article.closed_text': '這篇資訊只對公司同事開放',

@@ -20,6 +20,6 @@ export const lecturerTexts = {
   'lecturer.none': '還沒有講師',
   'lecturer.none_text': '公司的講師會出現在這裡',
   'lecturer.none_of_kind': '這個類型還沒有講師',
-  'lecturer.show_all': '查看全部',
+  'lecturer.show_all': '查看全部講師',
   'lecturer.none_found': '沒有找到「{words}」',
 } satisfies Record<keyof typeof source, string>

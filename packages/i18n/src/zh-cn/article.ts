@@ -12,7 +12,7 @@ export const articleTexts = {
   'article.none': '还没有资讯',
   'article.none_text': '公司发布的新闻和文章会出现在这里',
   'article.none_here': '这个分类还没有资讯',
-  'article.show_all': '查看全部',
+  'article.show_all': '查看全部资讯',
   'article.none_found': '没有找到“{words}”',
   'article.closed_title': '登录后阅读',
   'article.closed_text': '这篇资讯只对公司同事开放',

@@ -18,6 +18,6 @@ export const lecturerTexts = {
   'lecturer.none': '还没有讲师',
   'lecturer.none_text': '公司的讲师会出现在这里',
   'lecturer.none_of_kind': '这个类型还没有讲师',
-  'lecturer.show_all': '查看全部',
+  'lecturer.show_all': '查看全部讲师',
   'lecturer.none_found': '没有找到“{words}”',
 }

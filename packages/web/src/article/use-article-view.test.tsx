@@ -13,8 +13,22 @@ const queries = new QueryClient()
 const App = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queries}>{children}</QueryClientProvider>
 )
-const PAGE = { records: [{ id: '7', viewCount: 312 }, { id: '8', viewCount: 5 }], total: 2, current: 1, size: 20 }
-const VIEWED = { ...PAGE, records: [{ id: '7', viewCount: 313 }, { id: '8', viewCount: 5 }] }
+const PAGE = {
+  records: [
+    { id: '7', viewCount: 312 },
+    { id: '8', viewCount: 5 },
+  ],
+  total: 2,
+  current: 1,
+  size: 20,
+}
+const VIEWED = {
+  ...PAGE,
+  records: [
+    { id: '7', viewCount: 313 },
+    { id: '8', viewCount: 5 },
+  ],
+}
 
 beforeEach(() => putSession(aSession()))
 afterEach(() => {

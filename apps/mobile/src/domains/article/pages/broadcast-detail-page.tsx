@@ -85,7 +85,7 @@ export function BroadcastDetailPage() {
     if (!isId(id) || status === 404) {
       const back = signedIn && (
         <ButtonLink to={articleLinks.list()} replace>
-          {t('article.title')}
+          {t('article.show_all')}
         </ButtonLink>
       )
       return <ErrorPictureState kind="gone" text={asked.error?.message} action={back} />

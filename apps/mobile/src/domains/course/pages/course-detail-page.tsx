@@ -1,6 +1,8 @@
+import { courseLinks } from '@sands/contract/course/course.links'
 import { detailAddress, isId } from '@sands/web/course/detail-address'
 import { useT } from '@sands/web/i18n/i18n'
 import { useSearchParams } from 'react-router'
+import { ButtonLink } from '../../../kernel/ui/button.tsx'
 import { NotFoundState } from '../../../kernel/ui/states.tsx'
 import { CourseView } from '../components/course-view.tsx'
 import { DetailPage } from '../components/detail-page.tsx'
@@ -13,9 +15,14 @@ export function CourseDetailPage() {
   const address = detailAddress(search)
   const { id, isWare } = address
   if (!isId(id)) {
+    const action = (
+      <ButtonLink to={courseLinks.list()} replace>
+        {t('course.all_courses')}
+      </ButtonLink>
+    )
     return (
       <DetailPage title={address.title}>
-        <NotFoundState title={t('kernel.not_found_title')} text={t('kernel.not_found_text')} />
+        <NotFoundState title={t('kernel.not_found_title')} text={t('kernel.not_found_text')} action={action} />
       </DetailPage>
     )
   }

@@ -1,6 +1,8 @@
+import { courseLinks } from '@sands/contract/course/course.links'
 import { usePages } from '@sands/web/call/use-call'
 import type { SortChoice } from '@sands/web/course/sort-type'
 import { useT } from '@sands/web/i18n/i18n'
+import { ButtonLink } from '../../../kernel/ui/button.tsx'
 import { ListEnd } from '../../../kernel/ui/list-end.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/states.tsx'
 import { CourseRowsSkeleton } from '../components/course-rows-skeleton.tsx'
@@ -22,7 +24,12 @@ export function FoundCourses({ words, sortType }: { words: string; sortType: Sor
   }
   const courses = pages.data.pages.flatMap(({ records }) => records)
   if (courses.length === 0) {
-    return <EmptyState title={t('course.found_none', { words })} text={t('course.found_none_text')} />
+    const action = (
+      <ButtonLink look="soft" to={courseLinks.list()}>
+        {t('course.all_courses')}
+      </ButtonLink>
+    )
+    return <EmptyState title={t('course.found_none', { words })} text={t('course.found_none_text')} action={action} />
   }
   return (
     <>

@@ -1,7 +1,9 @@
+import { courseLinks } from '@sands/contract/course/course.links'
 import { forgetSearch, forgetSearches, useSearchHistory } from '@sands/web/course/search-history'
 import { useT } from '@sands/web/i18n/i18n'
 import { History, Trash2, X } from 'lucide-react'
 import { ask } from '../../../kernel/ui/ask.ts'
+import { ButtonLink } from '../../../kernel/ui/button.tsx'
 import { EmptyState } from '../../../kernel/ui/states.tsx'
 import styles from './search-start.module.css'
 
@@ -9,7 +11,14 @@ import styles from './search-start.module.css'
 export function SearchStart({ onSearch }: { onSearch: (words: string) => void }) {
   const t = useT()
   const history = useSearchHistory()
-  if (history.length === 0) return <EmptyState title={t('course.search_start')} text={t('course.search_start_text')} />
+  if (history.length === 0) {
+    const action = (
+      <ButtonLink look="soft" to={courseLinks.list()}>
+        {t('course.all_courses')}
+      </ButtonLink>
+    )
+    return <EmptyState title={t('course.search_start')} text={t('course.search_start_text')} action={action} />
+  }
   const clear = async () => {
     const title = t('course.history_clear_ask')
     if (await ask({ title, confirm: t('course.history_clear'), danger: true })) forgetSearches()

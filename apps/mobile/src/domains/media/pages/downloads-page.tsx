@@ -1,3 +1,4 @@
+import { courseLinks } from '@sands/contract/course/course.links'
 import type { Download } from '@sands/web/download/download'
 import { removeDownloads, startDownloads, useDownloads } from '@sands/web/download/downloads'
 import { useT } from '@sands/web/i18n/i18n'
@@ -6,6 +7,7 @@ import { Trash2 } from 'lucide-react'
 import { useEffect } from 'react'
 import { ask } from '../../../kernel/ui/ask.ts'
 import { BarButton } from '../../../kernel/ui/bar-button.tsx'
+import { ButtonLink } from '../../../kernel/ui/button.tsx'
 import { Page } from '../../../kernel/ui/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/skeleton.tsx'
 import { EmptyState } from '../../../kernel/ui/states.tsx'
@@ -70,7 +72,8 @@ export function DownloadsPage() {
   function list() {
     if (!downloads) return <RowsSkeleton rows={3} />
     if (downloads.length === 0) {
-      return <EmptyState title={t('media.download_none')} text={t('media.download_none_text')} />
+      const action = <ButtonLink to={courseLinks.list()}>{t('course.all_courses')}</ButtonLink>
+      return <EmptyState title={t('media.download_none')} text={t('media.download_none_text')} action={action} />
     }
     return (
       <>
