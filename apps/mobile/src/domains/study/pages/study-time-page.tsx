@@ -33,6 +33,7 @@ export function StudyTimePage() {
   const span = spanOf(period, today, back)
   const detail = useStudyDetail(span)
   const isLost = detail.isError && !detail.data
+  const isAllLost = isLost && overview.isError && !overview.data
   const contents = detail.data?.pages.flatMap((page) => page.contents.records)
   const refresh = useCallback(() => queries.refetchQueries({ type: 'active' }), [queries])
   const end = <BarButton icon={Trophy} label={t('study.rank')} onClick={() => void navigate(studyLinks.rank())} />
@@ -40,6 +41,14 @@ export function StudyTimePage() {
   return (
     <Page title={t('study.title')} end={end}>
       <PullToRefresh onRefresh={refresh}>
+        {isAllLost ? <ErrorState error={overview.error} onRetry={() => void refresh()} /> : content()}
+      </PullToRefresh>
+    </Page>
+  )
+
+  function content() {
+    return (
+      <>
         <KeptNote at={overview.keptAt} />
         {glance()}
         <PeriodCard
@@ -61,9 +70,9 @@ export function StudyTimePage() {
             {list()}
           </>
         )}
-      </PullToRefresh>
-    </Page>
-  )
+      </>
+    )
+  }
 
   function glance() {
     if (overview.data) return <OverviewCard overview={overview.data} />
