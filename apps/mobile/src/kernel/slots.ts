@@ -84,6 +84,8 @@ export interface CollectProps extends SocialThing {
 }
 export interface RatingProps extends SocialThing {
   readonly state?: ScoreState | undefined
+  /** Whether the person has begun it, where only then one rates. */
+  readonly isBegun?: boolean
 }
 
 /** The bar under a thing: a place to write, the way to its comments, and what else can be done with it. */

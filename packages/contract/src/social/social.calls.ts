@@ -101,11 +101,11 @@ export const socialCalls = {
     errors: ['social.gone'],
   }),
   'POST /sands-system/api/v1/score/create': call({
-    summary: 'Rates a thing, once only.',
+    summary: 'Rates a thing, once only. Of a course and its pieces: whoever has begun it.',
     access: 'learner',
     body: Type.Object({ ...scored, score: Type.Integer({ minimum: 1, maximum: 5 }) }),
     data: ScoreState,
-    errors: ['social.gone', 'social.rated_already'],
+    errors: ['social.gone', 'social.not_begun', 'social.rated_already'],
     once: true,
   }),
   'GET /sands-system/api/v1/collect/get': call({

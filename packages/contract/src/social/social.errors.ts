@@ -15,4 +15,6 @@ export const socialErrors = {
   'social.comment_there': { code: 4170006, status: 409 },
   // Its author took the comment back: nothing of it was kept.
   'social.taken_back': { code: 4170007, status: 409 },
+  // Who has not begun a course does not rate it.
+  'social.not_begun': { code: 4170008, status: 403 },
 } satisfies ErrorCatalog

@@ -8,4 +8,5 @@ export const socialErrors = {
   'social.not_yours': 'You can only delete your own comments',
   'social.comment_there': 'This comment has not been removed',
   'social.taken_back': 'Its author deleted this comment; it cannot be restored',
+  'social.not_begun': 'You can rate this once you have begun it',
 } satisfies Record<keyof typeof source, string>

@@ -53,6 +53,7 @@ export const socialTexts = {
   'social.rating_count': '{count, plural, one {# rating} other {# ratings}}',
   'social.rating_yours': 'Your rating',
   'social.rating_hint': 'Tap a star. You can rate once.',
+  'social.rating_begin': 'You can rate once you have begun',
   'social.rating_give': 'Submit rating',
   'social.rating_given': 'You rated',
   'social.rating_thanks': 'Thank you for your rating',

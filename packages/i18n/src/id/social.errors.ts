@@ -8,4 +8,5 @@ export const socialErrors = {
   'social.not_yours': 'Anda hanya bisa menghapus komentar sendiri',
   'social.comment_there': 'Komentar ini tidak sedang dihapus',
   'social.taken_back': 'Komentar ini dihapus penulisnya dan tidak bisa dipulihkan',
+  'social.not_begun': 'Anda bisa memberi nilai setelah mulai belajar',
 } satisfies Record<keyof typeof source, string>

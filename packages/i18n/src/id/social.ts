@@ -53,6 +53,7 @@ export const socialTexts = {
   'social.rating_count': '{count, plural, other {# penilaian}}',
   'social.rating_yours': 'Penilaian Anda',
   'social.rating_hint': 'Ketuk bintang. Hanya sekali.',
+  'social.rating_begin': 'Mulai belajar dulu untuk memberi nilai',
   'social.rating_give': 'Kirim penilaian',
   'social.rating_given': 'Anda menilai',
   'social.rating_thanks': 'Terima kasih atas penilaian Anda',

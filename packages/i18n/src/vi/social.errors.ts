@@ -8,4 +8,5 @@ export const socialErrors = {
   'social.not_yours': 'Bạn chỉ có thể xóa bình luận của mình',
   'social.comment_there': 'Bình luận này chưa bị gỡ',
   'social.taken_back': 'Tác giả đã xóa bình luận này, không thể khôi phục',
+  'social.not_begun': 'Bắt đầu học rồi mới có thể đánh giá',
 } satisfies Record<keyof typeof source, string>

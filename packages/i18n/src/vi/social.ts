@@ -53,6 +53,7 @@ export const socialTexts = {
   'social.rating_count': '{count, plural, other {# lượt đánh giá}}',
   'social.rating_yours': 'Đánh giá của bạn',
   'social.rating_hint': 'Chạm sao để đánh giá, chỉ một lần.',
+  'social.rating_begin': 'Hãy bắt đầu học để đánh giá',
   'social.rating_give': 'Gửi đánh giá',
   'social.rating_given': 'Bạn đã đánh giá',
   'social.rating_thanks': 'Cảm ơn bạn đã đánh giá',

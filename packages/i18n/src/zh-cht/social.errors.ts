@@ -8,4 +8,5 @@ export const socialErrors = {
   'social.not_yours': '只能刪除自己的評論',
   'social.comment_there': '評論沒有被移除',
   'social.taken_back': '評論已由作者刪除，無法恢復',
+  'social.not_begun': '開始學習後才能評分',
 } satisfies Record<keyof typeof source, string>

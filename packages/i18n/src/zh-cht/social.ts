@@ -53,6 +53,7 @@ export const socialTexts = {
   'social.rating_count': '{count, plural, other {# 人評分}}',
   'social.rating_yours': '您的評分',
   'social.rating_hint': '點星評分，只能評一次',
+  'social.rating_begin': '開始學習後即可評分',
   'social.rating_give': '送出評分',
   'social.rating_given': '您已評分',
   'social.rating_thanks': '感謝您的評分',

@@ -6,4 +6,5 @@ export const socialErrors = {
   'social.not_yours': '只能删除自己的评论',
   'social.comment_there': '评论没有被移除',
   'social.taken_back': '评论已被作者删除，无法恢复',
+  'social.not_begun': '开始学习后才能评分',
 }

@@ -51,6 +51,7 @@ export const socialTexts = {
   'social.rating_count': '{count, plural, other {# 人评分}}',
   'social.rating_yours': '您的评分',
   'social.rating_hint': '点星评分，只能评一次',
+  'social.rating_begin': '开始学习后即可评分',
   'social.rating_give': '提交评分',
   'social.rating_given': '您已评分',
   'social.rating_thanks': '感谢您的评分',

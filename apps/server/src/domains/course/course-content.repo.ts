@@ -1,10 +1,12 @@
-import type { CollegeId, Id } from '@sands/contract/kernel/schema'
+import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
+import { LEARN_TYPES } from '@sands/rules/study'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { fileTexts } from '../media/index.ts'
 import { visibleTo } from '../org/index.ts'
-import { courses, coursewares } from './course.tables.ts'
+import { progress } from '../study/index.ts'
+import { courseLearners, courses, coursewares } from './course.tables.ts'
 
 const isOneOf = (ids: readonly string[]) => sql`${courses.id} = any(${sql.param([...ids])}::bigint[])`
 
@@ -51,6 +53,23 @@ export const contentRepo = {
       .from(coursewares)
       .where(eq(coursewares.id, id))
       .then(([row]) => row !== undefined && row.audienceId !== null),
+
+  isBegun: (db: Db, userId: UserId, courseId: Id<'course'>): Promise<boolean> =>
+    db
+      .$count(courseLearners, and(eq(courseLearners.userId, userId), eq(courseLearners.courseId, courseId)))
+      .then((count) => count > 0),
+
+  isPieceBegun: (db: Db, userId: UserId, learnId: string): Promise<boolean> =>
+    db
+      .$count(
+        progress,
+        and(
+          eq(progress.userId, userId),
+          eq(progress.learnType, LEARN_TYPES.courseware),
+          eq(progress.learnId, learnId as Id<'learn'>),
+        ),
+      )
+      .then((count) => count > 0),
 
   coursewareText: (db: Db, id: Id<'courseware'>): Promise<string | undefined> =>
     db

@@ -43,6 +43,7 @@ export const courseContent = (media: Pictures): ContentKind => ({
   visibleIds: async (db, viewer, ids) => new Set(await contentRepo.visibleCourses(db, viewer, ids)),
   searchText: (db, id) => contentRepo.courseText(db, id as Id<'course'>),
   isCommentable: (db, id) => contentRepo.isCommentable(db, id as Id<'course'>),
+  isBegun: (db, { userId }, id) => contentRepo.isBegun(db, userId, id as Id<'course'>),
   choices: choicesFrom({
     ...courses,
     table: courses,
@@ -73,6 +74,7 @@ export const coursewareContent = (media: Pictures): ContentKind => ({
   },
   searchText: (db, id) => contentRepo.coursewareText(db, id as Id<'courseware'>),
   isCommentable: (db, id) => contentRepo.isPieceCommentable(db, id as Id<'courseware'>),
+  isBegun: (db, { userId }, id) => contentRepo.isPieceBegun(db, userId, id),
   typeOf: (db, id) => contentRepo.coursewareType(db, id as Id<'courseware'>),
   choices: choicesFrom({
     ...coursewares,

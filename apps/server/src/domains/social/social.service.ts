@@ -102,6 +102,7 @@ export function createSocialService({
 
     async rate(tx, viewer, { stars, ...thing }) {
       await sight.expectThing(tx, viewer, thing)
+      if ((await sight.kindOf(thing.module)?.isBegun?.(tx, viewer, thing.id)) === false) throw fail('social.not_begun')
       const act = actOf(viewer, thing)
       if (!(await socialRepo.rate(tx, { ...act, stars }, clock.now()))) throw fail('social.rated_already')
       await socialRepo.count(tx, act, { scores: 1, stars })

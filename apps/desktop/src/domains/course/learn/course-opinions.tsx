@@ -1,6 +1,7 @@
 import { LikeFilled, LikeOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
 import type { CourseDetail } from '@sands/contract/course/course.model'
 import { SOCIAL_MODULES } from '@sands/rules/social'
+import { LEARN_STATUS } from '@sands/rules/study'
 import { collectId, collectOf, likeId, likeOf, sendCollect, sendLike } from '@sands/web/social/social-calls'
 import { Stars } from '@sands/web/social/stars.tsx'
 import { useRating } from '@sands/web/social/use-rating'
@@ -24,6 +25,7 @@ export function CourseOpinions({ course }: { course: CourseDetail }) {
     send: (on) => sendCollect(thing, on),
   })
   const rating = useRating(thing, course.rating)
+  const isBegun = course.learnStatus !== LEARN_STATUS.fresh
   const { score = null, scoreCount = 0, myScore = null } = rating.shown ?? {}
   return (
     <div className={styles.opinions}>
@@ -51,9 +53,9 @@ export function CourseOpinions({ course }: { course: CourseDetail }) {
           state={collect.shown}
           onFlip={collect.flip}
         />
-        {myScore === null ? (
-          <Button onClick={() => setRates(true)}>{t('course.rate')}</Button>
-        ) : (
+        {myScore === null && isBegun && <Button onClick={() => setRates(true)}>{t('course.rate')}</Button>}
+        {myScore === null && !isBegun && <span className={styles.given}>{t('social.rating_begin')}</span>}
+        {myScore !== null && (
           <span className={styles.given}>
             {t('social.rating_given')}
             <Stars value={myScore} />

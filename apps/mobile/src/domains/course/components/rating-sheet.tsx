@@ -1,5 +1,6 @@
 import type { CourseDetail } from '@sands/contract/course/course.model'
 import { JUMP } from '@sands/rules/jump'
+import { LEARN_STATUS } from '@sands/rules/study'
 import { useT } from '@sands/web/i18n/i18n'
 import { useSlots } from '../../../kernel/slots.ts'
 import { Sheet } from '../../../kernel/ui/sheet.tsx'
@@ -17,7 +18,14 @@ export function RatingSheet({ course, open, onClose }: RatingSheetProps) {
   return (
     <Sheet title={t('course.rate')} open={open} onClose={onClose}>
       <p className={styles.name}>{course.fileName}</p>
-      {Rating && <Rating module={JUMP.course} moduleId={course.id} state={course.rating} />}
+      {Rating && (
+        <Rating
+          module={JUMP.course}
+          moduleId={course.id}
+          state={course.rating}
+          isBegun={course.learnStatus !== LEARN_STATUS.fresh}
+        />
+      )}
     </Sheet>
   )
 }

@@ -40,6 +40,17 @@ it('is given once: the stars of the person stay, also when an older answer is sh
   expect(screen.queryAllByRole('radio')).toEqual([])
 })
 
+it('wants the thing begun, and says so', () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Rating module={1} moduleId="6" state={BEFORE} isBegun={false} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText('4.0')).toBeTruthy()
+  expect(screen.getByText('social.rating_begin')).toBeTruthy()
+  expect(screen.queryAllByRole('radio')).toEqual([])
+})
+
 it('that was given on another device is shown as it is', async () => {
   stubWire(({ key }) =>
     key.endsWith('/score/get')

@@ -45,7 +45,7 @@ function GiveRating({ isGiving, onGive }: GiveRatingProps) {
 }
 
 /** The mean of all, and stars to tap. A rating is given once and stays. */
-export function Rating({ module, moduleId, state }: RatingProps) {
+export function Rating({ module, moduleId, state, isBegun = true }: RatingProps) {
   const t = useT()
   const { shown, asked, give, isGiving } = useRating({ module, moduleId }, state)
   return (
@@ -66,9 +66,9 @@ export function Rating({ module, moduleId, state }: RatingProps) {
     return (
       <>
         <Mean {...shown} />
-        {shown.myScore === null ? (
-          <GiveRating isGiving={isGiving} onGive={give} />
-        ) : (
+        {shown.myScore === null && isBegun && <GiveRating isGiving={isGiving} onGive={give} />}
+        {shown.myScore === null && !isBegun && <p className={styles.meta}>{t('social.rating_begin')}</p>}
+        {shown.myScore !== null && (
           <p className={styles.given}>
             {t('social.rating_given')}
             <Stars value={shown.myScore} />
