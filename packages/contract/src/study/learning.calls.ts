@@ -10,6 +10,7 @@ import {
   LearningRecord,
   LearningUpdate,
   LearnTypeSchema,
+  MyNote,
   StudyNote,
   UncountedTime,
 } from './learning.model.ts'
@@ -92,6 +93,12 @@ export const learningCalls = {
     }),
     data: Page(StudyNote),
     bodyLimit: 262_144,
+  }),
+  'GET /sands-lms/api/v1/study-note/mine': call({
+    summary: 'All private notes of the person, those on what has gone included; what was written on last comes first.',
+    access: 'learner',
+    query: Type.Object(pageQuery),
+    data: Page(MyNote),
   }),
   'POST /sands-lms/api/v1/study-note/save': call({
     summary: 'Writes a note, or writes it anew.',

@@ -133,3 +133,12 @@ export const StudyNote = Type.Object({
   updateTime: Instant,
 })
 export type StudyNote = Static<typeof StudyNote>
+
+/** A note among all of a person's, with what it is on. It stays when that has gone. */
+export const MyNote = Type.Object({
+  ...StudyNote.properties,
+  title: Type.String(),
+  form: Nullable(OneOf(LEARN_FORMS)),
+  isGone: Flag,
+})
+export type MyNote = Static<typeof MyNote>

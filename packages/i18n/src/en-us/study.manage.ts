@@ -18,4 +18,8 @@ export const studyManageTexts = {
   'study.note_pin': 'Pin to where you are now',
   'study.note_go': 'Go to {place}',
   'study.note_more': 'Show more',
+  'study.note_all': 'All my notes',
+  'study.note_none_yet': 'No notes yet',
+  'study.note_thing_gone': 'No longer available',
+  'study.note_of_gone': 'Something that was deleted',
 } satisfies Record<keyof typeof source, string>

@@ -18,4 +18,8 @@ export const studyManageTexts = {
   'study.note_pin': 'Sematkan ke posisi saat ini',
   'study.note_go': 'Ke {place}',
   'study.note_more': 'Tampilkan lagi',
+  'study.note_all': 'Semua catatan',
+  'study.note_none_yet': 'Belum ada catatan',
+  'study.note_thing_gone': 'Tidak lagi tersedia',
+  'study.note_of_gone': 'Konten yang dihapus',
 } satisfies Record<keyof typeof source, string>

@@ -18,4 +18,8 @@ export const studyManageTexts = {
   'study.note_pin': 'Gắn vào vị trí hiện tại',
   'study.note_go': 'Đến {place}',
   'study.note_more': 'Xem thêm',
+  'study.note_all': 'Tất cả ghi chú',
+  'study.note_none_yet': 'Chưa có ghi chú nào',
+  'study.note_thing_gone': 'Nội dung không còn',
+  'study.note_of_gone': 'Nội dung đã xóa',
 } satisfies Record<keyof typeof source, string>

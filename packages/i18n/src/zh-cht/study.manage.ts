@@ -18,4 +18,8 @@ export const studyManageTexts = {
   'study.note_pin': '改為目前位置',
   'study.note_go': '跳到 {place}',
   'study.note_more': '顯示更多',
+  'study.note_all': '全部筆記',
+  'study.note_none_yet': '還沒有筆記',
+  'study.note_thing_gone': '內容已下架',
+  'study.note_of_gone': '已刪除的內容',
 } satisfies Record<keyof typeof source, string>

@@ -16,4 +16,8 @@ export const studyManageTexts = {
   'study.note_pin': '改为当前位置',
   'study.note_go': '跳到 {place}',
   'study.note_more': '显示更多',
+  'study.note_all': '全部笔记',
+  'study.note_none_yet': '还没有笔记',
+  'study.note_thing_gone': '内容已下架',
+  'study.note_of_gone': '已删除的内容',
 }

@@ -47,6 +47,11 @@ export const courseScreens = {
       phone: ['/myStudy', '/myStudyTab'],
       page: lazyPage(() => import('./learn/my-study-page.tsx'), 'MyStudyPage'),
     },
+    {
+      path: '/study/notes',
+      label: 'study.notes',
+      page: lazyPage(() => import('./learn/notes/my-notes-page.tsx'), 'MyNotesPage'),
+    },
   ],
   manage: [
     {

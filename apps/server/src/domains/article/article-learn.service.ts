@@ -30,10 +30,11 @@ export const articleLearnKind = (media: Pick<MediaService, 'url'>): LearnKind =>
     const wanted = ids as readonly ArticleId[]
     const rows = await articleRepo.byIds(db, viewer.collegeId, { ids: wanted, withRemoved: true })
     const visible = await articleRepo.visibleIds(db, viewer, wanted)
-    return rows.map(({ id, title, coverFileId }) => ({
+    return rows.map(({ id, title, type, coverFileId }) => ({
       id,
       title,
       coverUrl: coverFileId ? media.url(coverFileId, 'w750') : null,
+      form: type === 2 ? ('link' as const) : ('text' as const),
       link: visible.has(id) ? articleLinks.detail(id) : null,
     }))
   },

@@ -81,12 +81,13 @@ export const coursewareRepo = {
       .execute<{
         id: Id<'courseware'>
         title: string
+        type: CoursewareType
         removed: boolean
         alone: boolean
         course_id: Id<'course'> | null
         cover_id: FileId | null
       }>(
-        sql`select coursewares.id, coursewares.title, coursewares.removed_at is not null as removed,
+        sql`select coursewares.id, coursewares.title, coursewares.type, coursewares.removed_at is not null as removed,
           coursewares.audience_id is not null and ${visibleTo(viewer, coursewares.audienceId)} as alone,
           seen.id as course_id, coalesce(seen.cover_file_id, shown.cover_file_id) as cover_id
         from ${coursewares}

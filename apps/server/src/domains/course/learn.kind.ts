@@ -54,10 +54,11 @@ export const coursewareLearnKind = (media: Pick<MediaService, 'pictures'>): Lear
       db,
       rows.flatMap(({ cover_id }) => cover_id ?? []),
     )
-    return rows.map(({ id, title, removed, alone, course_id, cover_id }) => ({
+    return rows.map(({ id, title, type, removed, alone, course_id, cover_id }) => ({
       id,
       title,
       coverUrl: (cover_id && covers.get(cover_id)?.url) || null,
+      form: learnForm(type),
       link: !removed && (alone || course_id) ? courseLinks.courseWare(id) : null,
     }))
   },

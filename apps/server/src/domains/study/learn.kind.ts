@@ -34,5 +34,6 @@ export interface LearnThing {
   id: string
   title: string
   coverUrl: string | null
+  form: LearnForm
   link: string | null
 }

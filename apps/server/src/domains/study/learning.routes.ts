@@ -13,6 +13,7 @@ export const learningRoutes = (app: App, learning: LearningService, notes: NoteS
     'GET /sands-lms/api/v1/learning-details/uncounted': ({ viewer, query }) => learning.uncounted(viewer, query),
     'GET /sands-lms/api/v1/study-note/page': ({ viewer, query }) => notes.page(viewer, query),
     'POST /sands-lms/api/v1/study-note/list': ({ viewer, body }) => notes.list(viewer, body),
+    'GET /sands-lms/api/v1/study-note/mine': ({ viewer, query }) => notes.mine(viewer, query),
     'POST /sands-lms/api/v1/study-note/save': ({ tx, viewer, body }) => notes.save(tx, viewer, body),
     'POST /sands-lms/api/v1/study-note/delete': ({ tx, viewer, body }) => notes.remove(tx, viewer, body.id),
   })

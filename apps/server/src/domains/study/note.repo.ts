@@ -42,6 +42,29 @@ export const noteRepo = {
       .where(isOf(notes))
       .then(([row]) => row?.total ?? 0),
 
+  /** All that a person has here, by what it is on: what was written on last comes first. */
+  mine: (
+    db: Db,
+    { userId, collegeId }: Pick<NotesOf, 'userId' | 'collegeId'>,
+    { size, offset }: { size: number; offset: number },
+  ) =>
+    db
+      .select()
+      .from(studyNotes)
+      .where(and(eq(studyNotes.userId, userId), eq(studyNotes.collegeId, collegeId)))
+      .orderBy(
+        sql`max(${studyNotes.updatedAt}) over (partition by ${studyNotes.learnType}, ${studyNotes.learnId}) desc`,
+        asc(studyNotes.learnType),
+        asc(studyNotes.learnId),
+        sql`${studyNotes.position} asc nulls first`,
+        asc(studyNotes.id),
+      )
+      .limit(size)
+      .offset(offset),
+
+  countMine: (db: Db, { userId, collegeId }: Pick<NotesOf, 'userId' | 'collegeId'>) =>
+    db.$count(studyNotes, and(eq(studyNotes.userId, userId), eq(studyNotes.collegeId, collegeId))),
+
   add: (tx: Tx, row: typeof studyNotes.$inferInsert) =>
     tx
       .insert(studyNotes)

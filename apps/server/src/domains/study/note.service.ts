@@ -1,6 +1,6 @@
 import type { CallBody, CallQuery } from '@sands/contract/calls'
 import type { Id, PageOf } from '@sands/contract/kernel/schema'
-import type { StudyNote } from '@sands/contract/study/learning.model'
+import type { MyNote, StudyNote } from '@sands/contract/study/learning.model'
 import type { Tx } from '../../kernel/database/database.ts'
 import { pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import { fail } from '../../kernel/errors.ts'
@@ -20,6 +20,7 @@ type Save = CallBody<'POST /sands-lms/api/v1/study-note/save'>
 export interface NoteService {
   page(viewer: Viewer, query: CallQuery<'GET /sands-lms/api/v1/study-note/page'>): Promise<PageOf<StudyNote>>
   list(viewer: Viewer, body: CallBody<'POST /sands-lms/api/v1/study-note/list'>): Promise<PageOf<StudyNote>>
+  mine(viewer: Viewer, query: CallQuery<'GET /sands-lms/api/v1/study-note/mine'>): Promise<PageOf<MyNote>>
   save(tx: Tx, viewer: Viewer, note: Save): Promise<StudyNote>
   remove(tx: Tx, viewer: Viewer, id: Id<'note'>): Promise<null>
 }
@@ -56,6 +57,17 @@ export function createNoteService({ database, clock }: Kernel, kinds: readonly L
   return {
     page: (viewer, { learnId, ...rest }) => list(viewer, { ...rest, learnIds: [learnId] }),
     list,
+
+    async mine(viewer, request) {
+      const db = database.primary
+      const notes = (await noteRepo.mine(db, viewer, pageWindow(request))).map(presentNote)
+      const described = await things.describe(db, viewer, notes)
+      const records = notes.map((note): MyNote => {
+        const thing = described(note)
+        return { ...note, title: thing?.title ?? '', form: thing?.form ?? null, isGone: thing?.link ? 0 : 1 }
+      })
+      return pageOf(records, await noteRepo.countMine(db, viewer), request)
+    },
 
     async save(tx, viewer, note) {
       const { id } = note

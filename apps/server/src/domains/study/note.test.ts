@@ -6,6 +6,7 @@ import { useSands } from '../../testing/sands.ts'
 
 const PAGE = 'GET /sands-lms/api/v1/study-note/page'
 const LIST = 'POST /sands-lms/api/v1/study-note/list'
+const MINE = 'GET /sands-lms/api/v1/study-note/mine'
 const SAVE = 'POST /sands-lms/api/v1/study-note/save'
 const DELETE = 'POST /sands-lms/api/v1/study-note/delete'
 
@@ -99,6 +100,39 @@ describe('private notes', () => {
     expect(await sands.visitor().call(LIST, { body: { learnType: 2, learnIds: ['1'] } })).toFailWith(
       'kernel.not_signed_in',
     )
+  })
+
+  it('stay with the person when what they are on has gone', async () => {
+    const auditor = await sands.signIn('auditor')
+    const [kept, gone] = [
+      await aPiece(db(), { collegeId, seconds: 60 }),
+      await aPiece(db(), { collegeId, seconds: 60 }),
+    ]
+    const write = (learnId: string, content: string, position: number | null) =>
+      auditor.call(SAVE, { body: { learnType: 2, learnId, content, position } })
+    await write(gone.id, 'what was good of it', 5000)
+    await write(kept.id, 'still there', null)
+    await db().execute(sql`delete from course_items where courseware_id = ${gone.id}`)
+
+    const mine = async () => (await auditor.call(MINE)).data
+    expect(await mine()).toMatchObject({
+      total: 2,
+      records: [
+        { content: 'still there', learnId: kept.id, title: `A piece of ${kept.fileId}`, form: 'media', isGone: 0 },
+        {
+          content: 'what was good of it',
+          learnId: gone.id,
+          title: `A piece of ${gone.fileId}`,
+          position: 5000,
+          isGone: 1,
+        },
+      ],
+    })
+    const last = (await auditor.call(MINE, { query: { current: 2, size: 1 } })).data.records[0]
+    expect(last).toMatchObject({ isGone: 1 })
+    expect(await auditor.call(DELETE, { body: { id: last?.id ?? ('0' as Id<'note'>) } })).toSucceed()
+    expect((await mine()).records.map(({ content }) => content)).toEqual(['still there'])
+    expect(await sands.visitor().call(MINE)).toFailWith('kernel.not_signed_in')
   })
 
   it('sent twice with one key are one', async () => {

@@ -29,4 +29,5 @@ export const learnPaths = {
   /** A piece on its own. */
   ware: (id: string, arrival: Words = {}) => `/course/study?${search({ id, courseType: 'courseWare', ...arrival })}`,
   myStudy: '/study',
+  notes: '/study/notes',
 }

@@ -41,7 +41,7 @@ export function MyStudyPage() {
     />
   )
   return (
-    <ManagePage title={t('study.my')}>
+    <ManagePage title={t('study.my')} actions={<LinkButton to={learnPaths.notes}>{t('study.notes')}</LinkButton>}>
       <StudyTimeTiles />
       <div className={styles.choices}>
         <Segmented

@@ -1,6 +1,6 @@
 import type { CatalogueItem, CourseDetail } from '@sands/contract/course/course.model'
 import type { StudyNote } from '@sands/contract/study/learning.model'
-import { LEARN_TYPES } from '@sands/rules/study'
+import { LEARN_TYPES, learnForm } from '@sands/rules/study'
 import { useCall } from '@sands/web/call/use-call'
 import { itemsOf } from '@sands/web/course/catalogue'
 import { Skeleton } from 'antd'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../../../../kernel/text.ts'
 import { FailureBlock } from '../../../../kernel/ui/failure-block.tsx'
+import { LinkButton } from '../../../../kernel/ui/link-button.tsx'
 import { Pager } from '../../../../kernel/ui/pager.tsx'
 import { StateBlock } from '../../../../kernel/ui/state-block.tsx'
 import { learnPaths } from '../learn-paths.ts'
@@ -34,7 +35,14 @@ export function CourseNotes({ course }: { course: Pick<CourseDetail, 'id' | 'cat
     return <Skeleton active title={false} paragraph={{ rows: 4 }} />
   }
   if (notes.length === 0) {
-    return <StateBlock kind="empty" title={t('study.note_none_course')} text={t('study.note_none')} />
+    return (
+      <StateBlock
+        kind="empty"
+        title={t('study.note_none_course')}
+        text={t('study.note_none')}
+        actions={<LinkButton to={learnPaths.notes}>{t('study.note_all')}</LinkButton>}
+      />
+    )
   }
   const total = asked.data?.total ?? notes.length
   return (
@@ -48,6 +56,9 @@ export function CourseNotes({ course }: { course: Pick<CourseDetail, 'id' | 'cat
         />
       ))}
       {total > paging.size && <Pager paging={paging} total={total} onTurn={setPaging} />}
+      <div>
+        <LinkButton to={learnPaths.notes}>{t('study.note_all')}</LinkButton>
+      </div>
     </div>
   )
 }
@@ -70,7 +81,7 @@ function Piece({ courseId, item, notes }: PieceProps) {
           <li key={id} className={styles.note}>
             <span className={styles.head}>
               <Link to={learnPaths.item(courseId, item.id, { at: position, arrival })} className={styles.place}>
-                {placeText(item.courseWareType, position)}
+                {placeText(learnForm(item.courseWareType), position)}
               </Link>
             </span>
             <p className={styles.content}>{content}</p>

@@ -62,10 +62,10 @@ export function NoteComposer({ draftId, type, now, onSave, onCancel }: NoteCompo
             size="small"
             icon={<PushpinOutlined aria-hidden />}
             title={t('study.note_pin')}
-            aria-label={`${t('study.note_pin')} ${placeText(type, draft.position)}`}
+            aria-label={`${t('study.note_pin')} ${placeText(learnForm(type), draft.position)}`}
             onClick={() => keepDraft(draftId, { ...draft, position: now() })}
           >
-            {placeText(type, draft.position)}
+            {placeText(learnForm(type), draft.position)}
           </Button>
         )}
         <span className={styles.room} />

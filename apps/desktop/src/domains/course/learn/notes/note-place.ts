@@ -1,4 +1,4 @@
-import { type CoursewareType, learnForm } from '@sands/rules/study'
+import { type CoursewareType, type LearnForm, learnForm } from '@sands/rules/study'
 import type { PlaceHandle } from '@sands/web/player/place'
 import { timeText } from '@sands/web/player/time-text'
 import { useT } from '../../../../kernel/text.ts'
@@ -16,11 +16,10 @@ export function goToNote(type: CoursewareType, { place, position }: { place: Pla
 }
 
 /** Where a note is pinned to, as people say it. */
-export function usePlaceText(): (type: CoursewareType, position: number | null) => string {
+export function usePlaceText(): (form: LearnForm | null, position: number | null) => string {
   const t = useT()
-  return (type, position) => {
-    if (position === null) return t('study.note_whole')
-    const form = learnForm(type)
+  return (form, position) => {
+    if (position === null || form === null) return t('study.note_whole')
     if (form === 'media') return timeText(position / MS)
     return t(form === 'pictures' ? 'course.picture_at' : 'course.page_at', { page: position })
   }

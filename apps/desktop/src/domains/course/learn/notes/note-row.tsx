@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined } from '@ant-design/icons'
-import type { CoursewareType } from '@sands/rules/study'
+import { type CoursewareType, learnForm } from '@sands/rules/study'
 import { discardItem, type OutboxItem, retryItem } from '@sands/web/outbox/outbox'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -77,7 +77,7 @@ export function NoteRow({ note, type, now, onGoTo, onSave, onRemove }: NoteRowPr
       />
     )
   }
-  const where = placeText(type, position)
+  const where = placeText(learnForm(type), position)
   return (
     <article className={styles.note}>
       <header className={styles.head}>

@@ -1,0 +1,40 @@
+import type { MyNote } from '@sands/contract/study/learning.model'
+import { useCall } from '@sands/web/call/use-call'
+import { Skeleton } from 'antd'
+import { pageValues } from '../../../../kernel/address/address-query.ts'
+import { useAddressQuery } from '../../../../kernel/address/use-address-query.ts'
+import { useT } from '../../../../kernel/text.ts'
+import { FailureBlock } from '../../../../kernel/ui/failure-block.tsx'
+import { ManagePage } from '../../../../kernel/ui/manage-page.tsx'
+import { Pager } from '../../../../kernel/ui/pager.tsx'
+import { StateBlock } from '../../../../kernel/ui/state-block.tsx'
+import { MyNotesOn } from './my-notes-on.tsx'
+import styles from './notes.module.css'
+
+/** By what they are on, in the order in which they come. */
+const byThing = (notes: readonly MyNote[]) => [
+  ...Map.groupBy(notes, ({ learnType, learnId }) => `${learnType}/${learnId}`),
+]
+
+/** All notes of the person. Those on a piece that was taken out of its course, or whose course was withdrawn, stay here. */
+export function MyNotesPage() {
+  const t = useT()
+  const [paging, turn] = useAddressQuery(pageValues)
+  const asked = useCall('GET /sands-lms/api/v1/study-note/mine', { query: paging }, { staleTime: 0 })
+  const { data } = asked
+  return (
+    <ManagePage title={t('study.notes')}>
+      {!data && asked.isError && <FailureBlock error={asked.error} onRetry={() => void asked.refetch()} />}
+      {!data && !asked.isError && <Skeleton active title={false} paragraph={{ rows: 6 }} />}
+      {data?.total === 0 && <StateBlock kind="empty" title={t('study.note_none_yet')} text={t('study.note_none')} />}
+      {data && data.total > 0 && (
+        <div className={styles.pieces}>
+          {byThing(data.records).map(([key, notes]) => (
+            <MyNotesOn key={key} notes={notes} onRemoved={asked.refetch} />
+          ))}
+          {data.total > paging.size && <Pager paging={paging} total={data.total} onTurn={turn} />}
+        </div>
+      )}
+    </ManagePage>
+  )
+}
