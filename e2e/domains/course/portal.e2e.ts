@@ -122,11 +122,11 @@ test('what cannot be had says so and can be tried again', async ({ open, noise }
   await expect(desk.getByRole('main').getByRole('listitem').first()).toBeVisible()
 })
 
-test('a course that is gone says so and leads to the others', async ({ open, noise, t }) => {
-  noise.allow(/answer 404/)
+test('a course that is not there for a person says so and leads to the others', async ({ open, noise, t }) => {
+  noise.allow(/answer 403/)
   const desk = await open({ device: 'desk', as: 'learner' })
   await desk.goto('/desktop/course/detail?id=999999999')
-  await expect(desk.getByRole('heading', { level: 1, name: t('course.deleted') })).toBeVisible()
+  await expect(desk.getByRole('heading', { level: 1, name: t('course.not_for_you') })).toBeVisible()
   await desk
     .getByRole('main')
     .getByRole('link', { name: t('course.all_courses') })

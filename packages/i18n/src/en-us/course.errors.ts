@@ -3,7 +3,7 @@ import type { courseErrors as source } from '../zh-cn/course.errors.ts'
 export const courseErrors = {
   'course.deleted': 'Course deleted cannot be watched',
   'course.not_published': 'This course is not published',
-  'course.not_for_you': 'You do not have access to this course',
+  'course.not_for_you': 'This course is not meant for you, or belongs to another college',
   'course.unknown': 'There is no such course or courseware',
   'course.courseware_in_use':
     '{count, plural, one {# course uses} other {# courses use}} this courseware. Take it out first',

@@ -3,7 +3,7 @@ import type { courseErrors as source } from '../zh-cn/course.errors.ts'
 export const courseErrors = {
   'course.deleted': 'Kursus sudah dihapus dan tidak bisa ditonton',
   'course.not_published': 'Kursus ini tidak diterbitkan',
-  'course.not_for_you': 'Anda tidak punya akses ke kursus ini',
+  'course.not_for_you': 'Kursus ini bukan untuk Anda, atau milik akademi lain',
   'course.unknown': 'Kursus atau materi tidak ditemukan',
   'course.courseware_in_use': 'Masih ada {count} kursus memakai materi ini. Keluarkan dulu',
   'course.has_faults': 'Masih ada {faults} hal yang harus diperbaiki sebelum diterbitkan',

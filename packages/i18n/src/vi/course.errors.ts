@@ -3,7 +3,7 @@ import type { courseErrors as source } from '../zh-cn/course.errors.ts'
 export const courseErrors = {
   'course.deleted': 'Khóa học đã bị xóa, không thể xem',
   'course.not_published': 'Khóa học chưa phát hành hoặc đã gỡ',
-  'course.not_for_you': 'Bạn không có quyền học khóa học này',
+  'course.not_for_you': 'Khóa học này không dành cho bạn hoặc thuộc học viện khác',
   'course.unknown': 'Khóa học hoặc học liệu không tồn tại',
   'course.courseware_in_use': 'Còn {count} khóa học dùng học liệu này, hãy gỡ trước',
   'course.has_faults': 'Còn {faults} chỗ cần sửa trước khi phát hành',

@@ -3,7 +3,7 @@ import type { courseErrors as source } from '../zh-cn/course.errors.ts'
 export const courseErrors = {
   'course.deleted': '課程已刪除，無法觀看',
   'course.not_published': '課程未發佈或已下架',
-  'course.not_for_you': '您沒有學習該課程的權限',
+  'course.not_for_you': '該課程不在您的學習範圍內，或屬於其他學院',
   'course.unknown': '課程或課件不存在',
   'course.courseware_in_use': '還有 {count} 門課程使用該課件，請先移除',
   'course.has_faults': '還有 {faults} 處需要先改好才能發佈',

@@ -8,11 +8,15 @@ interface CourseSight {
   isVisible: boolean
 }
 
-/** Why a person may not open a course; undefined when they may. Deleted is said before anything else of it. */
+/**
+ * Why a person may not open a course; undefined when they may. Deleted is said before anything else of it. One of another
+ * college and one that never was are alike: not for them, so that nothing is told of either.
+ */
 export function courseRefusal(
   course: CourseSight | undefined,
 ): 'course.deleted' | 'course.not_published' | 'course.not_for_you' | undefined {
-  if (!course || course.removedAt) return 'course.deleted'
+  if (!course) return 'course.not_for_you'
+  if (course.removedAt) return 'course.deleted'
   if (course.state !== 'published') return 'course.not_published'
   return course.isVisible ? undefined : 'course.not_for_you'
 }
@@ -20,6 +24,6 @@ export function courseRefusal(
 export function expectOpen<Course extends CourseSight>(course: Course | undefined): Course {
   const refusal = courseRefusal(course)
   if (refusal) throw fail(refusal)
-  if (!course) throw fail('course.deleted')
+  if (!course) throw fail('course.not_for_you')
   return course
 }

@@ -275,12 +275,13 @@ describe('a course', () => {
     expect(await learner.call(DETAIL, { body: { id: await courseId(sands, title) } })).toFailWith(error)
   })
 
-  it('is there for whom it is meant, and nowhere in another college', async () => {
+  it('is there for whom it is meant, and not for another college, as if it had never been', async () => {
     const [manager, emma] = [await sands.signIn('manager'), await sands.signIn('emma')]
     const id = await courseId(sands, '新任店长的头三十天')
 
     expect(await manager.call(DETAIL, { body: { id } })).toSucceed()
-    expect(await emma.call(DETAIL, { body: { id } })).toFailWith('course.deleted')
+    expect(await emma.call(DETAIL, { body: { id } })).toFailWith('course.not_for_you')
+    expect(await emma.call(DETAIL, { body: { id: '999999999' as typeof id } })).toFailWith('course.not_for_you')
     expect(await sands.visitor().call(DETAIL, { body: { id } })).toFailWith('kernel.not_signed_in')
     expect(await emma.call(DETAIL, { body: { id: 'x' as typeof id } })).toFailWith('kernel.invalid_field')
   })

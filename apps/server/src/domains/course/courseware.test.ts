@@ -65,7 +65,8 @@ describe('a piece of courseware', () => {
     const body = { id: await coursewareId(sands, '本周一听：晨间音乐') }
 
     expect((await newcomer.call(PIECE, { body })).data).toMatchObject({ next: null, lock: null, progress: null })
-    expect(await emma.call(PIECE, { body })).toFailWith('course.deleted')
+    expect(await emma.call(PIECE, { body })).toFailWith('course.not_for_you')
+    expect(await emma.call(PIECE, { body: { id: '999999999' as typeof body.id } })).toFailWith('course.not_for_you')
   })
 
   it.each([

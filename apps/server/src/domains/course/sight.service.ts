@@ -36,7 +36,8 @@ function refusalOf(courses: readonly CourseRow[]) {
  */
 export async function openPiece(db: Db, viewer: Viewer, { id, courseId }: Wanted): Promise<OpenPiece> {
   const courseware = await coursewareRepo.get(db, viewer, id)
-  if (!courseware || courseware.removedAt) throw fail('course.deleted')
+  if (!courseware) throw fail('course.not_for_you')
+  if (courseware.removedAt) throw fail('course.deleted')
   const all = await coursewareRepo.coursesOf(db, viewer, id)
   const asked = courseId ? all.filter((course) => course.id === courseId) : all
   if (courseId && asked.length === 0) throw fail('course.deleted')
