@@ -84,7 +84,7 @@ export const courseCalls = {
     errors: ['course.deleted', 'course.not_for_you', 'course.not_published'],
   }),
   'GET /sands-lms/api/v1/course/my-page': call({
-    summary: 'What the person has begun or finished, the last studied first.',
+    summary: 'What the person has begun, the last studied first, or what they have finished, the last finished first.',
     access: 'learner',
     query: Type.Object({
       isFinished: Type.Optional(Flag),

@@ -46,6 +46,8 @@ export const studyTexts = {
   'study.ongoing': 'In progress',
   'study.finished': 'Finished',
   'study.kind': 'Type',
+  'study.kind_none': 'Nothing here under “{kind}”',
+  'study.kinds_all': 'Show all kinds',
   'study.kind_all': 'All',
   'study.kind_1': 'Videos',
   'study.kind_2': 'Documents',

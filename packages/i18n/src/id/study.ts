@@ -46,6 +46,8 @@ export const studyTexts = {
   'study.ongoing': 'Berlangsung',
   'study.finished': 'Selesai',
   'study.kind': 'Jenis',
+  'study.kind_none': 'Belum ada “{kind}” di sini',
+  'study.kinds_all': 'Lihat semua jenis',
   'study.kind_all': 'Semua',
   'study.kind_1': 'Video',
   'study.kind_2': 'Dokumen',

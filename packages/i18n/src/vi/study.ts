@@ -46,6 +46,8 @@ export const studyTexts = {
   'study.ongoing': 'Đang học',
   'study.finished': 'Đã xong',
   'study.kind': 'Loại',
+  'study.kind_none': 'Chưa có mục nào thuộc “{kind}”',
+  'study.kinds_all': 'Xem mọi loại',
   'study.kind_all': 'Tất cả',
   'study.kind_1': 'Video',
   'study.kind_2': 'Tài liệu',

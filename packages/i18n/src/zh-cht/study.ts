@@ -46,6 +46,8 @@ export const studyTexts = {
   'study.ongoing': '進行中',
   'study.finished': '已完成',
   'study.kind': '內容類型',
+  'study.kind_none': '這裡沒有{kind}',
+  'study.kinds_all': '看全部類型',
   'study.kind_all': '全部',
   'study.kind_1': '影片',
   'study.kind_2': '文件',

@@ -44,6 +44,8 @@ export const studyTexts = {
   'study.ongoing': '进行中',
   'study.finished': '已完成',
   'study.kind': '内容类型',
+  'study.kind_none': '这里没有{kind}',
+  'study.kinds_all': '看全部类型',
   'study.kind_all': '全部',
   'study.kind_1': '视频',
   'study.kind_2': '文档',

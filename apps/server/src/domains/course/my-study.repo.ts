@@ -53,15 +53,25 @@ const alone = (viewer: Viewer): SQL => sql`
       join ${courseLearners} cl on cl.course_id = ci.course_id and cl.user_id = p.user_id
       where ci.courseware_id = p.learn_id)`
 
+/** A course is of every type that one of its pieces has. */
+const isOfType = (type: CoursewareType): SQL => sql`
+  case s.kind when 'courseWare' then s.type = ${type} else exists (
+    select from ${courseItems} ci join ${coursewares} on coursewares.id = ci.courseware_id
+    where ci.course_id = s.id and coursewares.type = ${type} and coursewares.removed_at is null) end`
+
 function among(viewer: Viewer, { isFinished, type }: MyStudyFilter): SQL {
   const conditions = [sql`true`]
   if (isFinished !== undefined) conditions.push(sql`(s.percent = 100) = ${isFinished}`)
-  if (type) conditions.push(sql`s.type = ${type}`)
+  if (type) conditions.push(isOfType(type))
   return sql`from (${begun(viewer)} union all ${alone(viewer)}) s where ${sql.join(conditions, sql` and `)}`
 }
 
+/** What is finished stands under the day on which that was. */
+const newestFirst = ({ isFinished }: MyStudyFilter): SQL =>
+  isFinished ? sql`coalesce(s.finished_at, s.last_at) desc, s.last_at desc` : sql`s.last_at desc`
+
 export const myStudyRepo = {
-  /** The last studied first. */
+  /** The last studied first; among what is finished, the last finished. */
   page: (
     db: Db,
     viewer: Viewer,
@@ -72,7 +82,7 @@ export const myStudyRepo = {
         sql`select s.kind, s.id, s.title, s.cover_id as "coverId", s.type, s.percent, s.percent = 100 as "isFinished",
           s.finished_at as "finishedAt", s.last_at as "lastAt", s.seconds, s.last_courseware_id as "lastCoursewareId",
           s.available as "isAvailable"
-        ${among(viewer, filter)} order by s.last_at desc, s.opened_at desc nulls last, s.kind, s.id desc
+        ${among(viewer, filter)} order by ${newestFirst(filter)}, s.opened_at desc nulls last, s.kind, s.id desc
           limit ${size} offset ${offset}`,
       )
       .then(({ rows }) => rows),

@@ -1,3 +1,4 @@
+import type { Id } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useSands } from '../../testing/sands.ts'
 import { change, courseId, coursewareId, signInNew, study } from '../../testing/study.ts'
@@ -65,18 +66,40 @@ describe('my study', () => {
 
   it('is told apart by what is finished, and by type', async () => {
     const learner = await sands.signIn('learner')
-    const [all, finished, open, documents] = await Promise.all([
+    const [all, finished, open] = await Promise.all([
       mine(learner),
       mine(learner, { isFinished: 1 }),
       mine(learner, { isFinished: 0 }),
-      mine(learner, { fileType: 2 }),
     ])
 
     expect(finished.total + open.total).toBe(all.total)
     expect(finished.records.every(({ isFinished, percent }) => isFinished === 1 && percent === 100)).toBe(true)
     expect(open.records.every(({ isFinished, percent }) => isFinished === 0 && percent < 100)).toBe(true)
-    expect(documents.records.length).toBeGreaterThan(0)
-    expect(documents.records.every(({ fileType }) => fileType === 2)).toBe(true)
+  })
+
+  it('is of every type that a piece of it has', async () => {
+    const learner = await sands.signIn('learner')
+    const { records } = await mine(learner)
+    const typesOf = async ({ courseType, id, fileType }: (typeof records)[number]) => {
+      if (courseType === 'courseWare') return [fileType]
+      const { data } = await learner.call(DETAIL, { body: { id: id as Id<'course'> } })
+      return data.catalogue.flatMap(({ items }) => items.map(({ courseWareType }) => courseWareType))
+    }
+    const there = records.filter(({ isAvailable }) => isAvailable === 1)
+    const typed = await Promise.all(there.map(async (item) => ({ item, types: await typesOf(item) })))
+    for (const fileType of [1, 2, 3, 4, 5] as const) {
+      const found = (await mine(learner, { fileType })).records.filter(({ isAvailable }) => isAvailable === 1)
+      expect(found).toEqual(typed.filter(({ types }) => types.includes(fileType)).map(({ item }) => item))
+    }
+    expect(typed.some(({ item, types }) => types.includes(4) && item.fileType !== 4)).toBe(true)
+  })
+
+  it('has what was finished last at the top of what is finished', async () => {
+    const { records } = await mine(await sands.signIn('learner'), { isFinished: 1 })
+    const times = records.map(({ finishTime, lastTime }) => finishTime ?? lastTime)
+
+    expect(times.length).toBeGreaterThan(2)
+    expect(times).toEqual(times.toSorted().reverse())
   })
 
   it('is of this college and of this person, and needs a session', async () => {

@@ -5,7 +5,7 @@ import { useT } from '@sands/web/i18n/i18n'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { BackToTop } from '../../../kernel/ui/back-to-top.tsx'
-import { ButtonLink } from '../../../kernel/ui/button.tsx'
+import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
 import { Chips } from '../../../kernel/ui/chips.tsx'
 import { KeptNote } from '../../../kernel/ui/kept-note.tsx'
 import { ListEnd } from '../../../kernel/ui/list-end.tsx'
@@ -79,6 +79,14 @@ export function MyStudyPage({ back = true }: { back?: boolean }) {
           <CourseRowsSkeleton rows={5} />
         </div>
       )
+    }
+    if (items.length === 0 && type !== undefined) {
+      const action = (
+        <Button look="soft" onClick={() => show({ type: ALL })}>
+          {t('study.kinds_all')}
+        </Button>
+      )
+      return <EmptyState title={t('study.kind_none', { kind: t(`study.kind_${type}`) })} action={action} />
     }
     if (items.length === 0) {
       const action = <ButtonLink to={courseLinks.list()}>{t('study.go_study')}</ButtonLink>
