@@ -19,7 +19,10 @@ export function useGuard(
   const guard = useRef<SeekGuard | null>(null)
   const limit = useEffectEvent(() => seekLimit)
   const held = useEffectEvent(acts.onHeld)
-  const pause = useEffectEvent(acts.pause)
+  // What stands still already may still go on later.
+  const pause = useEffectEvent(() => {
+    if (!isHalted) acts.pause()
+  })
   const halt = useEffectEvent(acts.halt)
   const goOn = useEffectEvent(acts.goOn)
   const back = useEffectEvent(({ to }: { to: number }) => {

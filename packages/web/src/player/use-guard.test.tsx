@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useGuard } from './use-guard.ts'
+
+const acts = { pause: vi.fn(), halt: vi.fn(), goOn: vi.fn(), onHeld: vi.fn(), onSetBack: vi.fn() }
+const hide = () => {
+  Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+const guard = (isHalted: boolean) => {
+  const video = document.createElement('video')
+  return renderHook((props: { isHalted: boolean }) => useGuard(video, { seekLimit: 10, ...props }, acts), {
+    initialProps: { isHalted },
+  })
+}
+beforeEach(() => vi.clearAllMocks())
+afterEach(cleanup)
+
+it('stands still while it has to, and goes on afterwards', () => {
+  const view = guard(true)
+  expect(acts.halt).toHaveBeenCalledOnce()
+  expect(acts.goOn).not.toHaveBeenCalled()
+  view.rerender({ isHalted: false })
+  expect(acts.goOn).toHaveBeenCalledOnce()
+})
+
+it('pauses out of sight; what stood still already may go on when somebody comes back', () => {
+  const view = guard(false)
+  hide()
+  expect(acts.pause).toHaveBeenCalledOnce()
+  view.rerender({ isHalted: true })
+  hide()
+  expect(acts.pause).toHaveBeenCalledOnce()
+})
