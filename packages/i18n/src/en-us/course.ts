@@ -73,7 +73,7 @@ export const courseTexts = {
   'course.act_again': 'Again',
   'course.act_next': 'Next',
   'course.act_left_out': 'Unfinished part',
-  'course.last_item': 'Last lesson',
+  'course.last_item': 'The last one',
   'course.left_at': 'You left off at {title}',
   'course.up_next': 'Up next: {title}',
   'course.next_in': 'Next in {seconds} s',
