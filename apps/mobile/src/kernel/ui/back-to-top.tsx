@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react'
 import styles from './back-to-top.module.css'
 import { scrollBehavior } from './reduced-motion.ts'
 
+/** A page that has become shorter puts whoever was at its end a little higher: they have not turned back. */
+const isAtEnd = () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
+
 /** There once a person who has scrolled further than one screen turns back up; who reads on is not disturbed. */
 export function BackToTop() {
   const t = useT()
@@ -12,7 +15,7 @@ export function BackToTop() {
     let last = window.scrollY
     const look = () => {
       const now = window.scrollY
-      if (now !== last) setTurnsBack(now < last && now > window.innerHeight)
+      if (now !== last) setTurnsBack(now < last && now > window.innerHeight && !isAtEnd())
       last = now
     }
     window.addEventListener('scroll', look, { passive: true })

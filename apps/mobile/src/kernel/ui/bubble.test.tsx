@@ -6,6 +6,7 @@ import { Bubble } from './bubble.tsx'
 
 vi.mock('@sands/web/i18n/i18n', () => ({ useT: () => (key: string) => key }))
 
+const LENGTH = 6000
 const tap = vi.fn()
 const bubble = () => screen.getByRole('button', { name: 'home' })
 const isTucked = () => bubble().hasAttribute('data-tucked')
@@ -20,6 +21,7 @@ beforeEach(async () => {
   vi.useFakeTimers()
   tap.mockClear()
   await scroll(0)
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: LENGTH, configurable: true })
   HTMLElement.prototype.setPointerCapture = () => undefined
 })
 afterEach(() => {
@@ -72,5 +74,8 @@ it('leaves its place to the way back to the top, which is there for whoever turn
   await scroll(window.innerHeight + 400)
   expect(up()).toBeNull()
   await scroll(window.innerHeight - 20)
+  expect(up()).toBeNull()
+  await scroll(LENGTH - window.innerHeight + 60)
+  await scroll(LENGTH - window.innerHeight)
   expect(up()).toBeNull()
 })
