@@ -12,12 +12,15 @@ import { SearchStart } from '../search/search-start.tsx'
 import { Suggestions } from '../search/suggestions.tsx'
 import styles from './course-search-page.module.css'
 
+/** As much as the field takes: an address may say more. */
+const LONGEST_WORDS = 60
+
 /** What was looked for stands in the address, so that who comes back from a course finds it again. */
 export function CourseSearchPage() {
   const t = useT()
   useDocumentTitle(t('course.search'))
   const [search, setSearch] = useSearchParams()
-  const words = search.get('keyWord')?.trim() ?? ''
+  const words = search.get('keyWord')?.trim().slice(0, LONGEST_WORDS) ?? ''
   const sortType = sortTypeOf(search.get('sortType'))
   const [typed, setTyped] = useState(words)
   const isTyping = typed.trim() !== words
