@@ -23,6 +23,13 @@ describe('finding in a page', () => {
     expect(findInText(page, 'store 门')).toHaveLength(1)
   })
 
+  it('finds characters that were printed as radicals', () => {
+    const printed = pageTextOf([{ str: '员工\u2F3F册，第三\u2EDA', hasEOL: false }])
+    expect(findInText(printed, '手册')).toEqual([{ start: 2, end: 4 }])
+    expect(findInText(printed, '三页')).toEqual([{ start: 6, end: 8 }])
+    expect(findInText(pageTextOf([{ str: '三页', hasEOL: false }]), '三\u2EDA')).toHaveLength(1)
+  })
+
   it('finds every place, none of them twice, and nothing for nothing', () => {
     const many = pageTextOf([{ str: 'aaaa', hasEOL: false }])
     expect(findInText(many, 'aa')).toEqual([

@@ -1,3 +1,5 @@
+import { wholeCharacters } from '@sands/rules/radicals'
+
 /** A run of letters as pdf.js finds it. */
 export interface TextRun {
   str: string
@@ -28,12 +30,14 @@ export interface RunPart {
 const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}　-〿＀-￯]/u
 
 /** Lengths stay: what is found has to be found again in the text as it is shown. */
-export const fold = (text: string): string =>
-  Array.from({ length: text.length }, (_, index) => {
-    const letter = text.charAt(index)
+export function fold(text: string): string {
+  const whole = wholeCharacters(text)
+  return Array.from({ length: whole.length }, (_, index) => {
+    const letter = whole.charAt(index)
     const folded = letter.normalize('NFKC').toLowerCase()
     return folded.length === 1 ? folded : letter
   }).join('')
+}
 
 /** Between two lines there is a blank, unless both sides are of a script without. */
 const breakAfter = (text: string, next: string): string =>

@@ -1,5 +1,6 @@
 import type { CourseHit, CourseSortType, FoundCourse } from '@sands/contract/course/course.model'
 import type { PageOf } from '@sands/contract/kernel/schema'
+import { wholeCharacters } from '@sands/rules/radicals'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -61,7 +62,7 @@ export function createSearchService(
 
   return {
     async search(viewer, { keyWord, sortType, ...request }) {
-      const words = wordsOf(keyWord)
+      const words = wordsOf(wholeCharacters(keyWord))
       const offer = await offers.of(viewer)
       const ids = await inOrder(offer, await found(viewer, offer, words), sortType)
       const { offset, size } = pageWindow(request)

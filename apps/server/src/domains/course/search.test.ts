@@ -26,6 +26,8 @@ describe('a search', () => {
       ['信息安全人人有责', '消防安全与应急疏散', '门店安全第一课', '食品安全日常检查'].toSorted(),
     )
     expect(await marked(learner, '安全', '消防安全与应急疏散')).toContainEqual(['title', '安全'])
+    // Copied out of a document that was printed to PDF: the gate is a radical there.
+    expect(await titles(learner, '\u2ED4店安全')).toContain('门店安全第一课')
   })
 
   it('finds English words whatever the size of their letters', async () => {

@@ -1,3 +1,4 @@
+import { wholeCharacters } from '@sands/rules/radicals'
 import type { FailReason } from '@sands/rules/upload'
 
 /** Why a document cannot be read. Crosses from the document process to the server by name. */
@@ -27,7 +28,7 @@ export function boundedText(): BoundedText {
   let room = MAX_TEXT_BYTES
   return {
     add(part) {
-      const text = storable(part).trim()
+      const text = wholeCharacters(storable(part)).trim()
       if (text === '') return room > 0
       const bytes = Buffer.from(`${text}\n`)
       // Cutting may halve a character; what is left of it becomes a mark and is taken away.

@@ -215,6 +215,12 @@ describe('the words of a document', () => {
     expect(whole.endsWith('门')).toBe(true)
     expect(Buffer.byteLength(whole)).toBeLessThanOrEqual(2 * 1024 * 1024)
   })
+
+  it('are the characters that people see, where printing has made radicals of them', () => {
+    const text = boundedText()
+    text.add('员工\u2F3F册，第三\u2EDA')
+    expect(text.whole()).toBe('员工手册，第三页')
+  })
 })
 
 describe.skipIf(!libreOffice)('an office file with LibreOffice (skipped where there is none)', () => {

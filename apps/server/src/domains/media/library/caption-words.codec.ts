@@ -1,3 +1,5 @@
+import { wholeCharacters } from '@sands/rules/radicals'
+
 /** What is said in captions, without times, names of voices and marks; what is said twice in a row is kept once. */
 export function captionWords(vtt: string): string {
   const blocks = vtt
@@ -12,7 +14,7 @@ export function captionWords(vtt: string): string {
       .map((line) => decoded(line).trim())
       .filter((line) => line !== '')
   })
-  return lines.filter((line, index) => line !== lines[index - 1]).join('\n')
+  return wholeCharacters(lines.filter((line, index) => line !== lines[index - 1]).join('\n'))
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', nbsp: ' ', lrm: '', rlm: '' }

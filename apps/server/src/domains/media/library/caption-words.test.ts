@@ -14,6 +14,10 @@ describe('the words of captions', () => {
     expect(captionWords(vtt)).toBe('欢迎加入沙丘。\n慢慢走。\nTake your time & enjoy')
   })
 
+  it('are whole characters, not the radicals that look like them', () => {
+    expect(captionWords('WEBVTT\n\n00:01.000 --> 00:02.000\n翻到第三\u2EDA')).toBe('翻到第三页')
+  })
+
   it('come once where one line follows the other unchanged, whatever ends the lines', () => {
     const vtt = '\uFEFFWEBVTT\r\n\r\n00:01.000 --> 00:02.000\r\nHello\r\n\r\n00:02.000 --> 00:03.000\r\nHello\r\n'
 
