@@ -103,7 +103,7 @@ export const courseManageTexts = {
   'course.manage_rule_media': '{percent} and the end seen',
   'course.manage_rule_pages': 'Every page seen',
   'course.manage_rule_pictures': 'Every picture seen',
-  'course.manage_rule_link': 'Link opened',
+  'course.manage_rule_link': 'Page shown or opened',
   'course.manage_rule_time': '{rule}, at least {time}',
   'course.manage_rule_threshold': 'Share that has to be seen',
   'course.manage_rule_threshold_hint': 'Usually {usual} %; the end has to be seen as well.',

@@ -81,7 +81,7 @@ export const courseTexts = {
   'course.read_whole': 'Read in full screen',
   'course.leave_whole': 'Leave full screen',
   'course.link_outside': 'This page opens in a new window. Opening it counts',
-  'course.link_open': 'Open page',
+  'course.link_open': 'Open in a new window',
   'course.link_shown': 'Being shown here counts. If the page stays blank, open it in a new window',
   'course.details': 'Details',
   'course.counting': 'Studying · {percent}%',

@@ -102,7 +102,7 @@ export const courseManageTexts = {
   'course.manage_rule_media': 'Ditonton {percent} sampai akhir',
   'course.manage_rule_pages': 'Semua halaman dilihat',
   'course.manage_rule_pictures': 'Semua gambar dilihat',
-  'course.manage_rule_link': 'Tautan dibuka',
+  'course.manage_rule_link': 'Halaman ditampilkan atau dibuka',
   'course.manage_rule_time': '{rule}, minimal {time}',
   'course.manage_rule_threshold': 'Bagian yang harus dilihat',
   'course.manage_rule_threshold_hint': 'Biasanya {usual}%; bagian akhir juga harus dilihat.',

@@ -80,7 +80,7 @@ export const courseTexts = {
   'course.read_whole': 'Baca layar penuh',
   'course.leave_whole': 'Keluar layar penuh',
   'course.link_outside': 'Halaman ini terbuka di jendela baru dan langsung dihitung',
-  'course.link_open': 'Buka halaman',
+  'course.link_open': 'Buka di jendela baru',
   'course.link_shown': 'Halaman yang tampil langsung dihitung. Jika kosong, buka di jendela baru',
   'course.details': 'Rincian',
   'course.counting': 'Belajar · {percent}%',

@@ -102,7 +102,7 @@ export const courseManageTexts = {
   'course.manage_rule_media': 'Xem {percent} và đến hết',
   'course.manage_rule_pages': 'Xem hết mọi trang',
   'course.manage_rule_pictures': 'Xem hết mọi ảnh',
-  'course.manage_rule_link': 'Mở liên kết',
+  'course.manage_rule_link': 'Trang được hiển thị hoặc mở',
   'course.manage_rule_time': '{rule}, ít nhất {time}',
   'course.manage_rule_threshold': 'Tỷ lệ phải xem',
   'course.manage_rule_threshold_hint': 'Thường là {usual}%; cũng phải xem đến cuối.',

@@ -80,7 +80,7 @@ export const courseTexts = {
   'course.read_whole': 'Đọc toàn màn hình',
   'course.leave_whole': 'Thoát toàn màn hình',
   'course.link_outside': 'Trang này mở ở cửa sổ mới. Mở là được tính',
-  'course.link_open': 'Mở trang',
+  'course.link_open': 'Mở trong cửa sổ mới',
   'course.link_shown': 'Trang hiện ra là được tính. Nếu trang trống, hãy mở trong cửa sổ mới',
   'course.details': 'Chi tiết',
   'course.counting': 'Đang học · {percent}%',

@@ -97,7 +97,7 @@ export const courseManageTexts = {
   'course.manage_rule_media': '看滿 {percent} 並看到結尾',
   'course.manage_rule_pages': '看完全部頁面',
   'course.manage_rule_pictures': '看完全部圖片',
-  'course.manage_rule_link': '打開連結',
+  'course.manage_rule_link': '頁面顯示或被開啟',
   'course.manage_rule_time': '{rule}，至少 {time}',
   'course.manage_rule_threshold': '需要看到的比例',
   'course.manage_rule_threshold_hint': '通常為 {usual}%，結尾也必須看到。',

@@ -80,7 +80,7 @@ export const courseTexts = {
   'course.read_whole': '全螢幕閱讀',
   'course.leave_whole': '退出全螢幕',
   'course.link_outside': '此頁面需在新視窗開啟，開啟即記為學習',
-  'course.link_open': '開啟頁面',
+  'course.link_open': '在新視窗開啟',
   'course.link_shown': '頁面顯示後即記為已學；若是空白，請在新視窗開啟',
   'course.details': '詳情',
   'course.counting': '學習中 · {percent}%',

@@ -95,7 +95,7 @@ export const courseManageTexts = {
   'course.manage_rule_media': '看满 {percent} 并看到结尾',
   'course.manage_rule_pages': '看完全部页面',
   'course.manage_rule_pictures': '看完全部图片',
-  'course.manage_rule_link': '打开链接',
+  'course.manage_rule_link': '页面显示或被打开',
   'course.manage_rule_time': '{rule}，至少 {time}',
   'course.manage_rule_threshold': '需要看到的比例',
   'course.manage_rule_threshold_hint': '通常为 {usual}%，结尾也必须看到。',

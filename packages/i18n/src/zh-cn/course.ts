@@ -78,7 +78,7 @@ export const courseTexts = {
   'course.read_whole': '全屏阅读',
   'course.leave_whole': '退出全屏',
   'course.link_outside': '此页面需在新窗口打开，打开即记为学习',
-  'course.link_open': '打开页面',
+  'course.link_open': '在新窗口打开',
   'course.link_shown': '页面显示后即记为已学；若是空白，请在新窗口打开',
   'course.details': '详情',
   'course.counting': '学习中 · {percent}%',

@@ -11,10 +11,13 @@ interface LinkWareProps {
   link: string | null
   isOpenable: boolean
   title: string
-  viewing: UsedViewing
+  viewing: Pick<UsedViewing, 'state' | 'onPlayed' | 'finish'>
   /** Stands there when the address leads nowhere. */
   lost: ReactNode
 }
+
+/** Whoever opens a page leaves this one at once, and may never come back to it: opening it is the visit. */
+const VISIT = { fileId: '', kind: 'document', from: 1, to: 1, rate: 1, seconds: 0.5, visible: true } as const
 
 /** A page is studied by visiting it: by being shown here, or by being opened. */
 function useVisited(active: boolean, onPlayed: OnPlayed): void {
@@ -40,8 +43,14 @@ export function LinkWare({ link, isOpenable, title, viewing, lost }: LinkWarePro
   const isReady = viewing.state !== 'opening' && viewing.state !== 'failed'
   useVisited(isReady && target !== undefined && (framed || opened), viewing.onPlayed)
   if (!target) return lost
+  const visit = () => {
+    setOpened(true)
+    if (!isReady) return
+    viewing.onPlayed({ ...VISIT, at: new Date().toISOString() })
+    void viewing.finish()
+  }
   const outside = (look: string | undefined) => (
-    <a className={look} href={target.src} target="_blank" rel="noopener noreferrer" onClick={() => setOpened(true)}>
+    <a className={look} href={target.src} target="_blank" rel="noopener noreferrer" onClick={visit}>
       <ExternalLink size={16} aria-hidden />
       {t('course.link_open')}
     </a>
