@@ -180,7 +180,15 @@ export const courseManageCalls = {
     once: true,
   }),
   'POST /sands-lms/api/v1/manage/course/withdraw': call({
-    summary: 'Takes a course out of sight, or back from its hour. Records stay.',
+    summary: 'Takes a course out of sight, with whatever waits for its hour. Records stay.',
+    access: 'right:course.publish',
+    body: Type.Object(Seen),
+    data: ManagedCourse,
+    errors: ['course.unknown', 'kernel.changed_meanwhile'],
+    once: true,
+  }),
+  'POST /sands-lms/api/v1/manage/course/unschedule': call({
+    summary: 'Takes back what waits for its hour. What learners see stays.',
     access: 'right:course.publish',
     body: Type.Object(Seen),
     data: ManagedCourse,

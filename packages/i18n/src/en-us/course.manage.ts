@@ -24,6 +24,7 @@ export const courseManageTexts = {
   'course.manage_state_published': 'Published',
   'course.manage_state_withdrawn': 'Withdrawn',
   'course.manage_state_changed': 'Unpublished changes',
+  'course.manage_state_next': 'Changes go out on {time}',
   'course.manage_learners': 'Learners',
   'course.manage_finishers': 'Finished',
   'course.manage_score': 'Rating',
@@ -40,8 +41,14 @@ export const courseManageTexts = {
   'course.manage_withdraw_ask': 'Withdraw the course “{name}”?',
   'course.manage_withdraw_text':
     'Learners no longer see it from now on; {count, plural, one {the record of # learner is kept} other {the records of # learners are kept}}. It can be published again.',
-  'course.manage_withdraw_scheduled': 'It was to be published at {time}; that will not happen.',
+  'course.manage_withdraw_waiting':
+    'Learners no longer see it from now on, and what was to go out on {time} will not; {count, plural, one {the record of # learner is kept} other {the records of # learners are kept}}. It can be published again.',
   'course.manage_withdraw_done': '“{name}” was withdrawn',
+  'course.manage_unschedule': 'Cancel the schedule',
+  'course.manage_unschedule_ask': 'Cancel the schedule of “{name}”?',
+  'course.manage_unschedule_text':
+    'It was to be published on {time}; that will not happen. What learners see stays as it is, and the draft is kept.',
+  'course.manage_unschedule_done': 'The schedule of “{name}” was cancelled',
   'course.manage_category': 'Category',
   'course.manage_category_any': 'Any category',
   'course.manage_category_none': 'No category',

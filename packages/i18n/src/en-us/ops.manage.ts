@@ -182,6 +182,7 @@ export const opsManageTexts = {
   'ops.audit_act_retried': 'retried',
   'ops.audit_act_saved': 'saved',
   'ops.audit_act_scheduled': 'scheduled',
+  'ops.audit_act_unscheduled': 'schedule cancelled',
   'ops.audit_act_sent': 'sent',
   'ops.audit_act_updated': 'changed',
   'ops.audit_act_uploaded': 'uploaded',

@@ -24,6 +24,7 @@ export const courseManageTexts = {
   'course.manage_state_published': 'Terbit',
   'course.manage_state_withdrawn': 'Ditarik',
   'course.manage_state_changed': 'Ada perubahan belum terbit',
+  'course.manage_state_next': 'Perubahan terbit pada {time}',
   'course.manage_learners': 'Peserta',
   'course.manage_finishers': 'Selesai',
   'course.manage_score': 'Nilai',
@@ -40,8 +41,14 @@ export const courseManageTexts = {
   'course.manage_withdraw_ask': 'Tarik kursus “{name}”?',
   'course.manage_withdraw_text':
     'Peserta langsung tidak melihatnya lagi; catatan {count} peserta disimpan. Dapat diterbitkan kembali.',
-  'course.manage_withdraw_scheduled': 'Semula akan terbit pada {time}; itu dibatalkan.',
+  'course.manage_withdraw_waiting':
+    'Peserta langsung tidak melihatnya lagi, dan penerbitan pada {time} ikut dibatalkan; catatan {count} peserta disimpan. Dapat diterbitkan kembali.',
   'course.manage_withdraw_done': '“{name}” ditarik',
+  'course.manage_unschedule': 'Batalkan jadwal',
+  'course.manage_unschedule_ask': 'Batalkan jadwal “{name}”?',
+  'course.manage_unschedule_text':
+    'Semula akan terbit pada {time}; itu dibatalkan. Yang dilihat peserta tetap sama, dan draf disimpan.',
+  'course.manage_unschedule_done': 'Jadwal “{name}” dibatalkan',
   'course.manage_category': 'Kategori',
   'course.manage_category_any': 'Semua kategori',
   'course.manage_category_none': 'Tanpa kategori',

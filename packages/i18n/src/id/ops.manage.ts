@@ -182,6 +182,7 @@ export const opsManageTexts = {
   'ops.audit_act_retried': 'diulangi',
   'ops.audit_act_saved': 'disimpan',
   'ops.audit_act_scheduled': 'dijadwalkan',
+  'ops.audit_act_unscheduled': 'jadwal dibatalkan',
   'ops.audit_act_sent': 'dikirim',
   'ops.audit_act_updated': 'diubah',
   'ops.audit_act_uploaded': 'diunggah',

@@ -24,6 +24,7 @@ export const courseManageTexts = {
   'course.manage_state_published': 'Đã xuất bản',
   'course.manage_state_withdrawn': 'Đã gỡ',
   'course.manage_state_changed': 'Có thay đổi chưa xuất bản',
+  'course.manage_state_next': 'Thay đổi sẽ xuất bản lúc {time}',
   'course.manage_learners': 'Người học',
   'course.manage_finishers': 'Hoàn thành',
   'course.manage_score': 'Đánh giá',
@@ -40,8 +41,14 @@ export const courseManageTexts = {
   'course.manage_withdraw_ask': 'Gỡ khóa học “{name}”?',
   'course.manage_withdraw_text':
     'Học viên sẽ không thấy nữa ngay lập tức; hồ sơ của {count} người được giữ lại. Có thể xuất bản lại.',
-  'course.manage_withdraw_scheduled': 'Đã hẹn xuất bản lúc {time}; sẽ không tự xuất bản nữa.',
+  'course.manage_withdraw_waiting':
+    'Học viên sẽ không thấy nữa ngay lập tức, và lần xuất bản hẹn lúc {time} cũng bị hủy; hồ sơ của {count} người được giữ lại. Có thể xuất bản lại.',
   'course.manage_withdraw_done': 'Đã gỡ “{name}”',
+  'course.manage_unschedule': 'Hủy hẹn giờ',
+  'course.manage_unschedule_ask': 'Hủy hẹn giờ xuất bản “{name}”?',
+  'course.manage_unschedule_text':
+    'Đã hẹn xuất bản lúc {time}; sẽ không tự xuất bản nữa. Nội dung học viên thấy không đổi và bản nháp được giữ lại.',
+  'course.manage_unschedule_done': 'Đã hủy hẹn giờ xuất bản “{name}”',
   'course.manage_category': 'Danh mục',
   'course.manage_category_any': 'Mọi danh mục',
   'course.manage_category_none': 'Chưa phân loại',

@@ -182,6 +182,7 @@ export const opsManageTexts = {
   'ops.audit_act_retried': 'chạy lại',
   'ops.audit_act_saved': 'lưu',
   'ops.audit_act_scheduled': 'hẹn giờ xuất bản',
+  'ops.audit_act_unscheduled': 'hủy hẹn giờ xuất bản',
   'ops.audit_act_sent': 'gửi',
   'ops.audit_act_updated': 'sửa',
   'ops.audit_act_uploaded': 'tải lên',

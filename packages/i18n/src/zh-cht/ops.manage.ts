@@ -179,6 +179,7 @@ export const opsManageTexts = {
   'ops.audit_act_retried': '重試',
   'ops.audit_act_saved': '儲存',
   'ops.audit_act_scheduled': '定時發佈',
+  'ops.audit_act_unscheduled': '取消定時發佈',
   'ops.audit_act_sent': '傳送',
   'ops.audit_act_updated': '修改',
   'ops.audit_act_uploaded': '上傳',

@@ -177,6 +177,7 @@ export const opsManageTexts = {
   'ops.audit_act_retried': '重试',
   'ops.audit_act_saved': '保存',
   'ops.audit_act_scheduled': '定时发布',
+  'ops.audit_act_unscheduled': '取消定时发布',
   'ops.audit_act_sent': '发送',
   'ops.audit_act_updated': '修改',
   'ops.audit_act_uploaded': '上传',

@@ -146,7 +146,8 @@ describe('editing articles', () => {
     const first = await publish(await begin(), publishAt)
     await admin.call(WITHDRAW, { body: seen(first) })
     await job.run({ articleId: first.id, publishAt })
-    expect((await author.call(GET, { query: { id: first.id } })).data.state).toBe('withdrawn')
+    // Nobody has ever seen it.
+    expect((await author.call(GET, { query: { id: first.id } })).data.state).toBe('draft')
 
     const second = await publish(await begin(), publishAt)
     await admin.call(REMOVE, { body: seen(second) })

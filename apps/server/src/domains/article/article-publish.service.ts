@@ -62,7 +62,8 @@ export function createArticlePublishService(
 
     async withdraw(tx, viewer, known) {
       const before = await lockFor(tx, viewer, known, 'withdraw')
-      const values = { state: 'withdrawn' as const, publishAt: null }
+      const wasSeen = before.publishedAt !== null
+      const values = { state: wasSeen ? ('withdrawn' as const) : ('draft' as const), publishAt: null }
       return settle(tx, viewer, { before, values, act: 'withdrawn' })
     },
   }

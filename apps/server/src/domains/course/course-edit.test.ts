@@ -16,7 +16,7 @@ import {
 } from '../../testing/course-desk.ts'
 import { auditLog, signInWith, userId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
-import { publishLateCourses } from './publish.jobs.ts'
+import { publishCourse, publishLateCourses } from './publish.jobs.ts'
 
 const PAGE = 'GET /sands-lms/api/v1/manage/course/page'
 const GET = 'GET /sands-lms/api/v1/manage/course/get'
@@ -25,6 +25,7 @@ const SAVE = 'POST /sands-lms/api/v1/manage/course/save'
 const IMPACT = 'GET /sands-lms/api/v1/manage/course/impact'
 const PUBLISH = 'POST /sands-lms/api/v1/manage/course/publish'
 const WITHDRAW = 'POST /sands-lms/api/v1/manage/course/withdraw'
+const UNSCHEDULE = 'POST /sands-lms/api/v1/manage/course/unschedule'
 const REMOVE = 'POST /sands-lms/api/v1/manage/course/remove'
 const EDITIONS = 'GET /sands-lms/api/v1/manage/course/edition/page'
 const REMOVE_PIECE = 'POST /sands-lms/api/v1/manage/course-ware/remove'
@@ -366,14 +367,32 @@ describe('a course', () => {
     const waiting = (await publish(changed, later())).data
     expect(waiting).toMatchObject({ state: 'published', edition: 1, publishAt: expect.any(String) })
     expect((await shownTo(learner, course.id)).data.fileName).toBe('This week')
-    const kept = (await manager.call(WITHDRAW, { body: { id: course.id, version: waiting.version } })).data
-    expect(kept).toMatchObject({ state: 'published', publishAt: null })
+    const kept = (await manager.call(UNSCHEDULE, { body: { id: course.id, version: waiting.version } })).data
+    expect(kept).toMatchObject({ state: 'published', publishAt: null, isChanged: true })
+    expect((await auditLog(sands))[0]).toMatchObject({
+      action: 'course.course.unscheduled',
+      before: { publishAt: waiting.publishAt },
+      after: { publishAt: null },
+    })
+    const seen = { id: course.id, version: kept.version }
+    expect(await manager.call(UNSCHEDULE, { body: seen })).toFailWith('kernel.changed_meanwhile')
+    expect((await shownTo(learner, course.id)).data.fileName).toBe('This week')
 
     const again = (await publish(kept, later())).data
     sands.clock.advance(HOUR_MS + 1000)
     await publishLateCourses(sands.server.kernel).run({})
     expect((await shownTo(learner, course.id)).data.fileName).toBe('Next week')
     expect((await manager.call(GET, { query: { id: course.id } })).data.version).toBeGreaterThan(again.version)
+  })
+
+  it('is withdrawn with its next edition, whatever hour that waits for', async () => {
+    const course = await aPublishedCourse(manager, { title: 'Now', chapters: [aChapter([(await piece()).id])] })
+    const waiting = (await publish(await save(course, { title: 'Soon' }), later())).data
+    const withdrawn = (await manager.call(WITHDRAW, { body: { id: course.id, version: waiting.version } })).data
+    expect(withdrawn).toMatchObject({ state: 'withdrawn', publishAt: null })
+    expect(await shownTo(learner, course.id)).toFailWith('course.not_published')
+    await publishCourse(sands.server.kernel).run({ courseId: course.id, publishAt: waiting.publishAt ?? '' })
+    expect(await shownTo(learner, course.id)).toFailWith('course.not_published')
   })
 
   it('is withdrawn and deleted, and what people have learned stays', async () => {

@@ -30,6 +30,8 @@ export function courseManageRoutes(app: App, desk: CourseDesk): void {
     'GET /sands-lms/api/v1/manage/course/impact': ({ viewer, query }) => impacts.of(viewer, query.id),
     'POST /sands-lms/api/v1/manage/course/publish': ({ tx, viewer, body }) => publishing.publish(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/course/withdraw': ({ tx, viewer, body }) => publishing.withdraw(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/course/unschedule': ({ tx, viewer, body }) =>
+      publishing.unschedule(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/course/remove': ({ tx, viewer, body }) => courses.remove(tx, viewer, body),
     'GET /sands-lms/api/v1/manage/course/edition/page': ({ viewer, query }) => courses.editions(viewer, query),
     'POST /sands-lms/api/v1/manage/course/preview': ({ viewer, body }) => previews.give(viewer, body.id),

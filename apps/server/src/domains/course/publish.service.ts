@@ -17,7 +17,10 @@ import { publishRepo } from './publish.repo.ts'
 
 export interface PublishService {
   publish(tx: Tx, viewer: Viewer, how: SeenCourse & { publishAt?: string }): Promise<ManagedCourse>
+  /** Out of sight, and nothing waits for its hour any more. */
   withdraw(tx: Tx, viewer: Viewer, seen: SeenCourse): Promise<ManagedCourse>
+  /** Nothing waits for its hour any more; what learners see stays. */
+  unschedule(tx: Tx, viewer: Viewer, seen: SeenCourse): Promise<ManagedCourse>
 }
 
 export interface PublishParts {
@@ -25,6 +28,9 @@ export interface PublishParts {
   coursewares: CoursewareEditService
   job: JobKind<PublishPayload>
 }
+
+/** Of a course that nobody sees: one that nobody has ever seen is a draft again. */
+const hiddenState = ({ edition }: CourseRow) => (edition === 0 ? 'draft' : 'withdrawn')
 
 export function createPublishService(kernel: Kernel, { courses, coursewares, job }: PublishParts): PublishService {
   const { clock, jobs, audit } = kernel
@@ -46,6 +52,29 @@ export function createPublishService(kernel: Kernel, { courses, coursewares, job
     if (!row) throw fail('course.unknown')
     await jobs.enqueue(tx, job, { courseId: course.id, publishAt: publishAt.toISOString() }, publishAt)
     return row
+  }
+
+  async function takeBack(
+    tx: Tx,
+    viewer: Viewer,
+    { course, state, act }: { course: CourseRow; state: CourseRow['state']; act: 'withdrawn' | 'unscheduled' },
+  ): Promise<ManagedCourse> {
+    const now = clock.now()
+    await publishRepo.dropWaiting(tx, course.id, course.edition)
+    await courseEditRepo.change(tx, course.id, {
+      state,
+      publishAt: null,
+      updatedBy: viewer.userId,
+      updatedAt: now,
+      ...(course.state === 'published' && state !== 'published' ? { changedAt: now } : {}),
+    })
+    await audit.record(tx, viewer, {
+      action: `course.course.${act}`,
+      subject: courseSubject(course),
+      before: { state: course.state, publishAt: course.publishAt?.toISOString() ?? null },
+      after: { state, publishAt: null },
+    })
+    return courses.get(tx, viewer, course.id)
   }
 
   return {
@@ -80,25 +109,15 @@ export function createPublishService(kernel: Kernel, { courses, coursewares, job
 
     async withdraw(tx, viewer, seen) {
       const course = await lockSeen(tx, viewer, seen)
-      const isWaiting = course.publishAt !== null
-      if (!isWaiting && course.state !== 'published') throw fail('kernel.changed_meanwhile')
-      const neverShown = course.edition === 0 ? 'draft' : 'withdrawn'
-      const state = isWaiting && course.state === 'published' ? 'published' : neverShown
-      await publishRepo.dropWaiting(tx, course.id, course.edition)
-      await courseEditRepo.change(tx, course.id, {
-        state,
-        publishAt: null,
-        updatedBy: viewer.userId,
-        updatedAt: clock.now(),
-        ...(isWaiting ? {} : { changedAt: clock.now() }),
-      })
-      await audit.record(tx, viewer, {
-        action: 'course.course.withdrawn',
-        subject: courseSubject(course),
-        before: { state: course.state, publishAt: course.publishAt?.toISOString() ?? null },
-        after: { state, publishAt: null },
-      })
-      return courses.get(tx, viewer, course.id)
+      if (course.state !== 'published' && course.state !== 'scheduled') throw fail('kernel.changed_meanwhile')
+      return takeBack(tx, viewer, { course, state: hiddenState(course), act: 'withdrawn' })
+    },
+
+    async unschedule(tx, viewer, seen) {
+      const course = await lockSeen(tx, viewer, seen)
+      if (course.publishAt === null) throw fail('kernel.changed_meanwhile')
+      const state = course.state === 'published' ? course.state : hiddenState(course)
+      return takeBack(tx, viewer, { course, state, act: 'unscheduled' })
     },
   }
 }

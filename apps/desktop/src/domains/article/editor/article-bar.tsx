@@ -89,7 +89,13 @@ export function ArticleBar(props: ArticleBarProps) {
           menu={{
             items: [
               ...(mayPublish && isForReaders(article.state)
-                ? [{ key: 'withdraw', label: t('article.manage_withdraw'), onClick: () => withdraw(article) }]
+                ? [
+                    {
+                      key: 'withdraw',
+                      label: t(article.state === 'scheduled' ? 'article.manage_unschedule' : 'article.manage_withdraw'),
+                      onClick: () => withdraw(article),
+                    },
+                  ]
                 : []),
               {
                 key: 'remove',

@@ -31,7 +31,13 @@ export function ArticleMenu({ article, onChanged }: ArticleMenuProps) {
             onClick: () => void navigate(articlePaths.edit(article.id)),
           },
           ...(mayPublish && isOut
-            ? [{ key: 'withdraw', label: t('article.manage_withdraw'), onClick: () => withdraw(article) }]
+            ? [
+                {
+                  key: 'withdraw',
+                  label: t(article.state === 'scheduled' ? 'article.manage_unschedule' : 'article.manage_withdraw'),
+                  onClick: () => withdraw(article),
+                },
+              ]
             : []),
           ...(mayPublish || !isOut
             ? [{ key: 'remove', label: t('article.manage_remove'), onClick: () => remove(article) }]

@@ -28,20 +28,23 @@ export function useArticleActs(onChanged: () => Promise<unknown>) {
     }
   }
   return {
-    withdraw: ({ id, version, title: name, state, readers, publishAt }: Known) =>
+    /** Back from its readers, or from its hour. */
+    withdraw: ({ id, version, title: name, state, readers, publishAt }: Known) => {
+      const isWaiting = state === 'scheduled' && publishAt !== null
+      const word = isWaiting ? 'unschedule' : 'withdraw'
       confirm({
-        title: t('article.manage_withdraw_ask', { name }),
-        text:
-          state === 'scheduled' && publishAt
-            ? t('article.manage_withdraw_scheduled', { time: minute(publishAt) })
-            : t('article.manage_withdraw_text', { count: readers }),
-        action: t('article.manage_withdraw'),
-        danger: true,
+        title: t(`article.manage_${word}_ask`, { name }),
+        text: isWaiting
+          ? t('article.manage_withdraw_scheduled', { time: minute(publishAt) })
+          : t('article.manage_withdraw_text', { count: readers }),
+        action: t(`article.manage_${word}`),
+        danger: !isWaiting,
         run: async () => {
-          await run(() => withdraw.mutateAsync({ body: { id, version } }), t('article.manage_withdraw_done', { name }))
+          await run(() => withdraw.mutateAsync({ body: { id, version } }), t(`article.manage_${word}_done`, { name }))
           await onChanged()
         },
-      }),
+      })
+    },
     remove: ({ id, version, title: name }: Known, onGone?: () => void) =>
       confirm({
         title: t('article.manage_remove_ask', { name }),

@@ -18,7 +18,7 @@ export function CourseMenu({ course, onChanged }: CourseMenuProps) {
   const navigate = useNavigate()
   const viewer = useViewer()
   const mayPublish = may(viewer, 'course.publish')
-  const { withdraw, remove } = useCourseActs(onChanged)
+  const { waysBack, remove } = useCourseActs(onChanged)
   const name = course.title.trim() || t('course.manage_untitled')
   const isOut = course.state === 'published' || course.state === 'scheduled'
   return (
@@ -41,9 +41,7 @@ export function CourseMenu({ course, onChanged }: CourseMenuProps) {
                 },
               ]
             : []),
-          ...(mayPublish && isOut
-            ? [{ key: 'withdraw', label: t('course.manage_withdraw'), onClick: () => withdraw(course) }]
-            : []),
+          ...(mayPublish ? waysBack(course) : []),
           ...(mayPublish || !isOut
             ? [{ key: 'remove', label: t('course.manage_remove'), onClick: () => remove(course) }]
             : []),

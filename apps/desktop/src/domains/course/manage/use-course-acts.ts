@@ -8,12 +8,13 @@ import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
 
 type Known = Pick<ManagedCourseItem, 'id' | 'version' | 'title' | 'state' | 'learnNum' | 'publishAt'>
 
-/** Both ask first. Whatever came of it, the page shows how things stand. */
+/** All ask first. Whatever came of it, the page shows how things stand. */
 export function useCourseActs(onChanged: () => Promise<unknown>) {
   const t = useT()
   const { minute } = useMoments()
   const confirm = useConfirm()
   const withdraw = useAct('POST /sands-lms/api/v1/manage/course/withdraw')
+  const unschedule = useAct('POST /sands-lms/api/v1/manage/course/unschedule')
   const remove = useAct('POST /sands-lms/api/v1/manage/course/remove')
 
   const run = async (act: () => Promise<unknown>, done: string): Promise<boolean> => {
@@ -30,22 +31,45 @@ export function useCourseActs(onChanged: () => Promise<unknown>) {
     }
   }
   const nameOf = ({ title }: Known) => title.trim() || t('course.manage_untitled')
+  const seen = ({ id, version }: Known) => ({ body: { id, version } })
+  const askWithdraw = (course: Known) =>
+    confirm({
+      title: t('course.manage_withdraw_ask', { name: nameOf(course) }),
+      text: course.publishAt
+        ? t('course.manage_withdraw_waiting', { count: course.learnNum, time: minute(course.publishAt) })
+        : t('course.manage_withdraw_text', { count: course.learnNum }),
+      action: t('course.manage_withdraw'),
+      danger: true,
+      run: () =>
+        run(() => withdraw.mutateAsync(seen(course)), t('course.manage_withdraw_done', { name: nameOf(course) })),
+    })
+  const askUnschedule = (course: Known, hour: string) =>
+    confirm({
+      title: t('course.manage_unschedule_ask', { name: nameOf(course) }),
+      text: t('course.manage_unschedule_text', { time: minute(hour) }),
+      action: t('course.manage_unschedule'),
+      run: () =>
+        run(() => unschedule.mutateAsync(seen(course)), t('course.manage_unschedule_done', { name: nameOf(course) })),
+    })
   return {
-    withdraw: (course: Known) =>
-      confirm({
-        title: t('course.manage_withdraw_ask', { name: nameOf(course) }),
-        text:
-          course.state === 'scheduled' && course.publishAt
-            ? t('course.manage_withdraw_scheduled', { time: minute(course.publishAt) })
-            : t('course.manage_withdraw_text', { count: course.learnNum }),
-        action: t('course.manage_withdraw'),
-        danger: true,
-        run: () =>
-          run(
-            () => withdraw.mutateAsync({ body: { id: course.id, version: course.version } }),
-            t('course.manage_withdraw_done', { name: nameOf(course) }),
-          ),
-      }),
+    /** From what learners see, and from what they were to see, as menus show them. */
+    waysBack(course: Known) {
+      const { state, publishAt } = course
+      return [
+        ...(publishAt
+          ? [
+              {
+                key: 'unschedule',
+                label: t('course.manage_unschedule'),
+                onClick: () => askUnschedule(course, publishAt),
+              },
+            ]
+          : []),
+        ...(state === 'published'
+          ? [{ key: 'withdraw', label: t('course.manage_withdraw'), onClick: () => askWithdraw(course) }]
+          : []),
+      ]
+    },
     remove: (course: Known, onGone?: () => void) =>
       confirm({
         title: t('course.manage_remove_ask', { name: nameOf(course) }),
@@ -54,7 +78,7 @@ export function useCourseActs(onChanged: () => Promise<unknown>) {
         danger: true,
         run: async () => {
           const isGone = await run(
-            () => remove.mutateAsync({ body: { id: course.id, version: course.version } }),
+            () => remove.mutateAsync(seen(course)),
             t('course.manage_remove_done', { name: nameOf(course) }),
           )
           if (isGone) onGone?.()

@@ -31,7 +31,7 @@ export function PublishBar({ course, document, faults, hold, saved, flush, onCha
   const [isOpen, setOpen] = useState(false)
   const viewer = useViewer()
   const mayPublish = may(viewer, 'course.publish')
-  const { withdraw, remove } = useCourseActs(onChanged)
+  const { waysBack, remove } = useCourseActs(onChanged)
   const count = faults.filter(isBlocking).length
   const isSame = saved && course.state === 'published' && !course.isChanged
   const isOut = course.state === 'published' || course.state === 'scheduled'
@@ -76,9 +76,7 @@ export function PublishBar({ course, document, faults, hold, saved, flush, onCha
                   },
                 ]
               : []),
-            ...(mayPublish && isOut
-              ? [{ key: 'withdraw', label: t('course.manage_withdraw'), onClick: () => withdraw(known) }]
-              : []),
+            ...(mayPublish ? waysBack(known) : []),
             {
               key: 'remove',
               label: t('course.manage_remove'),

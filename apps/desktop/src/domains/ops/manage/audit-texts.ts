@@ -58,6 +58,7 @@ const ACTS: Readonly<Record<string, DeskText>> = {
   scheduled: 'ops.audit_act_scheduled',
   sent: 'ops.audit_act_sent',
   sorted: 'ops.audit_act_sorted',
+  unscheduled: 'ops.audit_act_unscheduled',
   updated: 'ops.audit_act_updated',
   uploaded: 'ops.audit_act_uploaded',
   withdrawn: 'ops.audit_act_withdrawn',
