@@ -19,8 +19,8 @@ async function courseOf(url: string, person: string, title: string) {
 }
 
 test('whoever taps twice sends once, taps nothing beneath, and is counted everywhere', async ({ open, url, t }) => {
-  const { id, commentCount } = await courseOf(url, 'reviewer', WRITING)
-  const phone = await open({ as: 'reviewer' })
+  const { id, commentCount } = await courseOf(url, 'learner', WRITING)
+  const phone = await open({ as: 'learner' })
   await phone.goto(`/courseDetail?id=${id}&courseType=course`)
   await tabOf(phone, t('course.tab_comments')).click()
   await phone.getByRole('button', { name: t('social.write') }).click()
