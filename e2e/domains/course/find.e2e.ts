@@ -32,7 +32,7 @@ test('a slash in the portal finds courses beside pages, with the keyboard alone'
 
 /** A word that more courses speak of than the search of the frame lists. */
 async function aCommonWord(client: SignedIn): Promise<{ word: string; total: number }> {
-  for (const word of ['安全', '顾客', '检查', '第一']) {
+  for (const word of ['顾客', '检查', '一', '的']) {
     const { data } = await client.call('GET /sands-lms/api/v1/course/search', { query: { keyWord: word, size: 5 } })
     if (data.total > data.records.length) return { word, total: data.total }
   }

@@ -1,6 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import type { Block } from '@sands/contract/home/home.model'
-import { feedAmount, imageLayout } from '@sands/rules/block'
 import type { FeedAnswer } from '@sands/web/feed/feed-answer'
 import type { useTabList } from '@sands/web/tabs/use-tab-list'
 import { Button } from 'antd'
@@ -8,7 +7,8 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../text.ts'
 import styles from './feed.module.css'
-import { FeedBones } from './feed-bones.tsx'
+import { bonesOf, FeedBones } from './feed-bones.tsx'
+import { isStrip } from './is-strip.ts'
 import { useStrip } from './use-strip.ts'
 
 interface FeedBlockProps<T> {
@@ -30,9 +30,6 @@ interface FeedBlockProps<T> {
   children: (thing: T) => ReactNode
 }
 
-/** On the phone they are swiped through; here they stand on one strip. */
-const STRIP = 3
-
 /** A module of the home page with things of a domain, in all its states. */
 export function FeedBlock<T>(props: FeedBlockProps<T>) {
   const { block, usualTitle, more, answer, head, panel, none, bone, children } = props
@@ -40,7 +37,7 @@ export function FeedBlock<T>(props: FeedBlockProps<T>) {
   const id = useId()
   const strip = useStrip()
   const title = block.title || usualTitle
-  const isStrip = imageLayout(block) === STRIP
+  const onStrip = isStrip(block)
   if (answer.data?.length === 0 && none === undefined) return null
   return (
     <section aria-labelledby={id} className={styles.feed}>
@@ -86,12 +83,12 @@ export function FeedBlock<T>(props: FeedBlockProps<T>) {
     if (data?.length === 0) return <p className={styles.none}>{none}</p>
     if (data) {
       return (
-        <ul ref={isStrip ? strip.ref : null} className={isStrip ? styles.strip : styles.grid}>
+        <ul ref={onStrip ? strip.ref : null} className={onStrip ? styles.strip : styles.grid}>
           {data.map(children)}
         </ul>
       )
     }
-    if (!isError) return <FeedBones count={feedAmount(block)} bone={bone} />
+    if (!isError) return <FeedBones {...bonesOf(block)} bone={bone} />
     return (
       <div className={styles.failed} role="alert">
         <p>{t('kernel.part_failed')}</p>

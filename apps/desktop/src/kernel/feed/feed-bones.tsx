@@ -4,15 +4,24 @@ import type { ReactNode } from 'react'
 import { useT } from '../text.ts'
 import { CoverCardBone } from '../ui/cover-card.tsx'
 import styles from './feed.module.css'
+import { isStrip } from './is-strip.ts'
 
 /** As many as stand beside each other. */
 const ROW = 4
 
+interface FeedBonesProps {
+  count: number
+  onStrip?: boolean
+  /** In the shape of one of them. */
+  bone: ReactNode
+}
+
 /** A row of what is coming. */
-export function FeedBones({ count, bone }: { count: number; bone: ReactNode }) {
+export function FeedBones({ count, onStrip = false, bone }: FeedBonesProps) {
   const t = useT()
+  const className = `${onStrip ? styles.strip : styles.grid} ${styles.bones}`
   return (
-    <div role="status" aria-label={t('kernel.loading')} className={`${styles.grid} ${styles.bones}`}>
+    <div role="status" aria-label={t('kernel.loading')} className={className}>
       {Array.from({ length: Math.min(count, ROW) }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the bones are all alike and never move
         <div key={index}>{bone}</div>
@@ -21,12 +30,14 @@ export function FeedBones({ count, bone }: { count: number; bone: ReactNode }) {
   )
 }
 
+export const bonesOf = (block: Block) => ({ count: feedAmount(block), onStrip: isStrip(block) })
+
 /** What a module with things of a domain looks like before it is there. */
 export const FeedPlace = ({ block }: { block: Block }) => (
   <div className={styles.feed}>
     <div className={styles.head}>
       <p className={styles.heading}>{block.title}</p>
     </div>
-    <FeedBones count={feedAmount(block)} bone={<CoverCardBone />} />
+    <FeedBones {...bonesOf(block)} bone={<CoverCardBone />} />
   </div>
 )

@@ -32,5 +32,6 @@ export function LecturerCard({ lecturer }: { lecturer: LecturerItem }) {
 export const LecturerBone = () => (
   <div className={styles.card}>
     <Skeleton active avatar={{ size: 72 }} title={false} paragraph={{ rows: 3 }} />
+    <Skeleton active title={false} paragraph={{ rows: 3 }} />
   </div>
 )
