@@ -21,7 +21,7 @@ export interface NewUpload {
   fileName: string
 }
 
-export const wrongType = (purpose: UploadPurpose): AppError =>
+const wrongType = (purpose: UploadPurpose): AppError =>
   fail('media.wrong_type', { types: UPLOAD_RULES[purpose].types.join(', ') })
 
 /** What is inside is not what it is for: whoever named it so is told that, and else what may come. */
