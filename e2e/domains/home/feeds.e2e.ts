@@ -233,6 +233,38 @@ test('a manager picks courses and lecturers by hand, and learners see them in th
   await expect(phone).toHaveURL(/\/course(\?sortType=1)?$/)
 })
 
+test('articles and courses are picked into one module, and the preview follows', async ({ open, t, company: _ }) => {
+  const desk = await open({ device: 'desk', as: 'admin' })
+  await desk.goto('/desktop/manage/home/decoration')
+  const modules = desk.getByRole('navigation', { name: t('home.edit_modules') })
+  await modules.getByRole('button', { name: t('home.edit_add') }).click()
+  await desk.getByRole('menuitem', { name: t('home.edit_about_app-info-class') }).click()
+  const settings = settingsOf(desk, t)
+  await settings.getByRole('textbox', { name: t('home.edit_block_title') }).fill('两样都有')
+  const preview = desk.frameLocator(`iframe[title="${t('manage.preview_title')}"]`)
+  const shown = preview.getByRole('region', { name: '两样都有' }).getByRole('listitem')
+  await expect(shown).toHaveCount(4)
+  for (const [thing, name, left] of [
+    ['course', '数据看板入门', 4],
+    ['article', '杭州湖滨店今天开门', 2],
+  ] as const) {
+    const part = settings.getByRole('group', { name: t(`home.edit_feed_${thing}`) })
+    await part.getByText(t('home.edit_feed_by_hand'), { exact: true }).click()
+    await part.getByRole('button', { name: t(`home.edit_feed_pick_${thing}`) }).click()
+    const dialog = desk.getByRole('dialog', { name: t(`home.edit_feed_pick_${thing}`) })
+    await dialog.getByRole('searchbox').fill(name)
+    await dialog.getByRole('button', { name }).click()
+    await dialog.getByRole('button', { name: t('manage.content_done') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(shown.first()).toContainText(name)
+    await expect(shown).toHaveCount(left)
+  }
+  await settings.getByRole('combobox', { name: t('home.edit_order') }).click()
+  await desk.getByTitle(t('home.edit_feed_first_course'), { exact: true }).click()
+  await expect(shown).toContainText(['数据看板入门', '杭州湖滨店今天开门'])
+  await expect(saved(desk)).toBeVisible()
+})
+
 for (const [person, language, titles] of [
   ['learner', 'zh-cn', ['大家都在学', '选个方向学起来', '沙丘资讯', '名师讲堂', '最近上新']],
   ['emma', 'en-us', ['New courses', 'Pick your path', 'From the academy', 'Learn from them', 'People like these']],

@@ -2,6 +2,7 @@ import { homeLinks } from '@sands/contract/home/home.links'
 import { PREVIEW_ENDED } from '@sands/contract/kernel/codes'
 import { CallError } from '@sands/web/call/call'
 import { useT } from '@sands/web/i18n/i18n'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { draftToken } from '../../../kernel/preview.ts'
 import { Button } from '../../../kernel/ui/button.tsx'
@@ -10,6 +11,7 @@ import { EmptyState } from '../../../kernel/ui/states.tsx'
 import { isFramed } from '../../../kernel/use-draft-line.ts'
 import { HomeSkeleton } from '../components/home-skeleton.tsx'
 import { HomeView } from '../components/home-view.tsx'
+import { INFO_AND_CLASS } from '../info-class.ts'
 import { useHome } from '../use-home.ts'
 import { DraftFrame } from './draft-frame.tsx'
 import { DraftNote } from './draft-note.tsx'
@@ -27,7 +29,13 @@ export function DraftPage({ asked }: { asked: string | undefined }) {
 function Draft({ token }: { token: string }) {
   const page = useHome(token)
   const { config } = page
-  useEditorLine({ shown: !config.isPending, refresh: () => void config.refetch() })
+  const queries = useQueryClient()
+  const refresh = () => {
+    void config.refetch()
+    // What is in it is asked for by the module alone, and has changed with the draft.
+    void queries.invalidateQueries({ queryKey: [INFO_AND_CLASS] })
+  }
+  useEditorLine({ shown: !config.isPending, refresh })
   if (config.error instanceof CallError && config.error.code === PREVIEW_ENDED) return <Ended />
   if (isFramed()) return <HomeView page={page} Frame={DraftFrame} />
   return (
