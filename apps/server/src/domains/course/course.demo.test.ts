@@ -23,8 +23,10 @@ describe('the courses of the demo company', () => {
       select m.user_id from study_months m
         join (select user_id, college_id, sum(milliseconds) as sum from study_days group by 1, 2) d using (user_id, college_id)
       where m.month = '0001-01-01' and m.milliseconds <> d.sum`)
+    const homeless = await rows(`
+      select user_id from study_days left join study_people using (user_id) where coalesce(time_zone, '') = ''`)
 
-    expect([differing, months, ever]).toEqual([[], [], []])
+    expect([differing, months, ever, homeless]).toEqual([[], [], [], []])
   })
 
   it('count those who have begun and finished as they are', async () => {

@@ -1,7 +1,7 @@
 export type { LearnKind, LearnTerms } from './learn.kind.ts'
 export { learningRoutes } from './learning.routes.ts'
 export { createLearningService, type LearningService } from './learning.service.ts'
-export { progress, studyDays, studyMonths, viewings } from './learning.tables.ts'
+export { progress, studyDays, studyMonths, studyPeople, viewings } from './learning.tables.ts'
 export { EVER } from './ledger.service.ts'
 export { createNoteService } from './note.service.ts'
 export { progressOf } from './progress.service.ts'

@@ -2,14 +2,15 @@ import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import { LEARN_TYPES, percentOf, STUDY } from '@sands/rules/study'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../kernel/database/database.ts'
-import { progress, studyDays, studyMonths, viewings } from '../../study/index.ts'
+import { progress, studyDays, studyMonths, studyPeople, viewings } from '../../study/index.ts'
 import { courseLearners, courses } from '../course.tables.ts'
 import type { Sitting, StudiedCourse } from './sittings.demo.ts'
 
 const AT_ONCE = 400
 const EVER = '0001-01-01'
 const PHONE_BROWSER = 2
-const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Shanghai' })
+const TIME_ZONE = 'Asia/Shanghai'
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE })
 
 interface Place {
   tx: Tx
@@ -90,6 +91,8 @@ async function addTimes({ tx, collegeId }: Place, sittings: readonly Sitting[]):
     lastAt: endOf(sitting),
   }))
   await inParts(days, (part) => tx.insert(studyDays).values(part))
+  const people = [...new Set(days.map(({ userId }) => userId))].map((userId) => ({ userId, timeZone: TIME_ZONE }))
+  await inParts(people, (part) => tx.insert(studyPeople).values(part).onConflictDoNothing())
   const months = new Map<string, typeof studyMonths.$inferInsert>()
   for (const { userId, day, milliseconds, lastAt } of days)
     for (const month of [`${day.slice(0, 7)}-01`, EVER]) {
