@@ -14,7 +14,7 @@ export function EditionCatalogue({ document: { chapters }, nameOf }: EditionCata
   const divided = isDivided(chapters)
   return (
     <section className={styles.effect}>
-      <h3 className={styles.subheading}>{t('course.manage_edition_catalogue')}</h3>
+      <h2 className={styles.subheading}>{t('course.manage_edition_catalogue')}</h2>
       {chapters.map(({ key, title, items }, index) => (
         <div key={key} className={styles.chapter}>
           {divided && <strong>{title || t('course.manage_chapter_default', { place: index + 1 })}</strong>}

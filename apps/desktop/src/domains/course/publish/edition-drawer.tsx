@@ -76,7 +76,7 @@ function Compared({ courseId, edition, previous }: ComparedProps) {
             ]}
           />
         ) : (
-          <h3 className={styles.subheading}>{t('course.manage_compare_draft')}</h3>
+          <h2 className={styles.subheading}>{t('course.manage_compare_draft')}</h2>
         )}
         {side === 'previous' && previous ? (
           <DifferenceView before={previous.document} after={edition.document} names={names} />

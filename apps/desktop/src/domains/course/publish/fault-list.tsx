@@ -15,7 +15,7 @@ export function FaultList({ title, faults, nameOf }: FaultListProps) {
   const t = useT()
   return (
     <section className={styles.effect}>
-      <h3 className={styles.subheading}>{title}</h3>
+      <h2 className={styles.subheading}>{title}</h2>
       <ul className={styles.faults}>
         {faults
           .toSorted((one, other) => Number(one.isWarning) - Number(other.isWarning))

@@ -27,7 +27,7 @@ export function ImpactView({ title, lead, wouldFinish, impact }: ImpactViewProps
   const told = lines.filter(([count]) => count > 0)
   return (
     <section className={styles.effect}>
-      <h3 className={styles.subheading}>{title}</h3>
+      <h2 className={styles.subheading}>{title}</h2>
       <p className={styles.people}>
         <TeamOutlined aria-hidden />
         {lead}
