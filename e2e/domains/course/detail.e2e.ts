@@ -68,7 +68,7 @@ test('a rating wants the course begun, and is told by the page behind it at once
   const sheet = phone.getByRole('dialog', { name: t('course.rate') })
   await expect(sheet.getByText(t('social.rating_begin'))).toBeVisible()
   await expect(sheet.getByRole('radio')).toHaveCount(0)
-  await begin(url, 'auditor', course)
+  await begin(url, 'learner', course)
   await phone.reload()
   await stars.click()
   await sheet.getByRole('radio', { name: t('social.stars', { count: 1 }) }).check({ force: true })
