@@ -162,6 +162,7 @@ test('a manager picks courses and lecturers by hand, and learners see them in th
   url,
   company: { admin },
 }) => {
+  test.slow()
   const desk = await open({ device: 'desk', as: 'admin' })
   await desk.goto('/desktop/manage/home/decoration')
   const modules = desk.getByRole('navigation', { name: t('home.edit_modules') })
@@ -169,6 +170,8 @@ test('a manager picks courses and lecturers by hand, and learners see them in th
   const add = async (code: 'app-class' | 'app-lecturer', title: string) => {
     await modules.getByRole('button', { name: t('home.edit_add') }).click()
     await desk.getByRole('menuitem', { name: t(`home.edit_about_${code}`) }).click()
+    // Its settings are there before anything is typed into those of the one before.
+    await expect(modules.locator('[aria-current]')).toContainText(t(`home.part_${code}`))
     await settings.getByRole('textbox', { name: t('home.edit_block_title') }).fill(title)
     await settings.getByText(t('home.edit_feed_look_1'), { exact: true }).click()
     await settings.getByText(t('home.edit_feed_by_hand'), { exact: true }).click()
@@ -234,6 +237,7 @@ test('a manager picks courses and lecturers by hand, and learners see them in th
 })
 
 test('articles and courses are picked into one module, and the preview follows', async ({ open, t, company: _ }) => {
+  test.slow()
   const desk = await open({ device: 'desk', as: 'admin' })
   await desk.goto('/desktop/manage/home/decoration')
   const modules = desk.getByRole('navigation', { name: t('home.edit_modules') })
@@ -253,7 +257,10 @@ test('articles and courses are picked into one module, and the preview follows',
     await part.getByRole('button', { name: t(`home.edit_feed_pick_${thing}`) }).click()
     const dialog = desk.getByRole('dialog', { name: t(`home.edit_feed_pick_${thing}`) })
     await dialog.getByRole('searchbox').fill(name)
-    await dialog.getByRole('button', { name }).click()
+    const choice = dialog.getByRole('button', { name })
+    await expect(choice).toHaveCount(1)
+    await choice.click()
+    await expect(choice).toHaveAttribute('aria-pressed', 'true')
     await dialog.getByRole('button', { name: t('manage.content_done') }).click()
     await expect(dialog).toBeHidden()
     await expect(shown.first()).toContainText(name)
