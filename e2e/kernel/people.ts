@@ -10,9 +10,8 @@ export const people = {
   emma: 'Emma Clarke',
   /** Signs out everywhere: nobody else may be signed in as them. */
   staff01: '张思远',
-  /** Still have documents to read: nobody else may read as them. */
+  /** Still has documents to read: nobody else may read as them. */
   staff24: '彭丽华',
-  staff28: '田静雯',
 } as const
 
 export type Person = keyof typeof people
