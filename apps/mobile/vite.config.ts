@@ -10,8 +10,9 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string
 }
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
-/** With what fetches chunks: it would else lie in one of those that are fetched. */
-const VENDOR = /node_modules\/(react-router|@tanstack)\/|vite\/preload-helper/
+const VENDOR = /node_modules\/(react-router|@tanstack)\//
+/** What fetches chunks: in one of those that are fetched, it would bring that one before the first view. */
+const LOADER = /vite\/preload-helper/
 /**
  * Small things that many screens use: as files of their own they would cost the first screen a round trip each. What plays,
  * shows and stores files is not small, and nothing for screens without any.
@@ -62,6 +63,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'loader', test: LOADER, priority: 4 },
             { name: 'react', test: REACT, priority: 3 },
             { name: 'vendor', test: VENDOR, priority: 2 },
             { name: 'shared', test: SHARED, minShareCount: 2, priority: 1 },

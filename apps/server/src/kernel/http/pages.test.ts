@@ -36,6 +36,16 @@ describe('the page of an app', () => {
   )
 })
 
+describe('the page of the phone app', () => {
+  const sands = useSands()
+
+  it('names no more of the app than its entry, what fetches the rest, and React: the rest would be there before the first view', async () => {
+    const page = await (await sands.visitor().send('/')).text()
+    const named = [...page.matchAll(/(?:src|href)="\/assets\/([a-z-]+?)-[\w-]+\.js"/g)].map(([, name]) => name)
+    expect(named).toEqual(['early', 'index', 'loader', 'react'])
+  })
+})
+
 describe('the page of an app whose files go to Tencent first', () => {
   const sands = useSands({
     env: {
