@@ -37,6 +37,24 @@ describe('a document', () => {
   })
 })
 
+describe('a link', () => {
+  const link: FinishTerms = { form: 'link', total: 1, threshold: 95, minSeconds: 0 }
+
+  it('is opened, and nothing else is said about it', () => {
+    expect(unfinished(link, { covered: 0, lastPartSeen: false, seconds: 0 })).toEqual(['not_opened'])
+    expect(unfinished(link, { covered: 1, lastPartSeen: true, seconds: 0 })).toEqual([])
+  })
+})
+
+describe('a set of pictures', () => {
+  const pictures: FinishTerms = { form: 'pictures', total: 4, threshold: 95, minSeconds: 0 }
+
+  it('has no end that were more than the last of them', () => {
+    expect(unfinished(pictures, { covered: 3, lastPartSeen: false, seconds: 0 })).toEqual(['parts_missing'])
+    expect(unfinished(pictures, { covered: 4, lastPartSeen: true, seconds: 0 })).toEqual([])
+  })
+})
+
 describe('percent', () => {
   it('shows 100 when it is finished and only then', () => {
     fc.assert(

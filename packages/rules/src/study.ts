@@ -49,7 +49,7 @@ export const UNCOUNTED_REASONS = [
 export type UncountedReason = (typeof UNCOUNTED_REASONS)[number]
 
 /** Why a thing is not finished yet. */
-export const UNFINISHED_REASONS = ['parts_missing', 'end_not_seen', 'time_too_short'] as const
+export const UNFINISHED_REASONS = ['parts_missing', 'end_not_seen', 'not_opened', 'time_too_short'] as const
 export type UnfinishedReason = (typeof UNFINISHED_REASONS)[number]
 
 /** The speeds that the player offers: what is faster was not watched. */
@@ -112,12 +112,18 @@ export const percentOf = (covered: number, total: number): number =>
 export const shownPercent = (covered: number, { total, isFinished }: { total: number; isFinished: boolean }): number =>
   isFinished ? 100 : Math.min(99, percentOf(covered, total))
 
-/** What still keeps a thing from being finished; nothing left means it is. */
-export function unfinished(terms: FinishTerms, { covered, lastPartSeen, seconds }: Studied): UnfinishedReason[] {
-  const needed = terms.form === 'media' ? terms.threshold : 100
+/** A link has no parts, it is opened or not. Pictures have no end that were more than the last of them. */
+function unseen({ form, total, threshold }: FinishTerms, { covered, lastPartSeen }: Studied): UnfinishedReason[] {
+  const isShort = covered * 100 < total * (form === 'media' ? threshold : 100)
+  if (form === 'link') return isShort ? ['not_opened'] : []
   return [
-    ...(covered * 100 < terms.total * needed ? (['parts_missing'] as const) : []),
-    ...(lastPartSeen ? [] : (['end_not_seen'] as const)),
-    ...(seconds < terms.minSeconds ? (['time_too_short'] as const) : []),
+    ...(isShort ? (['parts_missing'] as const) : []),
+    ...(lastPartSeen || form === 'pictures' ? [] : (['end_not_seen'] as const)),
   ]
 }
+
+/** What still keeps a thing from being finished; nothing left means it is. */
+export const unfinished = (terms: FinishTerms, studied: Studied): UnfinishedReason[] => [
+  ...unseen(terms, studied),
+  ...(studied.seconds < terms.minSeconds ? (['time_too_short'] as const) : []),
+]

@@ -99,6 +99,7 @@ export const courseTexts = {
   'course.missing_nothing': 'Nothing, it is completed',
   'course.missing_parts_missing': '{threshold}% has to be seen; some parts are not',
   'course.missing_end_not_seen': 'The end has not been seen',
+  'course.missing_not_opened': 'Opening the link completes it; it has not been opened',
   'course.missing_time_too_short': 'At least {needed} of study',
   'course.gaps': 'Parts not seen',
   'course.page_at': 'Page {page}',

@@ -98,6 +98,7 @@ export const courseTexts = {
   'course.missing_nothing': 'Tidak ada, sudah selesai',
   'course.missing_parts_missing': '{threshold}% harus dilihat; masih ada bagian yang belum',
   'course.missing_end_not_seen': 'Bagian akhir belum dilihat',
+  'course.missing_not_opened': 'Tautan belum dibuka; cukup dibuka untuk selesai',
   'course.missing_time_too_short': 'Belajar minimal {needed}',
   'course.gaps': 'Bagian yang belum dilihat',
   'course.page_at': 'Halaman {page}',

@@ -98,6 +98,7 @@ export const courseTexts = {
   'course.missing_nothing': 'Không thiếu gì, đã hoàn thành',
   'course.missing_parts_missing': 'Cần xem đủ {threshold}%, còn phần chưa xem',
   'course.missing_end_not_seen': 'Chưa xem phần cuối',
+  'course.missing_not_opened': 'Chưa mở liên kết; mở ra là hoàn thành',
   'course.missing_time_too_short': 'Học ít nhất {needed}',
   'course.gaps': 'Phần chưa xem',
   'course.page_at': 'Trang {page}',

@@ -98,6 +98,7 @@ export const courseTexts = {
   'course.missing_nothing': '全部完成，沒有缺漏',
   'course.missing_parts_missing': '需看滿 {threshold}%，還有沒看的部分',
   'course.missing_end_not_seen': '結尾還沒有看',
+  'course.missing_not_opened': '開啟連結就算完成，還沒有開啟過',
   'course.missing_time_too_short': '至少學習 {needed}',
   'course.gaps': '沒看的部分',
   'course.page_at': '第 {page} 頁',

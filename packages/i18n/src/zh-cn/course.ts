@@ -96,6 +96,7 @@ export const courseTexts = {
   'course.missing_nothing': '全部完成，没有缺漏',
   'course.missing_parts_missing': '需看满 {threshold}%，还有没看的部分',
   'course.missing_end_not_seen': '结尾还没有看',
+  'course.missing_not_opened': '打开链接就算完成，还没有打开过',
   'course.missing_time_too_short': '至少学习 {needed}',
   'course.gaps': '没看的部分',
   'course.page_at': '第 {page} 页',

@@ -6,24 +6,16 @@ import { MissingParts } from './missing-parts.tsx'
 
 afterEach(cleanup)
 
-const show = (form: 'pictures' | 'pages', onGoTo: (place: number) => void = () => undefined) =>
-  render(
-    <MissingParts
-      progress={aProgress({ total: 4, covered: [[1, 2]], missing: ['parts_missing', 'end_not_seen'] })}
-      terms={someTerms({ form })}
-      onGoTo={onGoTo}
-    />,
-  )
-
-it('leads to the pictures that were not seen, and speaks of no end of them', () => {
+it('leads to the pictures that were not seen', () => {
   const goTo = vi.fn()
-  show('pictures', goTo)
-  expect(screen.queryByText('course.missing_end_not_seen')).toBeNull()
+  const progress = aProgress({ total: 4, covered: [[1, 2]], missing: ['parts_missing'] })
+  render(<MissingParts progress={progress} terms={someTerms({ form: 'pictures' })} onGoTo={goTo} />)
   screen.getByRole('button', { name: 'course.picture_at' }).click()
   expect(goTo).toHaveBeenCalledWith(2)
 })
 
-it('speaks of the end of a document', () => {
-  show('pages')
-  expect(screen.getByText('course.missing_end_not_seen')).toBeTruthy()
+it('says of a link that it is to be opened, and draws no map of it', () => {
+  const progress = aProgress({ total: 1, missing: ['not_opened'] })
+  render(<MissingParts progress={progress} terms={someTerms({ form: 'link' })} onGoTo={undefined} />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['course.missing_not_opened'])
 })

@@ -16,12 +16,6 @@ interface MissingPartsProps {
   onGoTo: ((place: number) => void) | undefined
 }
 
-/** Pictures have no end that were more than the last of them. */
-const reasonsOf = ({ missing }: LearningProgress, { form }: LearningTerms) =>
-  form === 'pictures' && missing.includes('parts_missing')
-    ? missing.filter((reason) => reason !== 'end_not_seen')
-    : missing
-
 /** A map of what was seen, and what still keeps the thing from being finished. */
 export function MissingParts({ progress, terms, onGoTo }: MissingPartsProps) {
   const t = useT()
@@ -48,7 +42,7 @@ export function MissingParts({ progress, terms, onGoTo }: MissingPartsProps) {
         </p>
       ) : (
         <ul className={styles.reasons}>
-          {reasonsOf(progress, terms).map((reason) => (
+          {progress.missing.map((reason) => (
             <li key={reason}>
               {t(`course.missing_${reason}`, {
                 threshold: isMedia ? terms.threshold : 100,

@@ -296,7 +296,7 @@ describe('studying', () => {
     const learner = await sands.signIn('learner')
     const link = await piece({ type: 5 })
     const sitting = sit(learner)
-    await sitting.open(link.id)
+    expect((await sitting.open(link.id)).data.progress.missing).toEqual(['not_opened'])
     expect((await sitting.play(0, 1, { milliseconds: 0 })).data.progress.isFinished).toBe(1)
   })
 
