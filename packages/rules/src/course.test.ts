@@ -60,7 +60,15 @@ describe('what is wrong with a piece', () => {
     expect(kinds({ courseWareType: 3, minSeconds: 601 })).toEqual(['time_beyond_medium'])
     expect(kinds({ courseWareType: 5, duration: 0, minSeconds: 1 })).toEqual(['time_beyond_medium!'])
     expect(kinds({ courseWareType: 5, duration: 0 })).toEqual([])
-    expect(kinds({ courseWareType: 2, duration: 0, pages: 3, minSeconds: 9000 })).toEqual([])
+    expect(kinds({ courseWareType: 2, duration: 0, pages: 3, minSeconds: 5400 })).toEqual([])
+  })
+
+  it('is a time that is longer than a day usually brings, unless it lasts as long', () => {
+    expect(kinds({ courseWareType: 2, duration: 0, pages: 3, minSeconds: 7200 })).toEqual([])
+    expect(kinds({ courseWareType: 2, duration: 0, pages: 3, minSeconds: 7201 })).toEqual(['time_beyond_day'])
+    expect(kinds({ status: 1, duration: 0, minSeconds: 7201 })).toEqual(['file_not_ready', 'time_beyond_day'])
+    expect(kinds({ duration: 10_800, minSeconds: 10_800 })).toEqual([])
+    expect(kinds({ minSeconds: 7201 })).toEqual(['time_beyond_day', 'time_beyond_medium'])
   })
 
   it('is a document or a set of pictures without pages', () => {

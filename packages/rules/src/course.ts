@@ -1,4 +1,4 @@
-import { COURSEWARE_TYPES, type CoursewareType, learnForm } from './study.ts'
+import { COURSEWARE_TYPES, type CoursewareType, learnForm, wantsBeyondDay } from './study.ts'
 
 /** A course that waits for its first hour is scheduled; one that waits for its next edition is published. */
 export const COURSE_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const
@@ -12,6 +12,7 @@ export const COURSE_FAULTS = [
   'courseware_gone',
   'file_not_ready',
   'file_failed',
+  'time_beyond_day',
   'time_beyond_medium',
   'pages_unknown',
   'category_gone',
@@ -37,6 +38,8 @@ export interface PieceFacts {
   readonly pages: number
   readonly minSeconds: number
 }
+
+type TimedPiece = Pick<PieceFacts, 'courseWareType' | 'duration' | 'minSeconds'>
 
 interface FaultItem {
   readonly key: string
@@ -66,23 +69,32 @@ const fault = (kind: CourseFaultKind, key: string | null = null): CourseFault =>
 const warning = (kind: CourseFaultKind, key: string | null = null): CourseFault => ({ kind, isWarning: true, key })
 
 /**
- * A time that is longer than the medium can be met by watching again, if hardly by somebody who meant to. A link opens
- * elsewhere, where nobody can tell how long it is read.
+ * What an author should know about the time that a piece wants. One that is longer than a day brings, or than the medium,
+ * can be met by watching again, if hardly by somebody who meant to.
  */
-function timeFault({ courseWareType, duration, minSeconds }: PieceFacts, key: string): CourseFault[] {
-  if (minSeconds === 0) return []
-  if (courseWareType === COURSEWARE_TYPES.link) return [fault('time_beyond_medium', key)]
-  const isBeyond = learnForm(courseWareType) === 'media' && duration > 0 && minSeconds > duration
-  return isBeyond ? [warning('time_beyond_medium', key)] : []
+export function timeWarnings({ courseWareType, duration, minSeconds }: TimedPiece): CourseFaultKind[] {
+  const form = learnForm(courseWareType)
+  const isBeyondMedium = form === 'media' && duration > 0 && minSeconds > duration
+  return [
+    ...(wantsBeyondDay({ form, total: duration * 1000, minSeconds }) ? (['time_beyond_day'] as const) : []),
+    ...(isBeyondMedium ? (['time_beyond_medium'] as const) : []),
+  ]
+}
+
+/** A link opens elsewhere, where nobody can tell how long it is read. */
+function timeFaults(piece: PieceFacts, key: string): CourseFault[] {
+  const isLink = piece.courseWareType === COURSEWARE_TYPES.link
+  if (isLink) return piece.minSeconds > 0 ? [fault('time_beyond_medium', key)] : []
+  return timeWarnings(piece).map((kind) => warning(kind, key))
 }
 
 /** What is wrong with one piece where it stands. Nobody can finish what has no pages that could be seen. */
 export function pieceFaults(piece: PieceFacts, key: string): CourseFault[] {
   if (piece.status === FAILED) return [fault('file_failed', key)]
-  if (piece.status !== READY) return [warning('file_not_ready', key), ...timeFault(piece, key)]
+  if (piece.status !== READY) return [warning('file_not_ready', key), ...timeFaults(piece, key)]
   const isPaged = learnForm(piece.courseWareType) === 'pages' || learnForm(piece.courseWareType) === 'pictures'
   if (isPaged && piece.pages === 0) return [fault('pages_unknown', key)]
-  return timeFault(piece, key)
+  return timeFaults(piece, key)
 }
 
 /**

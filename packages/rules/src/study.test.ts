@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   COURSEWARE_TYPES,
+  dailyCapSeconds,
   type FinishTerms,
   firstPlace,
   learnForm,
   percentOf,
   shownPercent,
   unfinished,
+  wantsBeyondDay,
 } from './study.ts'
 
 const film: FinishTerms = { form: 'media', total: 100_000, threshold: 95, minSeconds: 0 }
@@ -52,6 +54,22 @@ describe('a set of pictures', () => {
   it('has no end that were more than the last of them', () => {
     expect(unfinished(pictures, { covered: 3, lastPartSeen: false, seconds: 0 })).toEqual(['parts_missing'])
     expect(unfinished(pictures, { covered: 4, lastPartSeen: true, seconds: 0 })).toEqual([])
+  })
+})
+
+describe('what a day can bring', () => {
+  it('is two hours of one content, or as much as it lasts or wants', () => {
+    expect(dailyCapSeconds(film)).toBe(7200)
+    expect(dailyCapSeconds({ ...film, total: 10_800_000 })).toBe(10_800)
+    expect(dailyCapSeconds({ ...paper, total: 10_800_000 })).toBe(7200)
+    expect(dailyCapSeconds({ ...paper, minSeconds: 9000 })).toBe(9000)
+  })
+
+  it('is less than what wants more than it lasts, beyond the two hours', () => {
+    expect(wantsBeyondDay({ ...paper, minSeconds: 7200 })).toBe(false)
+    expect(wantsBeyondDay({ ...paper, minSeconds: 7201 })).toBe(true)
+    expect(wantsBeyondDay({ ...film, total: 10_800_000, minSeconds: 10_800 })).toBe(false)
+    expect(wantsBeyondDay({ ...film, total: 10_800_000, minSeconds: 10_801 })).toBe(true)
   })
 })
 

@@ -65,7 +65,7 @@ export const STUDY = {
   promptWaitS: 60,
   /** How far a viewing may be ahead of the server's clock, once, whatever it claims. */
   slackMs: 2000,
-  /** Minutes that one content can bring in a day; never less than its own length. */
+  /** Minutes that one content usually brings in a day. */
   dailyCapMinutes: 120,
   /** The end counts as seen within so much of it. */
   endMs: 3000,
@@ -127,3 +127,14 @@ export const unfinished = (terms: FinishTerms, studied: Studied): UnfinishedReas
   ...unseen(terms, studied),
   ...(studied.seconds < terms.minSeconds ? (['time_too_short'] as const) : []),
 ]
+
+type TimeTerms = Pick<FinishTerms, 'form' | 'total' | 'minSeconds'>
+
+const usualCapSeconds = ({ form, total }: TimeTerms): number =>
+  Math.max(STUDY.dailyCapMinutes * 60, form === 'media' ? Math.ceil(total / 1000) : 0)
+
+/** Seconds a day that one content can bring: never less than its own length, nor than it wants to be studied for. */
+export const dailyCapSeconds = (terms: TimeTerms): number => Math.max(usualCapSeconds(terms), terms.minSeconds)
+
+/** Whether a thing wants to be studied for longer than a day usually brings, so that the cap gives way to it. */
+export const wantsBeyondDay = (terms: TimeTerms): boolean => terms.minSeconds > usualCapSeconds(terms)

@@ -20,6 +20,8 @@ export const coursePublishManageTexts = {
   'course.manage_fault_file_failed': 'Its file could not be made ready; choose another',
   'course.manage_fault_time_beyond_medium':
     'The least time is longer than the medium itself: learners would have to play it again',
+  'course.manage_fault_time_beyond_day':
+    'The least time is longer than the {minutes} minutes that usually count in a day: few learners would finish it in one. Better make several items of it',
   'course.manage_fault_pages_unknown': 'Its pages are not known, so nobody could finish it',
   'course.manage_fault_category_gone': 'Its category was deleted; choose another',
   'course.manage_fault_lecturer_gone': 'A lecturer was deleted and will not be shown',

@@ -18,6 +18,8 @@ export const coursePublishManageTexts = {
   'course.manage_fault_file_not_ready': 'Berkas masih diproses dan belum dapat dipelajari',
   'course.manage_fault_file_failed': 'Berkas gagal diproses; ganti dengan yang lain',
   'course.manage_fault_time_beyond_medium': 'Waktu minimal melebihi panjang isinya: peserta harus memutarnya lagi',
+  'course.manage_fault_time_beyond_day':
+    'Waktu minimal melebihi {minutes} menit yang biasanya dihitung per hari: peserta sulit selesai dalam sehari, lebih baik dibagi menjadi beberapa materi',
   'course.manage_fault_pages_unknown': 'Jumlah halaman tidak diketahui, jadi tidak dapat diselesaikan',
   'course.manage_fault_category_gone': 'Kategorinya sudah dihapus; pilih yang lain',
   'course.manage_fault_lecturer_gone': 'Ada pengajar yang dihapus dan tidak akan ditampilkan',

@@ -18,6 +18,8 @@ export const coursePublishManageTexts = {
   'course.manage_fault_file_not_ready': 'Tệp đang được xử lý, chưa học được',
   'course.manage_fault_file_failed': 'Xử lý tệp thất bại, hãy thay tệp khác',
   'course.manage_fault_time_beyond_medium': 'Thời gian tối thiểu dài hơn nội dung; học viên phải phát lại mới xong',
+  'course.manage_fault_time_beyond_day':
+    'Thời gian tối thiểu dài hơn {minutes} phút thường được tính mỗi ngày; học viên khó học xong trong một ngày, nên chia thành nhiều học liệu',
   'course.manage_fault_pages_unknown': 'Không biết số trang nên không thể hoàn thành',
   'course.manage_fault_category_gone': 'Danh mục đã bị xóa, hãy chọn lại',
   'course.manage_fault_lecturer_gone': 'Có giảng viên đã bị xóa, học viên sẽ không thấy',

@@ -18,6 +18,8 @@ export const coursePublishManageTexts = {
   'course.manage_fault_file_not_ready': '檔案仍在處理，完成前無法學習',
   'course.manage_fault_file_failed': '檔案處理失敗，請更換',
   'course.manage_fault_time_beyond_medium': '最短時間超過了內容本身的長度，學員需要重複播放才能完成',
+  'course.manage_fault_time_beyond_day':
+    '最短時間超過了每天通常可計的 {minutes} 分鐘，學員很難在一天內學完，建議拆成幾個課件',
   'course.manage_fault_pages_unknown': '頁數未知，無法判斷是否看完',
   'course.manage_fault_category_gone': '所選分類已刪除，請重新選擇',
   'course.manage_fault_lecturer_gone': '有講師已被刪除，學員將看不到',

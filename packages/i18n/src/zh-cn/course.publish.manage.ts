@@ -16,6 +16,8 @@ export const coursePublishManageTexts = {
   'course.manage_fault_file_not_ready': '文件仍在处理，完成前无法学习',
   'course.manage_fault_file_failed': '文件处理失败，请更换',
   'course.manage_fault_time_beyond_medium': '最短时间超过了内容本身的长度，学员需要重复播放才能完成',
+  'course.manage_fault_time_beyond_day':
+    '最短时间超过了每天通常可计的 {minutes} 分钟，学员很难在一天内学完，建议拆成几个课件',
   'course.manage_fault_pages_unknown': '页数未知，无法判断是否看完',
   'course.manage_fault_category_gone': '所选分类已删除，请重新选择',
   'course.manage_fault_lecturer_gone': '有讲师已被删除，学员将看不到',

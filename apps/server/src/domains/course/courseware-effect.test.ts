@@ -99,6 +99,10 @@ describe('a change to courseware that learners have', () => {
       courses: 1,
       faults: [{ kind: 'pages_unknown', isWarning: false }],
     })
+    const slow = changed(paper, { minSeconds: 9000 })
+    expect((await manager.call(IMPACT, slow)).data).toMatchObject({
+      faults: [{ kind: 'time_beyond_day', isWarning: true }],
+    })
     const failed = changed(paper, { fileId: await aFile(sands, { kind: 'document', status: 4 }) })
     expect(await manager.call(UPDATE, failed)).toFailWith('course.courseware_faults')
     expect(await stored(link)).toMatchObject({ minSeconds: 0, version: 1 })

@@ -1,6 +1,6 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import type { LearningDetail } from '@sands/contract/study/learning.model'
-import { type LearnType, STUDY } from '@sands/rules/study'
+import { dailyCapSeconds, type LearnType } from '@sands/rules/study'
 import type { Calendar } from '../../kernel/calendar.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
@@ -27,11 +27,6 @@ export interface Beginning {
   isOffline: boolean
   /** From when on time may be claimed; now, unless it was read for a moment before anybody asked. */
   since?: number
-}
-
-/** Minutes a day that one content can bring: never less than its own length, nor than it wants to be studied for. */
-function capSeconds({ form, total, minSeconds }: LearnTerms): number {
-  return Math.max(STUDY.dailyCapMinutes * 60, form === 'media' ? Math.ceil(total / 1000) : 0, minSeconds)
 }
 
 const NEW: Omit<ProgressState, 'total'> = {
@@ -97,7 +92,7 @@ export function createViewings({ events, clock }: Kernel, dayIn: Calendar) {
     const now = clock.now()
     const since = Math.min(beginning.since ?? now.getTime(), now.getTime())
     if (person.viewingId && !isOffline) await learningRepo.replace(tx, person.viewingId, now.getTime())
-    const settled = { ...terms, capSeconds: capSeconds(terms) }
+    const settled = { ...terms, capSeconds: dailyCapSeconds(terms) }
     const id = await learningRepo.add(tx, {
       ...thing,
       ...settled,

@@ -1,6 +1,6 @@
 import type { FileId } from '@sands/contract/kernel/schema'
 import { describe, expect, it } from 'vitest'
-import { coursewareFaults, isTimeBeyond } from './courseware-faults.ts'
+import { coursewareFaults } from './courseware-faults.ts'
 import { newLink, newPictures, pieceOfFile } from './new-courseware.ts'
 
 const id = '7' as FileId
@@ -23,12 +23,5 @@ describe('what keeps a piece of courseware from being stored', () => {
     expect(coursewareFaults({ ...link, link: 'javascript:alert(1)' })).toEqual(['link'])
     expect(coursewareFaults({ ...link, link: 'https://a.example/b', minSeconds: 60 })).toEqual(['link_time'])
     expect(coursewareFaults({ ...link, link: 'https://a.example/b' })).toEqual([])
-  })
-
-  it('tells a time that is longer than the video, once that is known', () => {
-    expect(isTimeBeyond({ ...video, minSeconds: 61 }, 60)).toBe(true)
-    expect(isTimeBeyond({ ...video, minSeconds: 60 }, 60)).toBe(false)
-    expect(isTimeBeyond({ ...video, minSeconds: 61 }, 0)).toBe(false)
-    expect(isTimeBeyond({ ...newPictures(), minSeconds: 61 }, 60)).toBe(false)
   })
 })

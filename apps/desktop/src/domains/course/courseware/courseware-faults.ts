@@ -1,6 +1,6 @@
 import type { CoursewareDraft } from '@sands/contract/course/manage.model'
 import { opensPage } from '@sands/rules/jump'
-import { COURSEWARE_TYPES, learnForm } from '@sands/rules/study'
+import { COURSEWARE_TYPES } from '@sands/rules/study'
 import { fileKindOf } from './ware-kinds.ts'
 
 export type CoursewareFault = 'title' | 'file' | 'pictures' | 'link' | 'link_time'
@@ -17,9 +17,3 @@ export function coursewareFaults(draft: CoursewareDraft): CoursewareFault[] {
   ]
   return faults.flatMap(([isBad, fault]) => (isBad ? [fault] : []))
 }
-
-/** A time that is longer than what plays can only be met by playing it again. */
-export const isTimeBeyond = (
-  { courseWareType, minSeconds }: Pick<CoursewareDraft, 'courseWareType' | 'minSeconds'>,
-  duration: number,
-): boolean => learnForm(courseWareType) === 'media' && duration > 0 && minSeconds > duration

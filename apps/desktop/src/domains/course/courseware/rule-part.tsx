@@ -1,9 +1,10 @@
 import type { CoursewareDraft } from '@sands/contract/course/manage.model'
+import { timeWarnings } from '@sands/rules/course'
 import { COURSEWARE_TYPES, learnForm, STUDY } from '@sands/rules/study'
 import { useT } from '../../../kernel/text.ts'
 import { NumberField } from '../../../kernel/ui/number-field.tsx'
+import { useFaultWords } from '../use-fault-words.ts'
 import styles from './courseware.module.css'
-import { isTimeBeyond } from './courseware-faults.ts'
 import { useWareWords } from './use-ware-words.ts'
 
 const MOST_MINUTES = 600
@@ -22,7 +23,8 @@ export function RulePart({ draft, duration, fault, onChange }: RulePartProps) {
   const words = useWareWords()
   const isMedia = learnForm(draft.courseWareType) === 'media'
   const isLink = draft.courseWareType === COURSEWARE_TYPES.link
-  const isBeyond = isTimeBeyond(draft, duration)
+  const faultWords = useFaultWords()
+  const [warning] = timeWarnings({ ...draft, duration })
   return (
     <fieldset className={styles.part}>
       <legend className={styles.label}>{t('course.manage_rule')}</legend>
@@ -42,7 +44,7 @@ export function RulePart({ draft, duration, fault, onChange }: RulePartProps) {
           <NumberField
             label={t('course.manage_rule_minutes')}
             hint={t('course.manage_rule_minutes_hint', { most: MOST_MINUTES })}
-            fault={fault ?? (isBeyond ? t('course.manage_fault_time_beyond_medium') : undefined)}
+            fault={fault ?? (warning && faultWords(warning))}
             least={0}
             most={MOST_MINUTES}
             step={0.5}

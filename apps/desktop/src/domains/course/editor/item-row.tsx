@@ -7,6 +7,7 @@ import type { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
 import { useWareWords } from '../courseware/use-ware-words.ts'
 import { WareState } from '../courseware/ware-state.tsx'
 import { WareThumb } from '../courseware/ware-thumb.tsx'
+import { useFaultWords } from '../use-fault-words.ts'
 import styles from './catalogue.module.css'
 import { changeItem, removeItem } from './course-edit.ts'
 import { useCourseEditor } from './editor-context.ts'
@@ -22,6 +23,7 @@ interface ItemRowProps {
 export function ItemRow({ item, place, handle, onOpen }: ItemRowProps) {
   const t = useT()
   const words = useWareWords()
+  const faultWords = useFaultWords()
   const { wareOf, faults, edit, remove } = useCourseEditor()
   const ware = wareOf(item.courseWareId)
   const name = ware?.title ?? t('course.manage_ware_gone', { place })
@@ -36,7 +38,7 @@ export function ItemRow({ item, place, handle, onOpen }: ItemRowProps) {
         {ware && <span className={styles.quiet}>{`${words.facts(ware)} · ${words.rule(ware)}`}</span>}
         {mine.map(({ kind, isWarning }) => (
           <span key={kind} className={isWarning ? styles.warning : styles.fault}>
-            <WarningOutlined aria-hidden /> {t(`course.manage_fault_${kind}`)}
+            <WarningOutlined aria-hidden /> {faultWords(kind)}
           </span>
         ))}
       </div>

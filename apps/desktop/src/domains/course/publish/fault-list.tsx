@@ -1,6 +1,6 @@
 import { CloseCircleOutlined, WarningOutlined } from '@ant-design/icons'
 import type { CourseFault } from '@sands/contract/course/manage.model'
-import { useT } from '../../../kernel/text.ts'
+import { useFaultWords } from '../use-fault-words.ts'
 import styles from './publish.module.css'
 
 interface FaultListProps {
@@ -12,7 +12,7 @@ interface FaultListProps {
 
 /** What keeps it from learners, then what its author should know; each with the piece it is about. */
 export function FaultList({ title, faults, nameOf }: FaultListProps) {
-  const t = useT()
+  const words = useFaultWords()
   return (
     <section className={styles.effect}>
       <h2 className={styles.subheading}>{title}</h2>
@@ -26,7 +26,7 @@ export function FaultList({ title, faults, nameOf }: FaultListProps) {
                 {fault.isWarning ? <WarningOutlined aria-hidden /> : <CloseCircleOutlined aria-hidden />}
                 <span>
                   {name && <strong>{name} </strong>}
-                  {t(`course.manage_fault_${fault.kind}`)}
+                  {words(fault.kind)}
                 </span>
               </li>
             )
