@@ -3,6 +3,7 @@ import { menuColumns } from './block.ts'
 import {
   BLOCK_CODES,
   blockKind,
+  feedThing,
   isFeedCode,
   isGoodWindow,
   isItemCode,
@@ -185,4 +186,11 @@ describe('what modules are made of', () => {
       'app-lecturer',
     ])
   })
+})
+
+it('a part of a feed shows what its module does, and of both what it says itself', () => {
+  expect(feedThing('app-category-class', 'article')).toBe('course')
+  expect(feedThing('app-lecturer', undefined)).toBe('lecturer')
+  expect(feedThing('app-info-class', 'article')).toBe('article')
+  expect(feedThing('app-info-class', undefined)).toBe('course')
 })

@@ -25,6 +25,8 @@ export type Feed = 'course' | 'article' | 'both' | 'lecturer'
 /** Of what a part of a module with both names the category. */
 export const FEED_SOURCES = ['article', 'course'] as const
 export type FeedSource = (typeof FEED_SOURCES)[number]
+/** What a part of a feed shows: lecturers stand in no categories. */
+export type FeedThing = FeedSource | 'lecturer'
 
 const FEED = {
   titled: true,
@@ -75,6 +77,11 @@ export type FeedCode = {
 }[BlockCode]
 export const isItemCode = (code: BlockCode): code is ItemCode => blockKind(code).items !== 'none'
 export const isFeedCode = (code: BlockCode): code is FeedCode => blockKind(code).feed !== undefined
+
+export function feedThing(code: FeedCode, source: FeedSource | undefined): FeedThing {
+  const { feed } = BLOCK_KINDS[code]
+  return feed === 'both' ? (source ?? 'course') : feed
+}
 
 export const DECORATION_LIMITS = {
   blocks: 30,

@@ -39,7 +39,7 @@ export const decorationCalls = {
     access: 'right:home.decoration.edit',
     body: Type.Object({ version: SeenVersion, page: HomePageDocument }),
     data: Changed,
-    errors: ['kernel.changed_meanwhile', 'kernel.malformed', 'media.gone', 'home.bad_jump'],
+    errors: ['kernel.changed_meanwhile', 'kernel.malformed', 'media.gone', 'home.bad_jump', 'home.picked_gone'],
     once: true,
     bodyLimit: PAGE_BYTES,
   }),

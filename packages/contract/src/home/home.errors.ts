@@ -21,4 +21,10 @@ export const homeErrors = {
   'home.too_many': { code: 4350008, status: 422, params: Type.Object({ limit: Type.Integer() }) },
   // A tab leads nowhere, stands there twice, or there are two default pages.
   'home.bad_tabs': { code: 4350009, status: 422 },
+  // Things that were picked by hand are gone, or another college's. `module` is its place on the page, with its title if it has one.
+  'home.picked_gone': {
+    code: 4350010,
+    status: 422,
+    params: Type.Object({ module: Type.String(), count: Type.Integer() }),
+  },
 } satisfies ErrorCatalog

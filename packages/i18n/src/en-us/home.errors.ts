@@ -10,4 +10,6 @@ export const homeErrors = {
   'home.bad_window': 'The end must be later than the beginning',
   'home.too_many': 'At most {limit} are possible. Delete some that are no longer needed',
   'home.bad_tabs': 'The bottom bar has tabs that repeat or cannot be opened. Check them, then save',
+  'home.picked_gone':
+    'Module {module}: {count, plural, one {# thing that was picked is} other {# things that were picked are}} gone, or of another college. Remove what is gone to save',
 } satisfies Record<keyof typeof source, string>

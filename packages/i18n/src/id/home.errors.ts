@@ -10,4 +10,6 @@ export const homeErrors = {
   'home.bad_window': 'Waktu selesai harus setelah waktu mulai',
   'home.too_many': 'Paling banyak {limit} buah. Hapus yang tidak lagi dipakai',
   'home.bad_tabs': 'Bilah bawah memiliki tab yang berulang atau tidak dapat dibuka. Periksa, lalu simpan',
+  'home.picked_gone':
+    'Modul {module}: {count} pilihan sudah dihapus atau bukan milik akademi ini. Keluarkan dahulu, lalu simpan',
 } satisfies Record<keyof typeof source, string>

@@ -10,4 +10,5 @@ export const homeErrors = {
   'home.bad_window': 'Thời gian kết thúc phải sau thời gian bắt đầu',
   'home.too_many': 'Tối đa {limit} mục. Hãy xóa bớt mục không còn dùng',
   'home.bad_tabs': 'Thanh dưới cùng có thẻ bị trùng hoặc không mở được. Hãy kiểm tra rồi lưu',
+  'home.picked_gone': 'Mô-đun {module}: {count} mục đã chọn đã bị xóa hoặc không thuộc học viện này. Hãy bỏ ra rồi lưu',
 } satisfies Record<keyof typeof source, string>

@@ -10,4 +10,5 @@ export const homeErrors = {
   'home.bad_window': '結束時間須晚於開始時間',
   'home.too_many': '最多可以有 {limit} 則，請先刪除不用的',
   'home.bad_tabs': '底部標籤列有重複或無法開啟的標籤，請檢查後再儲存',
+  'home.picked_gone': '模組 {module}：挑選的內容有 {count} 項已被刪除或不屬於本學院，請移除後再儲存',
 } satisfies Record<keyof typeof source, string>

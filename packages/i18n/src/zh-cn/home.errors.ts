@@ -8,4 +8,5 @@ export const homeErrors = {
   'home.bad_window': '结束时间须晚于开始时间',
   'home.too_many': '最多可以有 {limit} 条，请先删除不用的',
   'home.bad_tabs': '底部标签栏有重复或无法打开的标签，请检查后再保存',
+  'home.picked_gone': '模块 {module}：挑选的内容有 {count} 项已被删除或不属于本学院，请移除后再保存',
 }

@@ -15,6 +15,7 @@ import type { MediaService } from '../media/index.ts'
 import { pageChange, presentDetail, presentSummary } from './decoration.present.ts'
 import { type DecorationId, type DecorationRow, decorationRepo, type NamedDecoration } from './decoration.repo.ts'
 import { filesOf, jumpsOf, NO_PAGE, shownFiles } from './decoration.service.ts'
+import { refuseGonePicked } from './picked.service.ts'
 import { createDraftTokens } from './preview.service.ts'
 
 type Changed = { id: DecorationId; version: number }
@@ -137,6 +138,7 @@ export function createDecorationEditService(
       refuseTwins(page)
       const { draft, before } = await seen(tx, viewer, version)
       await checkFiles(tx, viewer, { page, before })
+      await refuseGonePicked(tx, content, { collegeId: viewer.collegeId, page, before })
       const row = await write(tx, viewer, { draft, page })
       await audit.record(tx, viewer, {
         action: 'home.decoration.saved',

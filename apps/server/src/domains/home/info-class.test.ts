@@ -3,6 +3,7 @@ import type { InfoOrClass } from '@sands/contract/home/home.model'
 import type { Id } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../testing/client.ts'
+import { aCourse } from '../../testing/course-desk.ts'
 import { aMenu, aPage, EVERYBODY, versionOnDesk } from '../../testing/home-page.ts'
 import { useSands } from '../../testing/sands.ts'
 
@@ -15,6 +16,7 @@ const ARTICLE_TREE = 'POST /sands-lms/api/v1/articleCategory/listThreeLevelByIds
 const CURRENT = 'GET /sands-user/api/v1/user/current-info'
 const SAVE = 'POST /sands-lms/api/v1/manage/decoration/save'
 const PUBLISH = 'POST /sands-lms/api/v1/manage/decoration/publish'
+const REMOVE_COURSE = 'POST /sands-lms/api/v1/manage/course/remove'
 const PREVIEW = 'POST /sands-lms/api/v1/manage/decoration/preview'
 
 const titleOf = (item: InfoOrClass) => (item.type === 'info' ? item.article.title : item.course.fileName)
@@ -152,12 +154,15 @@ describe('articles and courses in one list', () => {
     if (!infos || !classes || !hidden || articles.length < 3 || courses.length < 3) throw new Error('demo content')
     const picked = [articles[2], articles[0]].map((article) => String(article?.id))
     const lessons = [courses[2], courses[0], courses[1]].map((course) => String(course?.id))
-    const first = { ...classes, jumpIds: ['999999', lessons[0] ?? '', hidden.id, ...lessons.slice(1)] }
+    const gone = await aCourse(admin, { title: 'Gone' })
+    const first = { ...classes, jumpIds: [gone.id, lessons[0] ?? '', hidden.id, ...lessons.slice(1)] }
     const listedIds = async (body: { current?: number; size?: number }) =>
       (await listed(learner, { moduleId: 'picked', ...body })).records.map((item) =>
         item.type === 'info' ? item.article.id : item.course.id,
       )
 
+    await draft({ ...module, categories: [first, infos] })
+    expect(await admin.call(REMOVE_COURSE, { body: { id: gone.id, version: gone.version } })).toSucceed()
     await publish({ ...module, categories: [first, { ...infos, jumpIds: picked }] })
     await expect.poll(async () => (await learner.call(BOTH, { body: { moduleId: 'picked' } })).code).toBe(1)
     expect((await listed(learner, { moduleId: 'picked' })).total).toBe(5)
@@ -185,7 +190,8 @@ describe('articles and courses in one list', () => {
         },
       })
     const ids = Array.from({ length: 21 }, (_, number) => String(number + 1))
-    expect(await save(ids.slice(1))).toSucceed()
+    // As many as can be shown are asked for; more are not even looked at.
+    expect(await save(ids.slice(1).map((id) => `9999${id}`))).toFailWith('home.picked_gone')
     expect(await save(ids)).toFailWith('kernel.invalid_field')
     expect(await save(['1', '1'])).toFailWith('kernel.invalid_field')
   })

@@ -1,5 +1,5 @@
 import type { PageCategory } from '@sands/contract/home/decoration.model'
-import { blockKind, type FeedSource } from '@sands/rules/decoration'
+import { blockKind, type FeedSource, feedThing } from '@sands/rules/decoration'
 import { useT } from '../../../kernel/text.ts'
 import type { FeedBlock } from './block-kinds.ts'
 import { CategoryList } from './category-list.tsx'
@@ -26,12 +26,7 @@ export function FeedParts({ block }: { block: FeedBlock }) {
   return (
     <>
       {partsInSight(block).map((category) => (
-        <FeedPart
-          key={category.key}
-          block={block}
-          category={category}
-          thing={feed === 'both' ? (category.source ?? 'course') : feed}
-        />
+        <FeedPart key={category.key} block={block} category={category} thing={feedThing(block.code, category.source)} />
       ))}
       {feed !== 'lecturer' && <FeedOrder block={block} thing={feed} />}
     </>

@@ -1,11 +1,11 @@
 import { DeleteOutlined } from '@ant-design/icons'
+import type { FeedThing } from '@sands/rules/decoration'
 import { Button } from 'antd'
 import { ChosenContent } from '../../../kernel/content/chosen-content.tsx'
 import { useContent } from '../../../kernel/content/use-content.ts'
 import { useT } from '../../../kernel/text.ts'
 import { SortHandle } from '../../../kernel/ui/sort-handle.tsx'
 import type { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
-import type { FeedThing } from './block-kinds.ts'
 import styles from './items.module.css'
 
 interface PickedRowProps {
