@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { useT } from '../text.ts'
 
 interface Question {
@@ -11,12 +11,19 @@ interface Question {
   run: () => Promise<unknown>
 }
 
-/** Asks before something that cannot be taken back. The window stays, busy, until the work is done or has failed. */
+/**
+ * Asks before something that cannot be taken back. The window stays, busy, until the work is done or has failed. Whoever
+ * taps twice is asked once: a second window behind the first would do the same again.
+ */
 export function useConfirm(): (question: Question) => void {
   const t = useT()
   const { modal } = App.useApp()
+  const open = useRef<string>(undefined)
   return useCallback(
     ({ title, text, action, danger = false, run }) => {
+      const asked = JSON.stringify([title, text, action])
+      if (open.current === asked) return
+      open.current = asked
       modal.confirm({
         title,
         content: text,
@@ -25,6 +32,9 @@ export function useConfirm(): (question: Question) => void {
         okButtonProps: { danger },
         autoFocusButton: danger ? 'cancel' : 'ok',
         onOk: run,
+        afterClose: () => {
+          if (open.current === asked) open.current = undefined
+        },
       })
     },
     [modal, t],
