@@ -1,24 +1,30 @@
 import type { Comment, Reply } from '@sands/contract/social/social.model'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePages } from '../call/use-call.ts'
+import type { PendingComment } from './pending-comments.ts'
 import { COMMENT_PAGE, commentedQuery } from './social-calls.ts'
 import type { SocialThing } from './thing.ts'
 
 const PAGE_SIZE = 20
 
 interface Thread {
+  thing: SocialThing
   comment: Comment
-  /** How many replies of the person are on their way. */
-  pending: number
+  /** Replies of the person that are on their way. */
+  pending: readonly PendingComment[]
   deleted: ReadonlySet<string>
 }
 
+export interface RepliesProps extends Thread {
+  row: (reply: Reply) => ReactNode
+}
+
 /** The first replies, and all of them on demand. */
-export function useReplies(thing: SocialThing, { comment, pending, deleted }: Thread) {
+export function useReplies({ thing, comment, pending, deleted }: Thread) {
   const [opened, setOpened] = useState(false)
   const { id: parentId, replies, replyCount } = comment
   // Who replies sees their words in the thread, not behind a button.
-  if (pending > 0 && !opened) setOpened(true)
+  if (pending.length > 0 && !opened) setOpened(true)
   const pages = usePages(
     COMMENT_PAGE,
     { ...commentedQuery(thing), parentId, size: PAGE_SIZE },
@@ -27,9 +33,12 @@ export function useReplies(thing: SocialThing, { comment, pending, deleted }: Th
   const all = opened ? pages.data?.pages.flatMap(({ records }) => records) : undefined
   const read: readonly Reply[] = all ?? replies
   const left = replyCount - read.length
+  const shown = read.filter(({ id }) => !deleted.has(id))
+  const hasMore = all ? pages.hasNextPage : left > 0
   return {
-    shown: read.filter(({ id }) => !deleted.has(id)),
-    hasMore: all ? pages.hasNextPage : left > 0,
+    shown,
+    hasMore,
+    isEmpty: shown.length === 0 && !hasMore && pending.length === 0,
     /** At least so many more. */
     left: Math.max(1, left),
     isFetching: pages.isFetching,

@@ -1,35 +1,19 @@
-import type { Comment, Reply } from '@sands/contract/social/social.model'
-import type { PendingComment } from '@sands/web/social/pending-comments'
-import type { SocialThing } from '@sands/web/social/thing'
-import { useReplies } from '@sands/web/social/use-replies'
+import { type RepliesProps, useReplies } from '@sands/web/social/use-replies'
 import { Button } from 'antd'
-import type { ReactNode } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import styles from './comment-row.module.css'
 import { PendingRow } from './pending-row.tsx'
 
-interface RepliesProps {
-  thing: SocialThing
-  comment: Comment
-  pending: readonly PendingComment[]
-  deleted: ReadonlySet<string>
-  row: (reply: Reply) => ReactNode
-}
-
 /** The first replies, and all of them on demand. */
-export function Replies({ thing, comment, pending, deleted, row }: RepliesProps) {
+export function Replies({ row, ...thread }: RepliesProps) {
   const t = useT()
-  const { shown, hasMore, left, isFetching, error, more } = useReplies(thing, {
-    comment,
-    pending: pending.length,
-    deleted,
-  })
-  if (shown.length === 0 && !hasMore && pending.length === 0) return null
+  const { shown, hasMore, isEmpty, left, isFetching, error, more } = useReplies(thread)
+  if (isEmpty) return null
   return (
     <div className={styles.replies}>
       <ul>
         {shown.map(row)}
-        {pending.map((reply) => (
+        {thread.pending.map((reply) => (
           <PendingRow key={reply.item.id} comment={reply} />
         ))}
       </ul>

@@ -1,5 +1,6 @@
-import { useT } from '@sands/web/i18n/i18n'
-import { type Attached, detach, sendAgain } from '@sands/web/social/comment-drafts'
+import type { Attached } from '@sands/web/social/comment-drafts'
+import { SendingBar } from '@sands/web/social/sending-bar.tsx'
+import { useAttached } from '@sands/web/social/use-attached'
 import { ImageOff, RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
 import { classNames } from '../../../kernel/ui/class-names.ts'
@@ -18,34 +19,21 @@ function Preview({ src, name }: { src: string; name: string }) {
 
 /** Pictures that will go with a comment, how far each is, and a way to take it out again. */
 export function AttachedPictures({ draftId, pictures }: { draftId: string; pictures: readonly Attached[] }) {
-  const t = useT()
-  if (pictures.length === 0) return null
-  const named = pictures.map((attached, index) => ({ attached, name: t('social.picture', { number: index + 1 }) }))
+  const shown = useAttached(draftId, pictures)
+  if (shown.length === 0) return null
   return (
     <>
       <ul className={styles.pictures}>
-        {named.map(({ attached, name }) => (
-          <li key={attached.key} className={classNames(styles.place, attached.state === 'failed' && styles.failed)}>
-            <Preview src={attached.src} name={name} />
-            {attached.state === 'sending' && (
-              <progress className={styles.progress} max={1} value={attached.share} aria-label={name} />
-            )}
-            {attached.state === 'failed' && attached.canRetry && (
-              <button
-                type="button"
-                className={styles.again}
-                aria-label={`${t('kernel.retry')} ${name}`}
-                onClick={() => sendAgain(draftId, attached)}
-              >
+        {shown.map(({ key, src, name, share, isSending, isFailed, again, remove }) => (
+          <li key={key} className={classNames(styles.place, isFailed && styles.failed)}>
+            <Preview src={src} name={name} />
+            {isSending && <SendingBar name={name} share={share} />}
+            {again && (
+              <button {...again} type="button" className={styles.again}>
                 <RotateCw size={20} aria-hidden />
               </button>
             )}
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={t('social.picture_remove', { name })}
-              onClick={() => detach(draftId, attached)}
-            >
+            <button {...remove} type="button" className={styles.remove}>
               <span className={styles.cross}>
                 <X size={14} aria-hidden />
               </span>
@@ -53,11 +41,11 @@ export function AttachedPictures({ draftId, pictures }: { draftId: string; pictu
           </li>
         ))}
       </ul>
-      {named.map(
-        ({ attached: { key, state, reason, canRetry }, name }) =>
-          state === 'failed' && (
+      {shown.map(
+        ({ key, failure }) =>
+          failure && (
             <p key={key} className={styles.reason} role="alert">
-              {t(canRetry ? 'social.picture_late' : 'social.picture_refused', { name, reason: reason ?? '' })}
+              {failure}
             </p>
           ),
       )}
