@@ -6,7 +6,7 @@ interface EmptyListProps {
   /** What was asked for leaves nobody, though there may be some. */
   isNarrowed: boolean
   none: { title: string; text: string; actions?: ReactNode }
-  notFound: { title: string; text: string; clear?: { label: string; onClear: () => void } }
+  notFound: { title: string; text?: string; clear?: { label: string; onClear: () => void } }
 }
 
 /** A list without rows: because there are none, or because the filters leave none. */

@@ -1,11 +1,10 @@
 import { ARTICLE_PAGE } from '@sands/web/article/article-calls'
 import { useCall } from '@sands/web/call/use-call'
-import { Button } from 'antd'
 import { idIn } from '../../../kernel/address/id-in.ts'
 import { useT } from '../../../kernel/text.ts'
+import { EmptyList } from '../../../kernel/ui/empty-list.tsx'
 import { PagedList } from '../../../kernel/ui/paged-list.tsx'
 import type { Paging } from '../../../kernel/ui/pager.tsx'
-import { StateBlock } from '../../../kernel/ui/state-block.tsx'
 import { ArticleRow, ArticleRowsSkeleton } from './article-row.tsx'
 import styles from './articles.module.css'
 import type { ArticlesQuery } from './articles-address.ts'
@@ -24,7 +23,21 @@ export function ArticlesList({ query, onTurn, onAll }: ArticlesListProps) {
   const filter = keyWord ? { keyWord } : categoryId ? { categoryId } : {}
   const asked = useCall(ARTICLE_PAGE, { query: { ...filter, current, size } })
   return (
-    <PagedList {...{ asked, onTurn }} paging={{ current, size }} skeleton={<ArticleRowsSkeleton />} empty={empty()}>
+    <PagedList
+      {...{ asked, onTurn }}
+      paging={{ current, size }}
+      skeleton={<ArticleRowsSkeleton />}
+      empty={
+        <EmptyList
+          isNarrowed={keyWord !== '' || categoryId !== undefined}
+          none={{ title: t('article.none'), text: t('article.none_text') }}
+          notFound={{
+            title: keyWord ? t('article.none_found', { words: keyWord }) : t('article.none_here'),
+            clear: { label: t('article.show_all'), onClear: onAll },
+          }}
+        />
+      }
+    >
       {(articles, total) => (
         <>
           <p className={styles.total} role="status">
@@ -41,17 +54,4 @@ export function ArticlesList({ query, onTurn, onAll }: ArticlesListProps) {
       )}
     </PagedList>
   )
-
-  function empty() {
-    if (!keyWord && !categoryId) {
-      return <StateBlock kind="empty" title={t('article.none')} text={t('article.none_text')} />
-    }
-    return (
-      <StateBlock
-        kind="empty"
-        title={keyWord ? t('article.none_found', { words: keyWord }) : t('article.none_here')}
-        actions={<Button onClick={onAll}>{t('article.show_all')}</Button>}
-      />
-    )
-  }
 }

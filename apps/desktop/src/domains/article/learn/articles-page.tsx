@@ -5,9 +5,7 @@ import { writeAddress } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { CategoryColumns, CategoryNav } from '../../../kernel/category/category-nav.tsx'
 import { useT } from '../../../kernel/text.ts'
-import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
-import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
-import styles from './articles.module.css'
+import { SearchPage } from '../../../kernel/ui/search-page.tsx'
 import { articlesShape } from './articles-address.ts'
 import { ArticlesList } from './articles-list.tsx'
 
@@ -24,17 +22,12 @@ export function ArticlesPage() {
     <ArticlesList query={query} onTurn={change} onAll={() => change({ categoryId: '', keyWord: '', current: 1 })} />
   )
   return (
-    <ManagePage
+    <SearchPage
       title={t('article.title')}
       intro={t('article.desk_intro')}
-      actions={
-        <KeywordField
-          className={styles.search}
-          label={t('article.search')}
-          keyword={keyWord}
-          onChange={(words) => change({ keyWord: words, current: 1 }, { replace: true })}
-        />
-      }
+      label={t('article.search')}
+      keyword={keyWord}
+      onSearch={(words) => change({ keyWord: words, current: 1 }, { replace: true })}
     >
       {keyWord ? (
         list
@@ -53,6 +46,6 @@ export function ArticlesPage() {
           {list}
         </CategoryColumns>
       )}
-    </ManagePage>
+    </SearchPage>
   )
 }

@@ -1,11 +1,10 @@
 import { useCall } from '@sands/web/call/use-call'
-import { Button, Segmented } from 'antd'
+import { Segmented } from 'antd'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { useT } from '../../../kernel/text.ts'
-import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
-import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
+import { EmptyList } from '../../../kernel/ui/empty-list.tsx'
 import { PagedList } from '../../../kernel/ui/paged-list.tsx'
-import { StateBlock } from '../../../kernel/ui/state-block.tsx'
+import { SearchPage } from '../../../kernel/ui/search-page.tsx'
 import { LecturerBone, LecturerCard } from './lecturer-card.tsx'
 import styles from './lecturers.module.css'
 import { KINDS, type LecturersQuery, lecturersShape } from './lecturers-address.ts'
@@ -28,17 +27,12 @@ export function LecturersPage() {
     </div>
   )
   return (
-    <ManagePage
+    <SearchPage
       title={t('lecturer.title')}
       intro={t('lecturer.desk_intro')}
-      actions={
-        <KeywordField
-          className={styles.search}
-          label={t('lecturer.search_hint')}
-          keyword={keyWord}
-          onChange={(words) => change({ keyWord: words, current: 1 }, { replace: true })}
-        />
-      }
+      label={t('lecturer.search_hint')}
+      keyword={keyWord}
+      onSearch={(words) => change({ keyWord: words, current: 1 }, { replace: true })}
     >
       <Segmented<LecturersQuery['kind']>
         className={styles.kinds ?? ''}
@@ -47,7 +41,24 @@ export function LecturersPage() {
         options={KINDS.map((value) => ({ value, label: t(`lecturer.kind_${value}`) }))}
         onChange={(value) => change({ kind: value, current: 1 })}
       />
-      <PagedList paging={{ current, size }} onTurn={change} {...{ asked, skeleton }} empty={empty()}>
+      <PagedList
+        {...{ asked, skeleton }}
+        paging={{ current, size }}
+        onTurn={change}
+        empty={
+          <EmptyList
+            isNarrowed={keyWord !== '' || kind !== 'all'}
+            none={{ title: t('lecturer.none'), text: t('lecturer.none_text') }}
+            notFound={{
+              title: keyWord ? t('lecturer.none_found', { words: keyWord }) : t('lecturer.none_of_kind'),
+              clear: {
+                label: t('lecturer.show_all'),
+                onClear: () => change({ kind: 'all', keyWord: '', current: 1 }),
+              },
+            }}
+          />
+        }
+      >
         {(lecturers) => (
           <ul className={styles.grid}>
             {lecturers.map((lecturer) => (
@@ -58,20 +69,6 @@ export function LecturersPage() {
           </ul>
         )}
       </PagedList>
-    </ManagePage>
+    </SearchPage>
   )
-
-  function empty() {
-    if (!keyWord && kind === 'all') {
-      return <StateBlock kind="empty" title={t('lecturer.none')} text={t('lecturer.none_text')} />
-    }
-    const showAll = () => change({ kind: 'all', keyWord: '', current: 1 })
-    return (
-      <StateBlock
-        kind="empty"
-        title={keyWord ? t('lecturer.none_found', { words: keyWord }) : t('lecturer.none_of_kind')}
-        actions={<Button onClick={showAll}>{t('lecturer.show_all')}</Button>}
-      />
-    )
-  }
 }
