@@ -11,8 +11,7 @@ import { idIn } from '../../../kernel/address/id-in.ts'
 import { useSlots } from '../../../kernel/slots.ts'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
-import { LinkButton } from '../../../kernel/ui/link-button.tsx'
-import { StateBlock } from '../../../kernel/ui/state-block.tsx'
+import { GonePage } from '../../../kernel/ui/gone-page.tsx'
 import { usePageTitle } from '../../../kernel/ui/use-page-title.ts'
 import styles from './article.module.css'
 import { ArticleSkeleton, ArticleView } from './article-view.tsx'
@@ -63,17 +62,5 @@ function Article({ id, commentId }: { id: Id<'article'>; commentId: string | und
 
 function NoSuchArticle({ words }: { words?: string | undefined }) {
   const t = useT()
-  return (
-    <StateBlock
-      kind="lost"
-      page
-      alert
-      title={words || t('kernel.gone_title')}
-      actions={
-        <LinkButton type="primary" to={readPaths.articles}>
-          {t('article.show_all')}
-        </LinkButton>
-      }
-    />
-  )
+  return <GonePage words={words} others={{ to: readPaths.articles, label: t('article.show_all') }} />
 }

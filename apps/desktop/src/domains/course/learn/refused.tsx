@@ -1,8 +1,7 @@
 import { CallError } from '@sands/web/call/call'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
-import { LinkButton } from '../../../kernel/ui/link-button.tsx'
-import { StateBlock } from '../../../kernel/ui/state-block.tsx'
+import { GonePage } from '../../../kernel/ui/gone-page.tsx'
 import { learnPaths } from './learn-paths.ts'
 
 /** Why a course cannot be shown: gone, not for this person, or something that may pass. */
@@ -11,16 +10,10 @@ export function Refused({ error, onRetry }: { error: unknown; onRetry: () => voi
   const status = error instanceof CallError ? error.status : 0
   if (status !== 403 && status !== 404) return <FailureBlock page error={error} onRetry={onRetry} />
   return (
-    <StateBlock
+    <GonePage
       kind={status === 403 ? 'locked' : 'lost'}
-      page
-      alert
-      title={(error instanceof CallError && error.msg) || t('kernel.gone_title')}
-      actions={
-        <LinkButton type="primary" to={learnPaths.courses}>
-          {t('course.all_courses')}
-        </LinkButton>
-      }
+      words={error instanceof CallError ? error.msg : undefined}
+      others={{ to: learnPaths.courses, label: t('course.all_courses') }}
     />
   )
 }

@@ -9,8 +9,7 @@ import { idIn } from '../../../kernel/address/id-in.ts'
 import { useSlots } from '../../../kernel/slots.ts'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
-import { LinkButton } from '../../../kernel/ui/link-button.tsx'
-import { StateBlock } from '../../../kernel/ui/state-block.tsx'
+import { GonePage } from '../../../kernel/ui/gone-page.tsx'
 import { TextLink } from '../../../kernel/ui/text-link.tsx'
 import { usePageTitle } from '../../../kernel/ui/use-page-title.ts'
 import styles from './lecturer.module.css'
@@ -65,17 +64,5 @@ function Lecturer({ id }: { id: Id<'lecturer'> }) {
 
 function NoSuchLecturer({ words }: { words?: string | undefined }) {
   const t = useT()
-  return (
-    <StateBlock
-      kind="lost"
-      page
-      alert
-      title={words || t('kernel.gone_title')}
-      actions={
-        <LinkButton type="primary" to={lecturerPaths.lecturers}>
-          {t('lecturer.show_all')}
-        </LinkButton>
-      }
-    />
-  )
+  return <GonePage words={words} others={{ to: lecturerPaths.lecturers, label: t('lecturer.show_all') }} />
 }
