@@ -10,11 +10,12 @@ import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/choice.tsx'
 import { DataTable } from '../../../kernel/ui/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/empty-list.tsx'
+import { FilterBar } from '../../../kernel/ui/filter-bar.tsx'
 import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
 import styles from './report.module.css'
 import { filterOf, isNarrowed, PERSON_STATES, type ReportAddress } from './report-address.ts'
 import { useDepartmentOptions } from './use-department-options.ts'
-import { usePeopleColumns } from './use-people-columns.tsx'
+import { useReportColumns } from './use-report-columns.tsx'
 
 interface PeoplePartProps {
   courseId: Id<'course'>
@@ -34,7 +35,7 @@ export function PeoplePart({ courseId, address, onChange }: PeoplePartProps) {
     { query: { ...filter, current, size } },
     { staleTime: 0 },
   )
-  const columns = usePeopleColumns()
+  const { person, department, state, percent, time, last } = useReportColumns()
   const clear = () => onChange(NO_FILTER)
   const exporting = useAct('POST /sands-lms/api/v1/manage/course/report/export')
   const [batchId, setBatchId] = useState<BatchId>()
@@ -63,7 +64,7 @@ export function PeoplePart({ courseId, address, onChange }: PeoplePartProps) {
       <Filters address={address} onChange={onChange} onClear={clear} />
       <DataTable<CourseReportRow>
         label={t('course.report_people')}
-        columns={columns}
+        columns={[person, department, state, percent, time, last]}
         rowKey={({ userId }) => userId}
         answer={page}
         paging={{ current, size }}
@@ -91,7 +92,11 @@ function Filters({ address, onChange, onClear }: Omit<PeoplePartProps, 'courseId
   const { keyword, state, department } = address
   const change = (patch: Partial<ReportAddress>) => onChange({ current: 1, ...patch })
   return (
-    <search className={styles.filters} aria-label={t('course.report_people')}>
+    <FilterBar
+      label={t('course.report_people')}
+      clear={{ label: t('course.manage_clear'), onClear }}
+      isNarrowed={isNarrowed(address, ['keyword', 'state', 'department'])}
+    >
       <KeywordField
         className={styles.keyword}
         label={t('course.report_person_keyword')}
@@ -116,11 +121,6 @@ function Filters({ address, onChange, onClear }: Omit<PeoplePartProps, 'courseId
           onChange={(next) => change({ department: next })}
         />
       )}
-      {isNarrowed(address, ['keyword', 'state', 'department']) && (
-        <Button type="link" onClick={onClear}>
-          {t('course.manage_clear')}
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   )
 }

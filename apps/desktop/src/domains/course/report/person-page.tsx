@@ -1,13 +1,13 @@
 import type { PersonReportRow } from '@sands/contract/course/report.calls'
 import type { UserId } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
-import { Button } from 'antd'
 import { idIn } from '../../../kernel/address/id-in.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/choice.tsx'
 import { DataTable } from '../../../kernel/ui/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/empty-list.tsx'
+import { FilterBar } from '../../../kernel/ui/filter-bar.tsx'
 import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
@@ -92,7 +92,11 @@ function Filters({ address, onChange, onClear }: FiltersProps) {
   const states = ['in_progress', 'finished'] as const
   const change = (patch: Partial<PersonAddress>) => onChange({ current: 1, ...patch })
   return (
-    <search className={styles.filters} aria-label={t('course.person_courses')}>
+    <FilterBar
+      label={t('course.person_courses')}
+      clear={{ label: t('course.manage_clear'), onClear }}
+      isNarrowed={isNarrowed(address, ['keyword', 'state'])}
+    >
       <KeywordField
         className={styles.keyword}
         label={t('course.manage_keyword')}
@@ -107,11 +111,6 @@ function Filters({ address, onChange, onClear }: FiltersProps) {
         options={states.map((value) => ({ value, label: t(`course.report_state_${value}`) }))}
         onChange={(state) => change({ state })}
       />
-      {isNarrowed(address, ['keyword', 'state']) && (
-        <Button type="link" onClick={onClear}>
-          {t('course.manage_clear')}
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   )
 }

@@ -1,8 +1,5 @@
 import type { ReportedPerson } from '@sands/contract/course/report.calls'
 import { useCall } from '@sands/web/call/use-call'
-import { useDurationText } from '@sands/web/study/duration-text'
-import { Button } from 'antd'
-import { Link } from 'react-router'
 import { idIn } from '../../../kernel/address/id-in.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { useMoments } from '../../../kernel/moment.ts'
@@ -10,13 +7,14 @@ import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/choice.tsx'
 import { DataTable } from '../../../kernel/ui/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/empty-list.tsx'
+import { FilterBar } from '../../../kernel/ui/filter-bar.tsx'
 import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
 import type { Column } from '../../../kernel/ui/row-table.tsx'
-import { coursePaths } from '../course-paths.ts'
 import styles from './report.module.css'
 import { isNarrowed, RECORDS_ADDRESS, type RecordsAddress } from './report-address.ts'
 import { useDepartmentOptions } from './use-department-options.ts'
+import { useReportColumns } from './use-report-columns.tsx'
 
 const NO_FILTER = { current: 1, keyword: '', department: '', studied: '' } as const
 const NARROWING = ['keyword', 'department', 'studied'] as const
@@ -64,21 +62,11 @@ export function RecordsPage() {
 
 function useColumns(): readonly Column<ReportedPerson>[] {
   const t = useT()
-  const { number, minute } = useMoments()
-  const duration = useDurationText()
+  const { number } = useMoments()
+  const { person, department, time, last } = useReportColumns()
   return [
-    {
-      key: 'name',
-      title: t('course.report_person'),
-      keep: true,
-      cell: ({ userId, name, userName }) => (
-        <span className={styles.stacked}>
-          <Link to={coursePaths.person(userId)}>{name}</Link>
-          <span className={styles.quiet}>{userName}</span>
-        </span>
-      ),
-    },
-    { key: 'department', title: t('course.report_department'), cell: ({ departmentName }) => departmentName || '–' },
+    person,
+    department,
     {
       key: 'started',
       title: t('course.records_started'),
@@ -93,19 +81,8 @@ function useColumns(): readonly Column<ReportedPerson>[] {
       align: 'end',
       cell: ({ finished }) => number(finished),
     },
-    {
-      key: 'time',
-      title: t('course.records_time'),
-      keep: true,
-      align: 'end',
-      cell: ({ seconds }) => (seconds > 0 ? duration(seconds) : '–'),
-    },
-    {
-      key: 'last',
-      title: t('course.report_last'),
-      keep: true,
-      cell: ({ lastTime }) => (lastTime ? minute(lastTime) : '–'),
-    },
+    { ...time, title: t('course.records_time') },
+    last,
   ]
 }
 
@@ -121,7 +98,11 @@ function Filters({ address, onChange, onClear }: FiltersProps) {
   const { keyword, department, studied } = address
   const change = (patch: Partial<RecordsAddress>) => onChange({ current: 1, ...patch })
   return (
-    <search className={styles.filters} aria-label={t('course.records')}>
+    <FilterBar
+      label={t('course.records')}
+      clear={{ label: t('course.manage_clear'), onClear }}
+      isNarrowed={isNarrowed(address, NARROWING)}
+    >
       <KeywordField
         className={styles.keyword}
         label={t('course.report_person_keyword')}
@@ -149,11 +130,6 @@ function Filters({ address, onChange, onClear }: FiltersProps) {
         ]}
         onChange={(next) => change({ studied: next })}
       />
-      {isNarrowed(address, NARROWING) && (
-        <Button type="link" onClick={onClear}>
-          {t('course.manage_clear')}
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReportedCourse } from '@sands/contract/course/report.calls'
 import { useCall } from '@sands/web/call/use-call'
-import { Button } from 'antd'
 import { Link } from 'react-router'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { useMoments } from '../../../kernel/moment.ts'
@@ -8,6 +7,7 @@ import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/choice.tsx'
 import { DataTable } from '../../../kernel/ui/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/empty-list.tsx'
+import { FilterBar } from '../../../kernel/ui/filter-bar.tsx'
 import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
 import type { Column } from '../../../kernel/ui/row-table.tsx'
@@ -125,7 +125,11 @@ function Filters({ address, onChange, onClear }: FiltersProps) {
   const t = useT()
   const change = (patch: Partial<ReportsAddress>) => onChange({ current: 1, ...patch })
   return (
-    <search className={styles.filters} aria-label={t('course.reports')}>
+    <FilterBar
+      label={t('course.reports')}
+      clear={{ label: t('course.manage_clear'), onClear }}
+      isNarrowed={isNarrowed(address, ['keyword', 'state'])}
+    >
       <KeywordField
         className={styles.keyword}
         label={t('course.manage_keyword')}
@@ -140,11 +144,6 @@ function Filters({ address, onChange, onClear }: FiltersProps) {
         options={REPORTED_STATES.map((value) => ({ value, label: t(`course.report_course_${value}`) }))}
         onChange={(state) => change({ state })}
       />
-      {isNarrowed(address, ['keyword', 'state']) && (
-        <Button type="link" onClick={onClear}>
-          {t('course.manage_clear')}
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   )
 }

@@ -1,19 +1,17 @@
 import type { PersonReportRow } from '@sands/contract/course/report.calls'
-import { useDurationText } from '@sands/web/study/duration-text'
 import { Link } from 'react-router'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import type { Column } from '../../../kernel/ui/row-table.tsx'
 import { coursePaths } from '../course-paths.ts'
-import { PercentBar } from './percent-bar.tsx'
-import { PersonStateTag } from './person-state-tag.tsx'
 import styles from './report.module.css'
 import { ReportedStateTag } from './reported-state-tag.tsx'
+import { useReportColumns } from './use-report-columns.tsx'
 
 export function usePersonColumns(): readonly Column<PersonReportRow>[] {
   const t = useT()
   const { minute } = useMoments()
-  const duration = useDurationText()
+  const { state, percent, time, last } = useReportColumns()
   return [
     {
       key: 'title',
@@ -25,35 +23,10 @@ export function usePersonColumns(): readonly Column<PersonReportRow>[] {
         </span>
       ),
     },
-    {
-      key: 'state',
-      title: t('course.report_state'),
-      keep: true,
-      cell: ({ state, finishTime }) => (
-        <span className={styles.state}>
-          <PersonStateTag state={state} />
-          {finishTime && (
-            <time className={styles.quiet} dateTime={finishTime}>
-              {minute(finishTime)}
-            </time>
-          )}
-        </span>
-      ),
-    },
-    {
-      key: 'percent',
-      title: t('course.report_percent'),
-      keep: true,
-      cell: ({ percent }) => <PercentBar percent={percent} />,
-    },
-    {
-      key: 'time',
-      title: t('course.report_study_time'),
-      keep: true,
-      align: 'end',
-      cell: ({ seconds }) => (seconds > 0 ? duration(seconds) : '–'),
-    },
+    state,
+    percent,
+    time,
     { key: 'start', title: t('course.report_start_time'), keep: true, cell: ({ startTime }) => minute(startTime) },
-    { key: 'last', title: t('course.report_last'), keep: true, cell: ({ lastTime }) => minute(lastTime) },
+    last,
   ]
 }
