@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/choice.tsx'
+import { FilterBar } from '../../../kernel/ui/filter-bar.tsx'
 import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
 import { ARTICLE_STATES, type ArticleAddress, isFiltered } from './article-address.ts'
 import styles from './articles.module.css'
@@ -19,7 +19,11 @@ export function ArticleFilters({ address, onChange, onClear }: ArticleFiltersPro
   const { options, isPending } = useCategoryOptions()
   const change = (patch: Partial<ArticleAddress>) => onChange({ current: 1, ...patch })
   return (
-    <search className={styles.filters} aria-label={t('article.manage_articles')}>
+    <FilterBar
+      label={t('article.manage_articles')}
+      clear={{ label: t('article.manage_clear'), onClear }}
+      isNarrowed={isFiltered(address)}
+    >
       <KeywordField
         className={styles.keyword}
         label={t('article.manage_keyword')}
@@ -43,11 +47,6 @@ export function ArticleFilters({ address, onChange, onClear }: ArticleFiltersPro
         options={ARTICLE_STATES.map((value) => ({ value, label: t(`article.manage_state_${value}`) }))}
         onChange={(next) => change({ state: next })}
       />
-      {isFiltered(address) && (
-        <Button type="link" onClick={onClear}>
-          {t('article.manage_clear')}
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   )
 }

@@ -1,6 +1,6 @@
-import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/choice.tsx'
+import { FilterBar } from '../../../kernel/ui/filter-bar.tsx'
 import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
 import styles from './courseware.module.css'
 import { type CoursewareAddress, TYPE_NAMES } from './courseware-address.ts'
@@ -15,7 +15,11 @@ interface CoursewareFiltersProps {
 export function CoursewareFilters({ address: { keyword, type }, onChange, onClear }: CoursewareFiltersProps) {
   const t = useT()
   return (
-    <search className={styles.filters} aria-label={t('course.manage_coursewares')}>
+    <FilterBar
+      label={t('course.manage_coursewares')}
+      clear={{ label: t('course.manage_clear'), onClear }}
+      isNarrowed={keyword !== '' || type !== ''}
+    >
       <KeywordField
         className={styles.keyword}
         label={t('course.manage_ware_keyword')}
@@ -30,11 +34,6 @@ export function CoursewareFilters({ address: { keyword, type }, onChange, onClea
         options={TYPE_NAMES.map((value) => ({ value, label: t(`course.manage_ware_${value}`) }))}
         onChange={(next) => onChange({ current: 1, type: next })}
       />
-      {(keyword !== '' || type !== '') && (
-        <Button type="link" onClick={onClear}>
-          {t('course.manage_clear')}
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   )
 }

@@ -1,7 +1,7 @@
 import { COURSE_STATES } from '@sands/rules/course'
-import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/choice.tsx'
+import { FilterBar } from '../../../kernel/ui/filter-bar.tsx'
 import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
 import { type CourseAddress, isFiltered } from './course-address.ts'
 import styles from './courses.module.css'
@@ -20,7 +20,11 @@ export function CourseFilters({ address, onChange, onClear }: CourseFiltersProps
   const { options, isPending } = useCategoryOptions()
   const change = (patch: Partial<CourseAddress>) => onChange({ current: 1, ...patch })
   return (
-    <search className={styles.filters} aria-label={t('course.manage_courses')}>
+    <FilterBar
+      label={t('course.manage_courses')}
+      clear={{ label: t('course.manage_clear'), onClear }}
+      isNarrowed={isFiltered(address)}
+    >
       <KeywordField
         className={styles.keyword}
         label={t('course.manage_keyword')}
@@ -44,11 +48,6 @@ export function CourseFilters({ address, onChange, onClear }: CourseFiltersProps
         options={COURSE_STATES.map((value) => ({ value, label: t(`course.manage_state_${value}`) }))}
         onChange={(next) => change({ state: next })}
       />
-      {isFiltered(address) && (
-        <Button type="link" onClick={onClear}>
-          {t('course.manage_clear')}
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   )
 }

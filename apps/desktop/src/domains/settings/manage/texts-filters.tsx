@@ -1,9 +1,10 @@
 import { LANGUAGE_NAMES, LANGUAGES } from '@sands/rules/language'
 import { TEXT_PLACES, TEXT_STATES } from '@sands/rules/texts'
 import { useCall } from '@sands/web/call/use-call'
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/choice.tsx'
+import { FilterBar } from '../../../kernel/ui/filter-bar.tsx'
 import styles from './texts.module.css'
 import { isFiltered, NO_FILTER, type TextsAddress } from './texts-address.ts'
 
@@ -18,7 +19,11 @@ export function TextsFilters({ address, onChange }: TextsFiltersProps) {
   const domains = useCall('GET /sands-system/api/v1/manage/text/domains')
   const change = (patch: Partial<TextsAddress>) => onChange({ current: 1, ...patch })
   return (
-    <search className={styles.filters} aria-label={t('settings.texts_filter')}>
+    <FilterBar
+      label={t('settings.texts_filter')}
+      clear={{ label: t('settings.texts_clear'), onClear: () => onChange(NO_FILTER) }}
+      isNarrowed={isFiltered(address)}
+    >
       <Input.Search
         // Typed words are a draft until they are sent; Back shows those that were sent before.
         key={address.keyword}
@@ -65,11 +70,6 @@ export function TextsFilters({ address, onChange }: TextsFiltersProps) {
           onChange={(language) => change({ language })}
         />
       )}
-      {isFiltered(address) && (
-        <Button type="link" onClick={() => onChange(NO_FILTER)}>
-          {t('settings.texts_clear')}
-        </Button>
-      )}
-    </search>
+    </FilterBar>
   )
 }
