@@ -7,7 +7,7 @@ import type {
 import type { CollegeId, FileId, Id } from '@sands/contract/kernel/schema'
 import type { FileKind } from '@sands/rules/upload'
 import type { Client, SignedIn } from './client.ts'
-import { userId } from './people.ts'
+import { signInWith, userId } from './people.ts'
 import type { Sands } from './sands.ts'
 
 const PIECE = 'POST /sands-lms/api/v1/manage/course-ware/create'
@@ -93,6 +93,10 @@ export const aChapter = (ids: readonly string[], key = 'one'): CourseDocument['c
     isRequired: !id.startsWith('-'),
   })),
 })
+
+/** Somebody who drafts courses from all that is in the library, and publishes them. */
+export const aPublisher = (sands: Sands): Promise<SignedIn> =>
+  signInWith(sands, 'manager', { rights: ['course.edit', 'course.publish', 'media.library.view'] })
 
 export async function aCourse(author: SignedIn, document: Partial<CourseDocument>): Promise<ManagedCourse> {
   const answer = await author.call(CREATE, { body: aDocument(document) })

@@ -12,6 +12,7 @@ import {
   aFile,
   aPieceDraft,
   aPublishedCourse,
+  aPublisher,
   haveStudied,
 } from '../../testing/course-desk.ts'
 import { auditLog, signInWith, userId } from '../../testing/people.ts'
@@ -46,7 +47,7 @@ describe('a course', () => {
 
   beforeAll(async () => {
     author = await sands.signIn('author')
-    manager = await signInWith(sands, 'manager', { rights: ['course.edit', 'course.publish', 'media.library.view'] })
+    manager = await aPublisher(sands)
     learner = await sands.signIn('learner')
   })
 

@@ -8,6 +8,7 @@ import {
   aFile,
   aPieceDraft,
   aPublishedCourse,
+  aPublisher,
   haveStudied,
 } from '../../testing/course-desk.ts'
 import { signInWith } from '../../testing/people.ts'
@@ -30,7 +31,7 @@ describe('a change to courseware that learners have', () => {
 
   beforeAll(async () => {
     author = await sands.signIn('author')
-    manager = await signInWith(sands, 'manager', { rights: ['course.edit', 'course.publish', 'media.library.view'] })
+    manager = await aPublisher(sands)
     learner = await sands.signIn('learner')
   })
 

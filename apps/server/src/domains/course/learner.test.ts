@@ -3,8 +3,8 @@ import type { Id } from '@sands/contract/kernel/schema'
 import { LEARN_STATUS } from '@sands/rules/study'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../testing/client.ts'
-import { aChapter, aCourseware, aFile, aPublishedCourse } from '../../testing/course-desk.ts'
-import { departmentId, signInWith, userId } from '../../testing/people.ts'
+import { aChapter, aCourseware, aFile, aPublishedCourse, aPublisher } from '../../testing/course-desk.ts'
+import { departmentId, userId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
 import { change, signInNew, study } from '../../testing/study.ts'
 import { aSitting } from '../../testing/studying.ts'
@@ -49,7 +49,7 @@ describe('who learned what', () => {
   const mineOf = async (client: SignedIn) => (await client.call(MINE, { query: { size: 100 } })).data.records
 
   beforeAll(async () => {
-    manager = await signInWith(sands, 'manager', { rights: ['course.edit', 'course.publish', 'media.library.view'] })
+    manager = await aPublisher(sands)
     teacher = await sands.signIn('teacher')
   })
 

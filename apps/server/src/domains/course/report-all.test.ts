@@ -7,7 +7,7 @@ import type { BatchId } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { batchEnded, batchFile } from '../../testing/batch.ts'
 import type { SignedIn } from '../../testing/client.ts'
-import { aChapter, aCourseware, aPublishedCourse, haveStudied } from '../../testing/course-desk.ts'
+import { aChapter, aCourseware, aPublishedCourse, aPublisher, haveStudied } from '../../testing/course-desk.ts'
 import { auditLog, departmentId, losesRoles, signInWith, userId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
 import { sheetsOf } from '../../testing/sheet.ts'
@@ -27,7 +27,7 @@ describe('the reports of all courses', () => {
 
   /** Two courses: one that two have begun and one of them has finished, and one that nobody has opened. */
   beforeAll(async () => {
-    manager = await signInWith(sands, 'manager', { rights: ['course.edit', 'course.publish', 'media.library.view'] })
+    manager = await aPublisher(sands)
     teacher = await sands.signIn('teacher')
     const film = await aCourseware(sands, manager, { title: 'Film' })
     const song = await aCourseware(sands, manager, { title: 'Song' })

@@ -3,7 +3,7 @@ import type { ManagedCourse, ManagedCourseware } from '@sands/contract/course/ma
 import type { UserId } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../testing/client.ts'
-import { aChapter, aCourse, aCourseware, aPublishedCourse, haveStudied } from '../../testing/course-desk.ts'
+import { aChapter, aCourse, aCourseware, aPublishedCourse, aPublisher, haveStudied } from '../../testing/course-desk.ts'
 import { departmentId, signInWith, userId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
 
@@ -32,7 +32,7 @@ describe('reports on all courses and on people', () => {
 
   /** One who is half through, one who has finished, one who did every piece before the course was there, one outside. */
   beforeAll(async () => {
-    manager = await signInWith(sands, 'manager', { rights: ['course.edit', 'course.publish', 'media.library.view'] })
+    manager = await aPublisher(sands)
     teacher = await sands.signIn('teacher')
     film = await aCourseware(sands, manager, { title: 'Film' })
     song = await aCourseware(sands, manager, { title: 'Song' })

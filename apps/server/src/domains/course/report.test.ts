@@ -4,7 +4,15 @@ import { readSheet } from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { batchEnded, batchFile } from '../../testing/batch.ts'
 import type { SignedIn } from '../../testing/client.ts'
-import { aChapter, aCourseware, aFile, aPieceDraft, aPublishedCourse, haveStudied } from '../../testing/course-desk.ts'
+import {
+  aChapter,
+  aCourseware,
+  aFile,
+  aPieceDraft,
+  aPublishedCourse,
+  aPublisher,
+  haveStudied,
+} from '../../testing/course-desk.ts'
 import { auditLog, departmentId, losesRoles, signInWith, userId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
 
@@ -30,7 +38,7 @@ describe('the report of a course', () => {
 
   /** For three people: one who has finished, one in the middle, one who has never opened it. */
   beforeAll(async () => {
-    manager = await signInWith(sands, 'manager', { rights: ['course.edit', 'course.publish', 'media.library.view'] })
+    manager = await aPublisher(sands)
     teacher = await sands.signIn('teacher')
     film = await aCourseware(sands, manager, { title: 'Film' })
     paper = await aCourseware(sands, manager, {
