@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { copyFolder } from '../../e2e/kernel/demo-folder.ts'
+import { ensureDemoFolder } from '../../e2e/kernel/sands.ts'
 import { fromRoot } from '../../scripts/kernel/paths.ts'
 import { type BenchRun, check } from './bench.ts'
 import { ended, profileFlags } from './child.ts'
@@ -42,6 +44,8 @@ export async function startSands(
   flags: readonly string[] = [],
 ): Promise<Sands> {
   const dataDir = ownFolder(run)
+  // Without a database of its own it begins with the company that the browser tests begin with, drawn once for all.
+  if (env.DATABASE_URL === undefined) copyFolder(await ensureDemoFolder(), dataDir)
   const port = await freePort()
   const logFile = join(dataDir, 'server.log')
   const out = openSync(logFile, 'a')
