@@ -48,6 +48,7 @@ export const kernelManageTexts = {
   'manage.page_after': 'Next page',
   'manage.choose': 'Select {name}',
   'manage.choose_all': 'Select all on this page',
+  'manage.choose_none': 'Clear selection',
   'manage.outbox_waiting': '{count, plural, one {# item} other {# items}} waiting to be sent',
   'manage.audience_everyone': 'Everyone in {college}',
   'manage.audience_included': 'Included',

@@ -27,7 +27,6 @@ export const orgManageTexts = {
   'org.everyone': 'Everyone',
   'org.with_below': 'Include departments below',
   'org.filter_clear': 'Clear filters',
-  'org.choose_none': 'Clear selection',
   'org.place': 'Department and position',
   'org.contact': 'Contact',
   'org.role': 'Role',

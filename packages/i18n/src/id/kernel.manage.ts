@@ -48,6 +48,7 @@ export const kernelManageTexts = {
   'manage.page_after': 'Halaman berikutnya',
   'manage.choose': 'Pilih {name}',
   'manage.choose_all': 'Pilih semua di halaman ini',
+  'manage.choose_none': 'Batalkan pilihan',
   'manage.outbox_waiting': '{count} entri menunggu dikirim',
   'manage.audience_everyone': 'Semua orang di {college}',
   'manage.audience_included': 'Termasuk',

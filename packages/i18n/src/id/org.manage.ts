@@ -28,7 +28,6 @@ export const orgManageTexts = {
   'org.everyone': 'Semua orang',
   'org.with_below': 'Termasuk departemen di bawahnya',
   'org.filter_clear': 'Hapus saringan',
-  'org.choose_none': 'Batalkan pilihan',
   'org.place': 'Departemen dan jabatan',
   'org.contact': 'Kontak',
   'org.role': 'Peran',

@@ -47,6 +47,7 @@ export const kernelManageTexts = {
   'manage.page_after': 'Trang sau',
   'manage.choose': 'Chọn {name}',
   'manage.choose_all': 'Chọn tất cả trên trang này',
+  'manage.choose_none': 'Bỏ chọn',
   'manage.outbox_waiting': '{count} mục đang chờ gửi',
   'manage.audience_everyone': 'Mọi người trong {college}',
   'manage.audience_included': 'Bao gồm',

@@ -27,7 +27,6 @@ export const orgManageTexts = {
   'org.everyone': 'Tất cả mọi người',
   'org.with_below': 'Gồm cả phòng ban cấp dưới',
   'org.filter_clear': 'Xóa bộ lọc',
-  'org.choose_none': 'Bỏ chọn',
   'org.place': 'Phòng ban và chức vụ',
   'org.contact': 'Liên hệ',
   'org.role': 'Vai trò',

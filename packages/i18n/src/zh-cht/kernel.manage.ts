@@ -46,6 +46,7 @@ export const kernelManageTexts = {
   'manage.page_after': '下一頁',
   'manage.choose': '選取 {name}',
   'manage.choose_all': '選取本頁全部',
+  'manage.choose_none': '取消選取',
   'manage.outbox_waiting': '{count} 項內容等待傳送',
   'manage.audience_everyone': '「{college}」的所有人',
   'manage.audience_included': '包含',

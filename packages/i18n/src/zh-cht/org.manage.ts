@@ -27,7 +27,6 @@ export const orgManageTexts = {
   'org.everyone': '全部人員',
   'org.with_below': '包含下級部門',
   'org.filter_clear': '清除篩選',
-  'org.choose_none': '取消選取',
   'org.place': '部門與職位',
   'org.contact': '聯絡方式',
   'org.role': '角色',

@@ -43,6 +43,7 @@ export const kernelManageTexts = {
   'manage.page_after': '下一页',
   'manage.choose': '选择 {name}',
   'manage.choose_all': '选择本页全部',
+  'manage.choose_none': '取消选择',
   'manage.outbox_waiting': '{count} 项内容等待发送',
   'manage.audience_everyone': '“{college}”的所有人',
   'manage.audience_included': '包含',

@@ -25,7 +25,6 @@ export const orgManageTexts = {
   'org.everyone': '全部人员',
   'org.with_below': '包含下级部门',
   'org.filter_clear': '清除筛选',
-  'org.choose_none': '取消选择',
   'org.place': '部门与岗位',
   'org.contact': '联系方式',
   'org.role': '角色',

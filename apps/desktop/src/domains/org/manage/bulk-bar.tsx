@@ -4,8 +4,8 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { BatchDialog } from '../../../kernel/batch/batch-dialog.tsx'
 import { useT } from '../../../kernel/text.ts'
+import { ChosenBar } from '../../../kernel/ui/chosen-bar.tsx'
 import { MoveDialog } from './move-dialog.tsx'
-import styles from './people.module.css'
 import { usePeopleActs } from './use-people-acts.ts'
 import { usePeopleRefresh } from './use-people-lists.ts'
 
@@ -26,10 +26,7 @@ export function BulkBar({ people, onDone }: BulkBarProps) {
   const hasDisabled = people.some(({ status }) => status === 'disabled')
 
   return (
-    <section className={styles.bulk} aria-label={t('manage.chosen', { count: people.length })}>
-      <span className={styles.bulkCount} role="status">
-        {t('manage.chosen', { count: people.length })}
-      </span>
+    <ChosenBar count={people.length} onNone={onDone}>
       <Button onClick={() => setMoving(true)}>{t('org.move')}</Button>
       <Button
         disabled={withoutPassword.length === 0}
@@ -43,9 +40,6 @@ export function BulkBar({ people, onDone }: BulkBarProps) {
           {t('org.disable')}
         </Button>
       )}
-      <Button type="text" onClick={onDone}>
-        {t('org.choose_none')}
-      </Button>
       <MoveDialog open={isMoving} people={people} onClose={() => setMoving(false)} onDone={onDone} />
       <BatchDialog
         title={t('org.give_codes')}
@@ -56,6 +50,6 @@ export function BulkBar({ people, onDone }: BulkBarProps) {
           onDone()
         }}
       />
-    </section>
+    </ChosenBar>
   )
 }

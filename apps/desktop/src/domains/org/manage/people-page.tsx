@@ -8,6 +8,7 @@ import { useT } from '../../../kernel/text.ts'
 import { DataTable } from '../../../kernel/ui/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/empty-list.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
+import { useOnce } from '../../../kernel/ui/use-once.ts'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import { DepartmentSide } from './department-side.tsx'
 import styles from './people.module.css'
@@ -137,11 +138,4 @@ export function PeoplePage() {
       </Suspense>
     </ManagePage>
   )
-}
-
-/** True from the first time on: what was open once stays on the page, so that it can close in its own time. */
-function useOnce(isWanted: boolean): boolean {
-  const [wasWanted, setWanted] = useState(isWanted)
-  if (isWanted && !wasWanted) setWanted(true)
-  return isWanted || wasWanted
 }
