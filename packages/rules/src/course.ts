@@ -3,6 +3,10 @@ import { COURSEWARE_TYPES, type CoursewareType, learnForm, wantsBeyondDay } from
 /** A course that waits for its first hour is scheduled; one that waits for its next edition is published. */
 export const COURSE_STATES = ['draft', 'scheduled', 'published', 'withdrawn'] as const
 
+/** What those who make courses can put their list in order by. */
+export const COURSE_SORTS = ['changed', 'title', 'learners', 'finishers'] as const
+export type CourseSort = (typeof COURSE_SORTS)[number]
+
 /** What keeps a course from being published, or should make its author think. */
 export const COURSE_FAULTS = [
   'no_title',

@@ -1,7 +1,9 @@
+import { COURSE_SORTS } from '@sands/rules/course'
+import { SORT_ORDERS } from '@sands/rules/sort-order'
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { categoryEdits } from '../kernel/category.model.ts'
-import { IdOf, Instant, Nothing, Page, pageQuery, Version } from '../kernel/schema.ts'
+import { IdOf, Instant, Nothing, OneOf, Page, pageQuery, Version } from '../kernel/schema.ts'
 import { CourseWareType } from '../study/learning.model.ts'
 import {
   CourseDocument,
@@ -123,12 +125,14 @@ export const courseManageCalls = {
     once: true,
   }),
   'GET /sands-lms/api/v1/manage/course/page': call({
-    summary: 'Courses in every state, newest change first.',
+    summary: 'Courses in every state; newest change first, unless another order is asked for.',
     access: 'right:course.edit',
     query: Type.Object({
       keyWord: Type.Optional(KeyWord),
       categoryId: Type.Optional(IdOf<'courseCategory'>()),
       state: Type.Optional(CourseState),
+      sort: Type.Optional(OneOf(COURSE_SORTS)),
+      order: Type.Optional(OneOf(SORT_ORDERS)),
       ...pageQuery,
     }),
     data: Page(ManagedCourseItem),

@@ -7,7 +7,7 @@ import { FailureBlock } from './failure-block.tsx'
 import { moveBetweenRows } from './move-between-rows.ts'
 import { lastPage } from './page-numbers.ts'
 import { Pager, type Paging } from './pager.tsx'
-import { type Column, RowTable, type Selection } from './row-table.tsx'
+import { type Column, RowTable, type Selection, type Sorting } from './row-table.tsx'
 
 interface DataTableProps<Row> {
   /** What the table lists. */
@@ -28,13 +28,14 @@ interface DataTableProps<Row> {
   /** Where to go when what the list belongs to is not there. */
   way?: ReactNode
   selection?: Selection<Row>
+  sorting?: Sorting
   /** Draws the rows in another form than a table. */
   draw?: ((rows: readonly Row[]) => ReactNode) | undefined
 }
 
 /** A paged list with its four states. Arrow keys move between the rows' controls. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, rowKey, answer, paging, onPaging, empty, way, selection, draw } = props
+  const { label, columns, rowKey, answer, paging, onPaging, empty, way, selection, sorting, draw } = props
   const t = useT()
   const frame = useRef<HTMLElement>(null)
   const data = useKept(answer.data)
@@ -76,6 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           rows={data.records}
           rowKey={rowKey}
           {...(selection && { selection })}
+          {...(sorting && { sorting })}
         />
       )}
       <Pager paging={paging} total={data.total} onTurn={turn} />

@@ -1,3 +1,5 @@
+import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
+import type { SortOrder } from '@sands/rules/sort-order'
 import { Checkbox } from 'antd'
 import type { ReactNode } from 'react'
 import { useT } from '../text.ts'
@@ -11,6 +13,15 @@ export interface Column<Row> {
   readonly align?: 'end'
   /** Short words, such as names of people, are never broken: rather the table scrolls. */
   readonly keep?: true
+  /** The rows can be put in order by it, at first in this one. */
+  readonly sort?: SortOrder
+}
+
+/** By the key of which column the rows stand in order. */
+export interface Sorting {
+  readonly by: string
+  readonly order: SortOrder
+  readonly onChange: (by: string, order: SortOrder) => void
 }
 
 export interface Selection<Row> {
@@ -26,10 +37,11 @@ interface RowTableProps<Row> {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   selection?: Selection<Row>
+  sorting?: Sorting
 }
 
 /** A plain table: the library's own measures scroll bars with a style element that our content policy refuses. */
-export function RowTable<Row>({ label, columns, rows, rowKey, selection }: RowTableProps<Row>) {
+export function RowTable<Row>({ label, columns, rows, rowKey, selection, sorting }: RowTableProps<Row>) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table}>
@@ -37,10 +49,8 @@ export function RowTable<Row>({ label, columns, rows, rowKey, selection }: RowTa
         <thead>
           <tr>
             {selection && <ChooseAll ids={rows.map(rowKey)} selection={selection} />}
-            {columns.map(({ key, title, align }) => (
-              <th key={key} scope="col" data-align={align}>
-                {title}
-              </th>
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} sorting={sorting} />
             ))}
           </tr>
         </thead>
@@ -63,6 +73,35 @@ export function RowTable<Row>({ label, columns, rows, rowKey, selection }: RowTa
     </div>
   )
 }
+
+function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const { key, title, align, sort } = column
+  if (!sort || !sorting)
+    return (
+      <th scope="col" data-align={align}>
+        {title}
+      </th>
+    )
+  const order = sorting.by === key ? sorting.order : undefined
+  const next = order ? OTHER[order] : sort
+  const Arrow = (order ?? sort) === 'asc' ? CaretUpOutlined : CaretDownOutlined
+  return (
+    <th scope="col" data-align={align} {...(order && { 'aria-sort': ARIA_SORTS[order] })}>
+      <button
+        type="button"
+        className={styles.sort}
+        data-on={order !== undefined}
+        onClick={() => sorting.onChange(key, next)}
+      >
+        {title}
+        <Arrow className={styles.arrow} aria-hidden />
+      </button>
+    </th>
+  )
+}
+
+const OTHER = { asc: 'desc', desc: 'asc' } as const
+const ARIA_SORTS = { asc: 'ascending', desc: 'descending' } as const
 
 function ChooseAll<Row>({ ids, selection }: { ids: readonly string[]; selection: Selection<Row> }) {
   const t = useT()

@@ -1,7 +1,9 @@
 import type { CourseDocument, CourseState } from '@sands/contract/course/manage.model'
 import type { CollegeId, FileId, Id } from '@sands/contract/kernel/schema'
 import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
-import { and, desc, eq, getTableColumns, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import type { CourseSort } from '@sands/rules/course'
+import type { SortOrder } from '@sands/rules/sort-order'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { anywhere } from '../../kernel/database/like.ts'
 import { lecturers } from '../lecturer/index.ts'
@@ -27,6 +29,26 @@ export interface CourseFilter {
   /** The category and those below it. */
   categoryIds?: readonly CategoryId[] | undefined
   state?: CourseState | undefined
+}
+
+interface CourseWindow {
+  sort: CourseSort
+  order: SortOrder
+  size: number
+  offset: number
+}
+
+/** By the name that learners know: a new one that nobody has seen yet would have to be taken out of every draft. */
+const ORDERS = {
+  changed: courses.updatedAt,
+  title: sql`lower(${courses.title})`,
+  learners: courses.learners,
+  finishers: courses.finishers,
+} as const satisfies Readonly<Record<CourseSort, unknown>>
+
+function inOrder({ sort, order }: Pick<CourseWindow, 'sort' | 'order'>): SQL[] {
+  const way = order === 'asc' ? asc : desc
+  return [way(ORDERS[sort]), way(courses.id)]
 }
 
 const draftCategory = sql`(${courses.draft} ->> 'categoryId')::bigint`
@@ -65,16 +87,23 @@ const there = (collegeId: CollegeId, id: CourseId) =>
   and(eq(courses.collegeId, collegeId), eq(courses.id, id), isNull(courses.removedAt))
 
 export const courseEditRepo = {
+  /** Ids first: only of those on the page is everything else looked up. */
   page: (
     db: Db,
     collegeId: CollegeId,
-    { size, offset, ...filter }: CourseFilter & { size: number; offset: number },
-  ): Promise<ListedCourse[]> =>
-    listed(db)
+    { filter, size, offset, ...how }: CourseWindow & { filter: CourseFilter },
+  ): Promise<ListedCourse[]> => {
+    const ids = db
+      .select({ id: courses.id })
+      .from(courses)
       .where(filtered(collegeId, filter))
-      .orderBy(desc(courses.updatedAt), desc(courses.id))
+      .orderBy(...inOrder(how))
       .limit(size)
-      .offset(offset),
+      .offset(offset)
+    return listed(db)
+      .where(inArray(courses.id, ids))
+      .orderBy(...inOrder(how))
+  },
 
   total: (db: Db, collegeId: CollegeId, filter: CourseFilter): Promise<number> =>
     db.$count(courses, filtered(collegeId, filter)),

@@ -6,6 +6,8 @@ import type {
   ManagedCourseItem,
 } from '@sands/contract/course/manage.model'
 import type { Id, PageOf } from '@sands/contract/kernel/schema'
+import type { CourseSort } from '@sands/rules/course'
+import type { SortOrder } from '@sands/rules/sort-order'
 import { changed } from '../../kernel/audit/changed.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
@@ -25,6 +27,8 @@ interface ListRequest extends PageRequest {
   keyWord?: string
   categoryId?: Id<'courseCategory'>
   state?: CourseState
+  sort?: CourseSort
+  order?: SortOrder
 }
 
 export interface CourseEditService {
@@ -100,12 +104,12 @@ export function createCourseEditService(
   return {
     get,
 
-    async page(viewer, { keyWord, categoryId, state, ...request }) {
+    async page(viewer, { keyWord, categoryId, state, sort = 'changed', order = 'desc', ...request }) {
       const db = database.primary
       const categoryIds = categoryId && (await categories.withBelow(db, viewer.collegeId, categoryId))
       const filter = { keyWord, categoryIds, state }
       const [rows, total] = await Promise.all([
-        repo.page(db, viewer.collegeId, { ...filter, ...pageWindow(request) }),
+        repo.page(db, viewer.collegeId, { filter, sort, order, ...pageWindow(request) }),
         repo.total(db, viewer.collegeId, filter),
       ])
       const pictures = await media.pictures(

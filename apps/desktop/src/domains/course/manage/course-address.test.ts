@@ -6,22 +6,27 @@ const read = (search: string) => readAddress(COURSE_ADDRESS, new URLSearchParams
 
 describe('the address of the course list', () => {
   it('asks for what it says', () => {
-    expect(queryOf(read('keyword=tea&category=12&state=published&current=2&size=50'))).toEqual({
+    expect(queryOf(read('keyword=tea&category=12&state=published&sort=title&order=asc&current=2&size=50'))).toEqual({
       current: 2,
       size: 50,
       keyWord: 'tea',
       categoryId: '12',
       state: 'published',
+      sort: 'title',
+      order: 'asc',
     })
   })
 
   it('asks for nothing that makes no sense', () => {
-    const { categoryId, state, keyWord } = queryOf(read('category=x&state=gone&keyword=%20'))
+    const { categoryId, state, keyWord, sort, order } = queryOf(
+      read('category=x&state=gone&keyword=%20&sort=luck&order=up'),
+    )
     expect([categoryId, state, keyWord]).toEqual([undefined, undefined, undefined])
+    expect([sort, order]).toEqual(['changed', 'desc'])
   })
 
   it('knows whether anything is left out', () => {
-    expect(isFiltered(read('current=3'))).toBe(false)
+    expect(isFiltered(read('current=3&sort=title'))).toBe(false)
     expect(isFiltered(read('state=draft'))).toBe(true)
     expect(isFiltered({ ...read('state=draft&keyword=a&category=1'), ...NO_FILTER })).toBe(false)
   })

@@ -8,7 +8,7 @@ import { useT } from '../../../kernel/text.ts'
 import { DataTable } from '../../../kernel/ui/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/empty-list.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
-import { COURSE_ADDRESS, isFiltered, NO_FILTER, queryOf } from './course-address.ts'
+import { COURSE_ADDRESS, isFiltered, NO_FILTER, queryOf, sortIn } from './course-address.ts'
 import { CourseFilters } from './course-filters.tsx'
 import { useCourseColumns } from './use-course-columns.tsx'
 import { useNewCourse } from './use-new-course.ts'
@@ -19,7 +19,7 @@ const ImportDrawer = lazy(async () => ({ default: (await import('../import/impor
 export function CoursesPage() {
   const t = useT()
   const [address, setAddress] = useAddressQuery(COURSE_ADDRESS)
-  const { current, size } = address
+  const { current, size, sort, order } = address
   const page = useCall('GET /sands-lms/api/v1/manage/course/page', { query: queryOf(address) }, { staleTime: 0 })
   const columns = useCourseColumns(page.refetch)
   const { begin, isBusy } = useNewCourse()
@@ -52,6 +52,11 @@ export function CoursesPage() {
         answer={page}
         paging={{ current, size }}
         onPaging={setAddress}
+        sorting={{
+          by: sort,
+          order,
+          onChange: (by, next) => setAddress({ sort: sortIn(by), order: next, current: 1 }),
+        }}
         empty={
           <EmptyList
             isNarrowed={isFiltered(address)}

@@ -16,6 +16,7 @@ export function useCourseColumns(onChanged: () => Promise<unknown>): readonly Co
     {
       key: 'title',
       title: t('course.manage_course'),
+      sort: 'asc',
       cell: ({ id, title, cover }) => (
         <span className={styles.named}>
           <CourseThumb cover={cover} />
@@ -34,6 +35,7 @@ export function useCourseColumns(onChanged: () => Promise<unknown>): readonly Co
     {
       key: 'learners',
       title: t('course.manage_learners'),
+      sort: 'desc',
       keep: true,
       align: 'end',
       cell: ({ learnNum }) => moments.number(learnNum),
@@ -41,6 +43,7 @@ export function useCourseColumns(onChanged: () => Promise<unknown>): readonly Co
     {
       key: 'finishers',
       title: t('course.manage_finishers'),
+      sort: 'desc',
       keep: true,
       align: 'end',
       cell: ({ finishNum }) => moments.number(finishNum),
@@ -53,8 +56,9 @@ export function useCourseColumns(onChanged: () => Promise<unknown>): readonly Co
       cell: ({ score }) => score?.toFixed(1) ?? '–',
     },
     {
-      key: 'time',
+      key: 'changed',
       title: t('course.manage_changed'),
+      sort: 'desc',
       keep: true,
       cell: ({ updatedAt, updatedBy }) => (
         <span className={styles.stacked}>
