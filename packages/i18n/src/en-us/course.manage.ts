@@ -49,6 +49,23 @@ export const courseManageTexts = {
   'course.manage_unschedule_text':
     'It was to be published on {time}; that will not happen. What learners see stays as it is, and the draft is kept.',
   'course.manage_unschedule_done': 'The schedule of “{name}” was cancelled',
+  'course.manage_bulk_move': 'Move to category',
+  'course.manage_bulk_move_ask': 'Move {count, plural, one {# course} other {# courses}}',
+  'course.manage_bulk_move_text': 'Where a course is published, learners find it there once it is published again.',
+  'course.manage_bulk_move_done': '{count, plural, one {# course was} other {# courses were}} moved',
+  'course.manage_bulk_publish_ask': 'Publish {count, plural, one {# course} other {# courses}}?',
+  'course.manage_bulk_publish_text':
+    'Those they are for can study at once. What has faults is not published but listed.',
+  'course.manage_bulk_publish_done': '{count, plural, one {# course was} other {# courses were}} published',
+  'course.manage_bulk_withdraw_ask': 'Withdraw {count, plural, one {# course} other {# courses}}?',
+  'course.manage_bulk_withdraw_text':
+    'Learners stop seeing them at once, and changes that wait for their hour are cancelled. Study records stay, and they can be published again.',
+  'course.manage_bulk_withdraw_done': '{count, plural, one {# course was} other {# courses were}} withdrawn',
+  'course.manage_bulk_remove_ask': 'Delete {count, plural, one {# course} other {# courses}}?',
+  'course.manage_bulk_remove_text': 'Nobody can study them any more, and this cannot be undone. Study records stay.',
+  'course.manage_bulk_remove_done': '{count, plural, one {# course was} other {# courses were}} deleted',
+  'course.manage_bulk_left': 'The other {count} selected stay as they are.',
+  'course.manage_bulk_failed': 'Not done for {count, plural, one {# course} other {# courses}}',
   'course.manage_category': 'Category',
   'course.manage_category_any': 'Any category',
   'course.manage_category_none': 'No category',

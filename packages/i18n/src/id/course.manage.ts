@@ -49,6 +49,24 @@ export const courseManageTexts = {
   'course.manage_unschedule_text':
     'Semula akan terbit pada {time}; itu dibatalkan. Yang dilihat peserta tetap sama, dan draf disimpan.',
   'course.manage_unschedule_done': 'Jadwal “{name}” dibatalkan',
+  'course.manage_bulk_move': 'Pindahkan ke kategori',
+  'course.manage_bulk_move_ask': 'Pindahkan {count} kursus',
+  'course.manage_bulk_move_text': 'Untuk kursus yang sudah terbit, kategori baru berlaku setelah diterbitkan lagi.',
+  'course.manage_bulk_move_done': '{count} kursus dipindahkan',
+  'course.manage_bulk_publish_ask': 'Terbitkan {count} kursus?',
+  'course.manage_bulk_publish_text':
+    'Peserta yang dituju langsung dapat belajar. Yang bermasalah tidak diterbitkan, melainkan dicantumkan.',
+  'course.manage_bulk_publish_done': '{count} kursus diterbitkan',
+  'course.manage_bulk_withdraw_ask': 'Tarik {count} kursus?',
+  'course.manage_bulk_withdraw_text':
+    'Peserta langsung tidak melihatnya lagi, dan perubahan yang menunggu terbit dibatalkan. Catatan belajar tetap ada dan kursus dapat diterbitkan lagi.',
+  'course.manage_bulk_withdraw_done': '{count} kursus ditarik',
+  'course.manage_bulk_remove_ask': 'Hapus {count} kursus?',
+  'course.manage_bulk_remove_text':
+    'Tidak ada yang dapat mempelajarinya lagi dan ini tidak dapat dibatalkan. Catatan belajar tetap ada.',
+  'course.manage_bulk_remove_done': '{count} kursus dihapus',
+  'course.manage_bulk_left': '{count} pilihan lainnya tidak berubah.',
+  'course.manage_bulk_failed': '{count} kursus belum berhasil',
   'course.manage_category': 'Kategori',
   'course.manage_category_any': 'Semua kategori',
   'course.manage_category_none': 'Tanpa kategori',

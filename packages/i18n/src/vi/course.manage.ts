@@ -49,6 +49,24 @@ export const courseManageTexts = {
   'course.manage_unschedule_text':
     'Đã hẹn xuất bản lúc {time}; sẽ không tự xuất bản nữa. Nội dung học viên thấy không đổi và bản nháp được giữ lại.',
   'course.manage_unschedule_done': 'Đã hủy hẹn giờ xuất bản “{name}”',
+  'course.manage_bulk_move': 'Chuyển danh mục',
+  'course.manage_bulk_move_ask': 'Chuyển {count} khóa học',
+  'course.manage_bulk_move_text': 'Với khóa học đã xuất bản, danh mục mới có hiệu lực sau lần xuất bản tới.',
+  'course.manage_bulk_move_done': 'Đã chuyển {count} khóa học',
+  'course.manage_bulk_publish_ask': 'Xuất bản {count} khóa học?',
+  'course.manage_bulk_publish_text':
+    'Học viên trong phạm vi có thể học ngay. Khóa học còn lỗi sẽ không được xuất bản và được liệt kê.',
+  'course.manage_bulk_publish_done': 'Đã xuất bản {count} khóa học',
+  'course.manage_bulk_withdraw_ask': 'Gỡ {count} khóa học?',
+  'course.manage_bulk_withdraw_text':
+    'Học viên sẽ không thấy nữa, các thay đổi đang chờ xuất bản cũng bị hủy. Hồ sơ học tập vẫn được giữ và có thể xuất bản lại.',
+  'course.manage_bulk_withdraw_done': 'Đã gỡ {count} khóa học',
+  'course.manage_bulk_remove_ask': 'Xóa {count} khóa học?',
+  'course.manage_bulk_remove_text':
+    'Sau khi xóa không ai học được nữa và không thể khôi phục. Hồ sơ học tập vẫn được giữ.',
+  'course.manage_bulk_remove_done': 'Đã xóa {count} khóa học',
+  'course.manage_bulk_left': '{count} mục đã chọn còn lại giữ nguyên.',
+  'course.manage_bulk_failed': '{count} khóa học chưa thực hiện được',
   'course.manage_category': 'Danh mục',
   'course.manage_category_any': 'Mọi danh mục',
   'course.manage_category_none': 'Chưa phân loại',

@@ -8,11 +8,13 @@ import { useT } from '../../../kernel/text.ts'
 import { DataTable } from '../../../kernel/ui/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/empty-list.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
+import { useOnce } from '../../../kernel/ui/use-once.ts'
 import { COURSE_ADDRESS, isFiltered, NO_FILTER, queryOf, sortIn } from './course-address.ts'
 import { CourseFilters } from './course-filters.tsx'
 import { useCourseColumns } from './use-course-columns.tsx'
 import { useNewCourse } from './use-new-course.ts'
 
+const CourseBulk = lazy(async () => ({ default: (await import('../bulk/course-bulk.tsx')).CourseBulk }))
 const ImportDrawer = lazy(async () => ({ default: (await import('../import/import-drawer.tsx')).ImportDrawer }))
 
 /** Courses in every state. */
@@ -23,7 +25,17 @@ export function CoursesPage() {
   const page = useCall('GET /sands-lms/api/v1/manage/course/page', { query: queryOf(address) }, { staleTime: 0 })
   const columns = useCourseColumns(page.refetch)
   const { begin, isBusy } = useNewCourse()
-  const clear = () => setAddress(NO_FILTER)
+  const [chosen, setChosen] = useState<readonly ManagedCourseItem[]>([])
+  const hasBulk = useOnce(chosen.length > 0)
+  const narrow: typeof setAddress = (patch, options) => {
+    setChosen([])
+    setAddress(patch, options)
+  }
+  const clear = () => narrow(NO_FILTER)
+  const known = new Map([...chosen, ...(page.data?.records ?? [])].map((course) => [course.id as string, course]))
+  /** As they stand now, where they are in sight. */
+  const coursesOf = (ids: readonly string[]) => ids.flatMap((id) => known.get(id) ?? [])
+  const chosenIds = chosen.map(({ id }) => id)
   // Undefined until it was opened once: until then nothing of it is fetched.
   const [isImporting, setImporting] = useState<boolean>()
   const create = (
@@ -44,7 +56,12 @@ export function CoursesPage() {
         </>
       }
     >
-      <CourseFilters address={address} onChange={setAddress} onClear={clear} />
+      <CourseFilters address={address} onChange={narrow} onClear={clear} />
+      {hasBulk && (
+        <Suspense>
+          <CourseBulk courses={coursesOf(chosenIds)} onNone={() => setChosen([])} onChanged={page.refetch} />
+        </Suspense>
+      )}
       <DataTable<ManagedCourseItem>
         label={t('course.manage_courses')}
         columns={columns}
@@ -56,6 +73,11 @@ export function CoursesPage() {
           by: sort,
           order,
           onChange: (by, next) => setAddress({ sort: sortIn(by), order: next, current: 1 }),
+        }}
+        selection={{
+          chosen: chosenIds,
+          onChange: (ids) => setChosen(coursesOf(ids)),
+          nameOf: ({ title }) => title.trim() || t('course.manage_untitled'),
         }}
         empty={
           <EmptyList
@@ -77,7 +99,7 @@ export function CoursesPage() {
             onDone={() => void page.refetch()}
             onDrafts={() => {
               setImporting(false)
-              setAddress({ ...NO_FILTER, state: 'draft' })
+              narrow({ ...NO_FILTER, state: 'draft' })
             }}
           />
         </Suspense>

@@ -1,0 +1,47 @@
+import type { ManagedCourseItem } from '@sands/contract/course/manage.model'
+import { CallError } from '@sands/web/call/call'
+
+export type BulkAct = 'publish' | 'withdraw' | 'remove'
+
+/**
+ * Whether something can be done to a course without a look at it. What changes for learners is shown before it is published,
+ * so what they see already is published one by one.
+ */
+const SUITS: Readonly<Record<BulkAct, (state: ManagedCourseItem['state'], mayPublish: boolean) => boolean>> = {
+  publish: (state, mayPublish) => mayPublish && (state === 'draft' || state === 'withdrawn'),
+  withdraw: (state, mayPublish) => mayPublish && state === 'published',
+  remove: (state, mayPublish) => mayPublish || (state !== 'published' && state !== 'scheduled'),
+}
+
+export const suiting = (
+  act: BulkAct,
+  courses: readonly ManagedCourseItem[],
+  mayPublish: boolean,
+): readonly ManagedCourseItem[] => courses.filter(({ state }) => SUITS[act](state, mayPublish))
+
+export interface BulkFailure {
+  course: ManagedCourseItem
+  reason: string
+}
+
+/**
+ * One after the other, each by itself: what is refused keeps nothing else back. Once nobody answers, nothing further is
+ * tried.
+ */
+export async function doEach(
+  courses: readonly ManagedCourseItem[],
+  act: (course: ManagedCourseItem) => Promise<unknown>,
+): Promise<BulkFailure[]> {
+  const failures: BulkFailure[] = []
+  for (const [index, course] of courses.entries()) {
+    try {
+      await act(course)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const { msg: reason } = error
+      if (error.network) return [...failures, ...courses.slice(index).map((each) => ({ course: each, reason }))]
+      failures.push({ course, reason })
+    }
+  }
+  return failures
+}
