@@ -1,0 +1,48 @@
+import { expectAccessible } from '../../kernel/axe.ts'
+import { expect, test } from '../../kernel/test.ts'
+import { addLink, beginCourse } from './course-desk.ts'
+
+test('chosen courses are published together, what is refused is told, and they are put in order and taken away', async ({
+  open,
+  t,
+}) => {
+  test.slow()
+  const desk = await open({ device: 'desk', as: 'admin' })
+  await beginCourse(desk, t, '批量甲')
+  await addLink(desk, t, '第一页')
+  await beginCourse(desk, t, '批量乙')
+  const list = `/desktop/manage/course/courses?keyword=${encodeURIComponent('批量')}`
+  await desk.goto(list)
+  const row = (name: string) => desk.getByRole('row').filter({ has: desk.getByRole('link', { name }) })
+  const names = desk.getByRole('row').getByRole('link')
+  const choose = async () => {
+    for (const name of ['批量甲', '批量乙'])
+      await desk.getByRole('checkbox', { name: t('manage.choose', { name }) }).check()
+  }
+  const chosen = desk.getByRole('region', { name: t('manage.chosen', { count: 2 }) })
+  const dialog = desk.getByRole('dialog')
+
+  // The newest change comes first; the heading turns that into the order of names, and back.
+  await expect(names).toHaveText(['批量乙', '批量甲'])
+  await desk.getByRole('columnheader', { name: t('course.manage_course') }).click()
+  await expect(desk).toHaveURL(/sort=title/)
+
+  await choose()
+  await expectAccessible(desk)
+  await chosen.getByRole('button', { name: t('course.manage_publish'), exact: true }).click()
+  await expect(dialog).toContainText(t('course.manage_bulk_publish_ask', { count: 2 }))
+  await dialog.getByRole('button', { name: t('course.manage_publish'), exact: true }).click()
+  await expect(dialog).toContainText(t('course.manage_bulk_failed', { count: 1 }))
+  await expect(dialog.getByRole('listitem').filter({ hasText: '批量乙' })).toContainText('才能发布')
+  await expectAccessible(desk)
+  await desk.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(row('批量甲')).toContainText(t('course.manage_state_published'))
+  await expect(row('批量乙')).toContainText(t('course.manage_state_draft'))
+
+  await choose()
+  await chosen.getByRole('button', { name: t('course.manage_remove'), exact: true }).click()
+  await dialog.getByRole('button', { name: t('course.manage_remove'), exact: true }).click()
+  await expect(desk.getByText(t('course.manage_bulk_remove_done', { count: 2 }))).toBeVisible()
+  await expect(row('批量甲')).toBeHidden()
+})
