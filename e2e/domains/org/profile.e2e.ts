@@ -59,7 +59,7 @@ test('a password is changed on the profile; the old one lets nobody in any more'
   const fresh = 'Dunes#2027'
   const desk = await open({ device: 'desk' })
   await desk.goto('/desktop/login')
-  await submitSignIn(desk, t, { userName: 'staff24', password: PASSWORD })
+  await submitSignIn(desk, t, { userName: 'staff23', password: PASSWORD })
   await desk.getByRole('link', { name: t('org.profile'), exact: true }).click()
   const card = desk.getByRole('region', { name: t('auth.password') })
   const change = card.getByRole('button', { name: t('auth.change_password') })
@@ -79,9 +79,9 @@ test('a password is changed on the profile; the old one lets nobody in any more'
 
   await desk.getByRole('button', { name: t('auth.sign_out_here') }).click()
   await expect(desk.getByLabel(t('auth.password'), { exact: true })).toBeVisible()
-  await submitSignIn(desk, t, { userName: 'staff24', password: PASSWORD })
+  await submitSignIn(desk, t, { userName: 'staff23', password: PASSWORD })
   await expect(desk.getByRole('alert').getByText(t('auth.bad_credentials'))).toBeVisible()
-  await submitSignIn(desk, t, { userName: 'staff24', password: fresh })
+  await submitSignIn(desk, t, { userName: 'staff23', password: fresh })
   await expect(desk.getByRole('link', { name: t('org.profile'), exact: true })).toBeVisible()
 })
 
