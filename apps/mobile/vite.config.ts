@@ -18,12 +18,12 @@ const LOADER = /vite\/preload-helper/
  * shows and stores files is not small, and nothing for screens without any.
  */
 const SHARED =
-  /\/(packages\/(web\/src\/(?!player|document|download|upload|watermark|study|html|course|social|tabs|article|lecturer|feed|device\/places)[a-z-]+|rules(?!\/src\/block)|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/(pull-to-refresh|carousel|use-slides|use-autoplay|picture|windowed-|html-text|tabs|chips|search-field|list-end|back-to-top|dune-field|link-card)|use-settled|use-draft-line|feed\/))|node_modules\/lucide-react(?!\/dist\/esm\/icons))\//
+  /\/(packages\/(web\/src\/(?!player|document|download(?!\/storage)|upload|watermark|study|html|course|social|tabs|article|lecturer|feed|device\/places)[a-z-]+|rules(?!\/src\/(block|coverage))|i18n|contract)|apps\/mobile\/src\/kernel(?!\/(ui\/(pull-to-refresh|carousel|use-slides|use-autoplay|picture|windowed-|html-text|tabs|chips|search-field|list-end|back-to-top|dune-field|link-card)|use-settled|use-draft-line|feed\/))|node_modules\/lucide-react(?!\/dist\/esm\/icons))\//
 /** Pictures on buttons, but for those of the shell and of the sign-in pages, which come with them. */
 const ICONS = /node_modules\/lucide-react\/dist\/esm\/icons\//
 /** What lists and texts of courses, articles and people share: nothing for the sign-in page or for home. */
 const CONTENT =
-  /\/(packages\/web\/src\/(html|study\/duration-text)|apps\/mobile\/src\/kernel\/(ui\/(windowed-|html-text|tabs|chips|search-field|list-end|dune-field|link-card)|use-settled))/
+  /\/(packages\/(web\/src\/(html|study\/duration-text)|rules\/src\/coverage)|apps\/mobile\/src\/kernel\/(ui\/(windowed-|html-text|tabs|chips|search-field|list-end|dune-field|link-card)|use-settled))/
 /** What home and every list show: nothing for the sign-in page. */
 const FEED =
   /\/(packages\/rules\/src\/block|apps\/mobile\/src\/kernel\/(ui\/(pull-to-refresh|carousel|use-slides|use-autoplay|picture|back-to-top)|use-draft-line|feed\/(feed-block|feed-list|feed\.|block-tabs|use-near)))/
