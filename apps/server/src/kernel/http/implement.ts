@@ -7,6 +7,7 @@ import { Type } from 'typebox'
 import type { Tx } from '../database/database.ts'
 import { fail } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
+import { answeredLine } from '../log.ts'
 import type { Caller, Identity, Viewer } from '../viewer.ts'
 import { letGo } from './arrival.ts'
 import { callerOf } from './caller.ts'
@@ -99,6 +100,7 @@ function register(
 ): void {
   const [method = '', url = ''] = name.split(' ')
   const metric = kernel.metrics.call(name)
+  const logAnswered = answeredLine(kernel.log, name)
   const limit = rateLimit(call.perMinute ?? DEFAULT_PER_MINUTE, kernel.clock)
   const strangers = rateLimit(DEFAULT_PER_MINUTE, kernel.clock)
   const checkQuery = call.query ? queryValidator(call.query) : undefined
@@ -185,7 +187,7 @@ function register(
       const data = await handle(request)
       const ms = performance.now() - request.startedAt
       metric.observe(200, ms / 1000)
-      kernel.log.info({ req: request.id, call: name, status: 200, ms: Math.round(ms * 10) / 10 }, 'ok')
+      logAnswered(request.id, ms)
       if (call.stream) return openStream(data as (stream: EventStream) => void, request, reply)
       if (data instanceof Prepared) {
         reply.hijack()

@@ -30,8 +30,8 @@ export function createHttp({ config, log, metrics }: Pick<Kernel, 'config' | 'lo
   let count = 0
   const http = fastify({
     logger: false,
-    // Hops are counted from the proxy that is nearest to us.
-    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    // Hops are counted from the proxy that is nearest to us. To believe nobody costs nothing, to be asked about each of them does.
+    trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     keepAliveTimeout: KEEP_ALIVE_MS,
     requestTimeout: REQUEST_LIMIT_MS,
     forceCloseConnections: 'idle',

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { answeredLine, createLog } from './log.ts'
+
+it('writes the line of an answer as the log itself would', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  answeredLine(log, 'GET /a"b')('r1', 1.26)
+  log.info({ req: 'r1', call: 'GET /a"b', status: 200, ms: 1.3 }, 'ok')
+  const [ours, theirs] = lines.map((line) => line.replace(/"time":"[^"]+"/, '"time":"now"'))
+  expect(ours).toContain('"time":"now"')
+  expect(ours).toBe(theirs)
+})
+
+it('writes no such line where only warnings are wanted', () => {
+  const lines: string[] = []
+  answeredLine(createLog('warn', { write: (line) => void lines.push(line) }), 'GET /')('r1', 1)
+  expect(lines).toEqual([])
+})
