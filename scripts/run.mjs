@@ -82,8 +82,12 @@ function pinnedNode() {
   process.exit(1)
 }
 
+/** What Node is told when it becomes the server: most of a request is gone before more room for the young is needed. */
+const serverFlags = () => JSON.parse(readFileSync(join(root, 'apps', 'server', 'node-flags.json'), 'utf8'))
+
 if (!isInstalled()) inTurn(install)
-const child = spawn(pinnedNode(), [join(root, 'scripts', `${script}.ts`), ...args], {
+const flags = script === 'start' ? serverFlags() : []
+const child = spawn(pinnedNode(), [...flags, join(root, 'scripts', `${script}.ts`), ...args], {
   cwd: root,
   // The channel ends with this process, however it ends; the child takes that as the word to stop.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -28,6 +28,9 @@ export interface Sands {
   log(): string
 }
 
+/** As `npm start` does. */
+const serverFlags = () => JSON.parse(readFileSync(fromRoot('apps/server/node-flags.json'), 'utf8')) as string[]
+
 /** After its first start the server prepares the films and documents of the demo company: nothing is measured beside that. */
 async function calm(pid: number): Promise<void> {
   for (let waited = 0; waited < CALM_WITHIN_MS; waited += CALM_LOOK_MS) {
@@ -49,7 +52,8 @@ export async function startSands(
   const port = await freePort()
   const logFile = join(dataDir, 'server.log')
   const out = openSync(logFile, 'a')
-  const child = spawn(process.execPath, [...profileFlags(), ...flags, fromRoot('apps/server/src/main.ts')], {
+  const told = [...serverFlags(), ...profileFlags(), ...flags]
+  const child = spawn(process.execPath, [...told, fromRoot('apps/server/src/main.ts')], {
     // A folder without .env: the settings of whoever runs this have no say.
     cwd: dataDir,
     env: {
