@@ -1,46 +1,52 @@
 import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** How long a request that carries no file may take to arrive. */
 const BODY_LIMIT_MS = 30_000
 /** How long we go on reading what nobody wants any more, so that the other side gets to read our answer. */
 const LINGER_MS = 10_000
-/** A late body is noticed within a tenth of the limit. */
+/** A late body is noticed within a tenth of the limit after it. */
 const LOOKS_A_LIMIT = 10
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+/** The request that came last on a line, until it is known to be here. */
+const NEWEST = Symbol('newest request')
+type Line = Socket & { [NEWEST]?: FastifyRequest | undefined }
 
 /**
  * Node knows one time limit for all requests, and files over a phone line need a long one. Every other body has to be here soon:
- * lines that bring one byte now and then would otherwise be held for as long as a file. Those still awaited stand in a line in
- * the order they came, looked at now and then: a timer for every request would cost more than most of what they ask for.
+ * lines that bring one byte now and then would otherwise be held for as long as a file. All open lines are looked at now and
+ * then: a timer, or a place in a queue, for every request would cost more than most of what they ask for.
  */
 export function limitArrival(
   http: FastifyInstance,
   { refuse, limitMs = BODY_LIMIT_MS }: { refuse: (request: IncomingMessage) => void; limitMs?: number },
 ): void {
-  const awaited = new Map<IncomingMessage, number>()
+  const lines = new Set<Line>()
+  /** How often a request was found still on its way. */
+  const looks = new WeakMap<FastifyRequest, number>()
 
   function refuseLate(): void {
-    const now = performance.now()
-    for (const [request, latest] of awaited) {
-      if (latest > now) return
-      awaited.delete(request)
-      if (!request.complete) refuse(request)
+    for (const line of lines) {
+      const request = line[NEWEST]
+      if (!request) continue
+      const count = (looks.get(request) ?? 0) + 1
+      looks.set(request, count)
+      const isLate = count > LOOKS_A_LIMIT && !request.raw.complete
+      if (isLate) refuse(request.raw)
+      if (isLate || request.raw.complete || request.routeOptions.config.upload) line[NEWEST] = undefined
     }
   }
 
   const look = setInterval(refuseLate, limitMs / LOOKS_A_LIMIT).unref()
   http.addHook('onClose', async () => clearInterval(look))
-  http.addHook('onRequest', (request, _reply, done) => {
-    if (!request.routeOptions.config.upload && hasBody(request.raw)) {
-      awaited.set(request.raw, performance.now() + limitMs)
-    }
-    done()
+  http.server.on('connection', (line: Line) => {
+    lines.add(line)
+    line.once('close', () => lines.delete(line))
   })
-  http.addHook('preValidation', (request, _reply, done) => {
-    awaited.delete(request.raw)
+  http.addHook('onRequest', (request, _reply, done) => {
+    const line: Line = request.raw.socket
+    line[NEWEST] = request
     done()
   })
 }
