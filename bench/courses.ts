@@ -8,7 +8,9 @@ import { lineOf, median } from './kernel/line.ts'
 import { startSands } from './kernel/sands.ts'
 
 const NAME = 'courses'
-const LINES = [NAME, `${NAME}-all`] as const
+const KINDS = ['list', 'search', 'detail'] as const
+type Kind = (typeof KINDS)[number]
+const lineName = (kind: Kind | 'all') => `${NAME}-${kind}`
 const PAGE = 20
 const MOST_TIMES = 1.5
 const SIZES = ['small', 'large'] as const satisfies readonly CompanySize[]
@@ -21,16 +23,20 @@ const list = (body: object): Asked => ({ method: 'POST', path: LIST, body: { cur
 const search = (keyWord: string): Asked => ({ method: 'GET', path: SEARCH, query: { keyWord, size: String(PAGE) } })
 const sorted = (sortType: number) => ({ sorts: [{ sortType, desc: true }] })
 
+interface LookUp extends Asked {
+  kind: Kind
+}
+
 /** Every page is full, in either company. */
-const lookUps = ({ courseId }: Company): Readonly<Record<string, Asked>> => ({
-  'newest first': list(sorted(1)),
-  'last changed first': list(sorted(2)),
-  'most learned first': list(sorted(3)),
-  'the second page': list({ ...sorted(1), current: 2 }),
-  'a common word': search('安全'),
-  'a rare word of two characters': search(RARE.zh),
-  'a rare word in English': search(RARE.en),
-  'one course': { method: 'POST', path: DETAIL, body: { id: courseId } },
+const lookUps = ({ courseId }: Company): Readonly<Record<string, LookUp>> => ({
+  'newest first': { kind: 'list', ...list(sorted(1)) },
+  'last changed first': { kind: 'list', ...list(sorted(2)) },
+  'most learned first': { kind: 'list', ...list(sorted(3)) },
+  'the second page': { kind: 'list', ...list({ ...sorted(1), current: 2 }) },
+  'a common word': { kind: 'search', ...search('安全') },
+  'a rare word of two characters': { kind: 'search', ...search(RARE.zh) },
+  'a rare word in English': { kind: 'search', ...search(RARE.en) },
+  'one course': { kind: 'detail', method: 'POST', path: DETAIL, body: { id: courseId } },
 })
 
 interface Answered {
@@ -38,6 +44,9 @@ interface Answered {
   total?: number
   catalogue?: unknown[]
 }
+
+type Times = Readonly<Record<CompanySize, number[]>>
+const emptyTimes = (): Times => ({ small: [], large: [] })
 
 async function run(run: BenchRun) {
   const sands = await startSands(run)
@@ -52,27 +61,29 @@ async function run(run: BenchRun) {
     const { tokens } = companies[size]
     return ask<Answered>({ port: sands.port, token: tokens[turn % tokens.length] ?? '' }, asked)
   }
-  const names = Object.keys(lookUps(companies.small))
-  const times = new Map(names.map((name) => [name, { small: [] as number[], large: [] as number[] }]))
-  const medians: { small: number; large: number }[] = []
-  const perRow = { small: [] as number[], large: [] as number[] }
+  const asked = { small: lookUps(companies.small), large: lookUps(companies.large) }
+  const times = new Map(Object.keys(asked.small).map((name) => [name, emptyTimes()]))
+  const medians: Readonly<Record<Kind, Times>> = { list: emptyTimes(), search: emptyTimes(), detail: emptyTimes() }
+  const perRow = emptyTimes()
   for (let round = 0; round < run.pace.rounds; round += 1) {
-    const all = { small: [] as number[], large: [] as number[] }
+    const all: Readonly<Record<Kind, Times>> = { list: emptyTimes(), search: emptyTimes(), detail: emptyTimes() }
     const until = performance.now() + run.pace.windowSeconds * 1000
     while (performance.now() < until) {
-      for (const name of names) {
+      for (const [name, own] of times) {
         for (const size of SIZES) {
-          const { ms, data } = await once(size, lookUps(companies[size])[name] ?? list({}))
+          const lookUp = asked[size][name]
+          check(lookUp !== undefined, `${name} is not asked (${size})`)
+          const { ms, data } = await once(size, lookUp)
           check(
             data.catalogue !== undefined || data.records?.length === PAGE,
             `${name}: the page is not full (${size})`,
           )
-          all[size].push(ms)
-          times.get(name)?.[size].push(ms)
+          all[lookUp.kind][size].push(ms)
+          own[size].push(ms)
         }
       }
     }
-    medians.push({ small: median(all.small), large: median(all.large) })
+    for (const kind of KINDS) for (const size of SIZES) medians[kind][size].push(median(all[kind][size]))
     for (const size of SIZES) {
       const { ms, data } = await once(size, list({ ...sorted(1), size: 9999 }))
       check(data.records?.length === companies[size].courses, `not all courses of the ${size} company came`)
@@ -81,21 +92,15 @@ async function run(run: BenchRun) {
   }
   for (const [name, { small, large }] of times)
     run.note(`${name}: p50 ${median(small).toFixed(2)}/${median(large).toFixed(2)} ms`)
+  const against = (name: string, unit: string, { small, large }: Times) =>
+    lineOf(
+      { name, unit, value: median(large), reference: median(small) },
+      { of: 'ratio', relation: '<=', bound: MOST_TIMES },
+    )
   return [
-    lineOf(
-      {
-        name: NAME,
-        unit: 'ms',
-        value: median(medians.map(({ large }) => large)),
-        reference: median(medians.map(({ small }) => small)),
-      },
-      { of: 'ratio', relation: '<=', bound: MOST_TIMES },
-    ),
-    lineOf(
-      { name: LINES[1], unit: 'µs/row', value: median(perRow.large), reference: median(perRow.small) },
-      { of: 'ratio', relation: '<=', bound: MOST_TIMES },
-    ),
+    ...KINDS.map((kind) => against(lineName(kind), 'ms', medians[kind])),
+    against(lineName('all'), 'µs/row', perRow),
   ]
 }
 
-export const courses: Bench = { name: NAME, lines: LINES, run }
+export const courses: Bench = { name: NAME, lines: [...KINDS.map(lineName), lineName('all')], run }
