@@ -2,13 +2,17 @@ import { DesktopOutlined, DownOutlined, LogoutOutlined, MobileOutlined, UserOutl
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { lazyPage } from '../kernel/lazy-page.tsx'
 import { useT } from '../kernel/text.ts'
 import { Avatar } from '../kernel/ui/avatar.tsx'
 import { beside } from '../kernel/ui/beside.ts'
+import { useOnce } from '../kernel/ui/use-once.ts'
 import { useSignOut } from '../kernel/use-sign-out.ts'
+import { useWhenFetched } from '../kernel/use-when-fetched.ts'
 import { useViewer } from '../kernel/viewer.ts'
 import styles from './account-menu.module.css'
-import { PhoneWindow } from './phone-window.tsx'
+
+const PhoneWindow = lazyPage(() => import('./phone-window.tsx'), 'PhoneWindow')
 
 export function AccountMenu() {
   const t = useT()
@@ -16,6 +20,8 @@ export function AccountMenu() {
   const navigate = useNavigate()
   const signOut = useSignOut()
   const [phoneOpen, setPhoneOpen] = useState(false)
+  const hasPhone = useOnce(phoneOpen)
+  const whenFetched = useWhenFetched(PhoneWindow)
 
   return (
     <>
@@ -36,7 +42,7 @@ export function AccountMenu() {
               key: 'phone',
               icon: <MobileOutlined aria-hidden />,
               label: t('manage.open_on_phone'),
-              onClick: () => setPhoneOpen(true),
+              onClick: () => void whenFetched(() => setPhoneOpen(true)),
             },
             { type: 'divider' },
             {
@@ -64,7 +70,7 @@ export function AccountMenu() {
           <DownOutlined aria-hidden className={styles.arrow} />
         </Button>
       </Dropdown>
-      <PhoneWindow open={phoneOpen} onClose={() => setPhoneOpen(false)} />
+      {hasPhone && <PhoneWindow open={phoneOpen} onClose={() => setPhoneOpen(false)} />}
     </>
   )
 }

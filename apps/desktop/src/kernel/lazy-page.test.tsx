@@ -40,6 +40,12 @@ describe('a page in a chunk of its own', () => {
     expect(load).toHaveBeenCalledTimes(1)
   })
 
+  it('is given what it is drawn with', async () => {
+    const Lazy = lazyPage(async () => ({ Window: ({ title }: { title: string }) => title }), 'Window')
+    const { container } = await show(<Lazy title="Codes" />)
+    expect(container.textContent).toBe('Codes')
+  })
+
   it('appears without its placeholder when it was fetched before', async () => {
     const Lazy = lazyPage(async () => ({ Page }), 'Page')
     await Lazy.preload()

@@ -1,18 +1,21 @@
 import { type ComponentType, type ReactNode, use } from 'react'
 
-/** A page that is a chunk of its own. */
-export interface LazyPage {
-  (): ReactNode
+/** A page, or a part of one, that is a chunk of its own. */
+export interface LazyPage<Props extends object = object> {
+  (props: Props): ReactNode
   /** Fetches the chunk before it is asked for; a page that is already here appears without a blink. */
-  readonly preload: () => Promise<ComponentType>
+  readonly preload: () => Promise<ComponentType<Props>>
 }
 
 /** Long enough for React to show that it failed: forgotten at once, each new attempt to draw would fetch it again. */
 const FAILURE_KEPT_MS = 1_000
 
-export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LazyPage {
-  let loading: Promise<ComponentType> | undefined
-  let loaded: ComponentType | undefined
+export function lazyPage<Name extends string, Props extends object = object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+): LazyPage<Props> {
+  let loading: Promise<ComponentType<Props>> | undefined
+  let loaded: ComponentType<Props> | undefined
   const forget = () => {
     loading = undefined
   }
@@ -27,9 +30,9 @@ export function lazyPage<Name extends string>(load: () => Promise<Record<Name, C
     }
     return loading
   }
-  function Lazy() {
+  function Lazy(props: Props) {
     const Page = loaded ?? use(preload())
-    return <Page />
+    return <Page {...props} />
   }
   return Object.assign(Lazy, { preload })
 }

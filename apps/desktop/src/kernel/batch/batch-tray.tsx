@@ -3,14 +3,18 @@ import type { Batch } from '@sands/contract/ops/batch.model'
 import { useCall } from '@sands/web/call/use-call'
 import { Badge, Button, Popover } from 'antd'
 import { useState } from 'react'
+import { lazyPage } from '../lazy-page.tsx'
 import { useT } from '../text.ts'
 import { beside } from '../ui/beside.ts'
+import { useOnce } from '../ui/use-once.ts'
+import { useWhenFetched } from '../use-when-fetched.ts'
 import { useViewer } from '../viewer.ts'
-import { BatchDialog } from './batch-dialog.tsx'
 import { isOver, KIND_TEXTS } from './batch-texts.ts'
 import styles from './batch-tray.module.css'
 import { BatchTrayItem } from './batch-tray-item.tsx'
 import { useBatchNews } from './use-batch-news.ts'
+
+const BatchDialog = lazyPage(() => import('./batch-dialog.tsx'), 'BatchDialog')
 
 const LOOK_AGAIN_MS = 1000
 const SHOWN = 10
@@ -24,6 +28,8 @@ function Tray() {
   const t = useT()
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Batch>()
+  const hasDialog = useOnce(chosen !== undefined)
+  const whenFetched = useWhenFetched(BatchDialog)
   const [busy, setBusy] = useState(false)
   const page = useCall(
     'GET /sands-system/api/v1/ops/batch/page',
@@ -38,7 +44,7 @@ function Tray() {
 
   const show = (batch: Batch) => {
     setOpen(false)
-    setChosen(batch)
+    void whenFetched(() => setChosen(batch))
   }
   return (
     <>
@@ -65,11 +71,13 @@ function Tray() {
           />
         </Badge>
       </Popover>
-      <BatchDialog
-        batchId={chosen?.id}
-        title={chosen ? t(KIND_TEXTS[chosen.kind]) : ''}
-        onClose={() => setChosen(undefined)}
-      />
+      {hasDialog && (
+        <BatchDialog
+          batchId={chosen?.id}
+          title={chosen ? t(KIND_TEXTS[chosen.kind]) : ''}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
     </>
   )
 }

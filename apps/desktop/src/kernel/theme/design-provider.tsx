@@ -1,7 +1,8 @@
 import { useLanguage } from '@sands/web/i18n/i18n'
 import { useTheme } from '@sands/web/theme/theme'
-import { App, ConfigProvider } from 'antd'
+import { ConfigProvider, Modal } from 'antd'
 import { type ReactNode, useMemo } from 'react'
+import { ModalContext } from '../ui/use-confirm.ts'
 import { antdLocale } from './antd-locale.ts'
 import { deskTheme, readToken } from './desk-theme.ts'
 
@@ -19,6 +20,7 @@ export function DesignProvider({ children }: { children: ReactNode }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens are read from the page, which shows `theme`
   const design = useMemo(() => deskTheme(readToken, matchMedia('(prefers-reduced-motion: reduce)').matches), [theme])
   const locale = antdLocale(language)
+  const [modal, questions] = Modal.useModal()
   return (
     <ConfigProvider
       theme={design}
@@ -27,7 +29,8 @@ export function DesignProvider({ children }: { children: ReactNode }) {
       button={{ autoInsertSpace: false }}
       {...(locale && { locale })}
     >
-      <App>{children}</App>
+      {questions}
+      <ModalContext value={modal}>{children}</ModalContext>
     </ConfigProvider>
   )
 }

@@ -1,5 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { Input } from 'antd'
+// The one of the package comes with fields of many lines, for passwords and for codes.
+import Input from 'antd/es/input/Input'
 import { useEffect, useRef, useState } from 'react'
 
 /** Typing narrows the list after this pause; Enter does so at once. */

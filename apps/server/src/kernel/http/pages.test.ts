@@ -46,6 +46,52 @@ describe('the page of the phone app', () => {
   })
 })
 
+describe('the page of the desktop', () => {
+  const sands = useSands()
+  const ASSETS = '/desktop/assets/'
+  /** What the bench `manage-screen` allows the list of people, measured there with a browser. */
+  const MOST_BYTES = 350_000
+  const STATIC = /\b(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+  /** The frame, the page, and the texts of one language: what the shell fetches before the list is there. */
+  const FIRST =
+    /import\(["'`]\.\/((?:manage-frame|people-page)-[\w-]{8}\.js)|["'`]zh-cn["'`]:\(\)=>.*?import\(["'`]\.\/([\w-]+\.js)/g
+
+  const namesIn = (text: string, pattern: RegExp) =>
+    [...text.matchAll(pattern)].flatMap(([, ...names]) => names.filter((name) => name !== undefined))
+
+  /** Bytes on the way, of each of the scripts and of all they import. */
+  async function fetchAll(names: readonly string[], known = new Map<string, { bytes: number; code: string }>()) {
+    for (const name of names) {
+      if (known.has(name)) continue
+      const answer = await sands.visitor().send(ASSETS + name, { headers: { 'accept-encoding': 'br' } })
+      expect(answer.status, name).toBe(200)
+      const code = await answer.text()
+      known.set(name, { bytes: Number(answer.headers.get('content-length')), code })
+      await fetchAll(namesIn(code, STATIC), known)
+    }
+    return known
+  }
+
+  it('names the entry and what every page needs in two files: none for every small thing', async () => {
+    const page = await (await sands.visitor().send('/desktop/')).text()
+    const named = namesIn(page, /(?:src|href)="\/desktop\/assets\/([a-z-]+?)-[\w-]{8}\.js"/g)
+    expect(named.sort()).toEqual(['index', 'rolldown-runtime', 'shell', 'vendor'])
+  })
+
+  it('brings the first page of the management what it shows: what opens over it comes when it is opened', async () => {
+    const page = await (await sands.visitor().send('/desktop/')).text()
+    const entry = await fetchAll(namesIn(page, /src="\/desktop\/assets\/([\w-]+\.js)"/g))
+    const later = [...entry.values()].flatMap(({ code }) => namesIn(code, FIRST))
+    expect(later).toHaveLength(5)
+
+    const all = await fetchAll(later, entry)
+    const sizes = [...all].map(([name, { bytes }]) => ({ name, bytes })).sort((a, b) => b.bytes - a.bytes)
+    const sum = sizes.reduce((total, { bytes }) => total + bytes, 0)
+    expect(sum, sizes.map(({ name, bytes }) => `${name} ${bytes}`).join('\n')).toBeLessThan(MOST_BYTES)
+    expect(sizes.filter(({ bytes }) => !(bytes > 0))).toEqual([])
+  })
+})
+
 describe('the page of an app whose files go to Tencent first', () => {
   const sands = useSands({
     env: {
