@@ -1,5 +1,7 @@
 import { expectAccessible } from '../../kernel/axe.ts'
+import { settled } from '../../kernel/screen.ts'
 import { expect, test } from '../../kernel/test.ts'
+import { wordsOf } from '../../kernel/words.ts'
 import { addLink, beginCourse, expectSaved } from './course-desk.ts'
 
 test('chosen courses are published together, what is refused is told, and they are put in order and taken away', async ({
@@ -53,3 +55,18 @@ test('chosen courses are published together, what is refused is told, and they a
   await expect(desk.getByText(t('course.manage_bulk_remove_done', { count: 2 }))).toBeVisible()
   await expect(row('批量甲')).toBeHidden()
 })
+
+for (const language of ['zh-cn', 'en-us'] as const) {
+  test(`the list of courses fits the window with its boxes and menus, in ${language}`, async ({ open }) => {
+    const words = await wordsOf(language)
+    const desk = await open({ device: 'desk', language, as: 'admin' })
+    await desk.goto('/desktop/manage/course/courses')
+    await settled(desk)
+    const table = desk.getByRole('table', { name: words('course.manage_courses') })
+    await expect(table.getByRole('checkbox', { name: words('manage.choose_all') })).toBeVisible()
+    const over = await table.evaluate(({ offsetWidth, parentElement }: HTMLElement) =>
+      parentElement ? offsetWidth - parentElement.clientWidth : Number.NaN,
+    )
+    expect(over).toBeLessThanOrEqual(0)
+  })
+}

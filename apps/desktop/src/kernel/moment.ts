@@ -9,12 +9,15 @@ export function useMoments() {
     const locale = localeOf(language)
     const full = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
     const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+    const shortDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
     const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
     const weekday = new Intl.DateTimeFormat(locale, { dateStyle: 'full' })
     const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
     return {
       full: (instant: string) => full.format(new Date(instant)),
       minute: (instant: string) => minute.format(new Date(instant)),
+      /** For narrow columns; the moment stands in the title. */
+      shortDay: (instant: string) => shortDay.format(new Date(instant)),
       day: (instant: string) => day.format(new Date(instant)),
       weekday: (moment: Date) => weekday.format(moment),
       ago: (instant: string, now: number) => {

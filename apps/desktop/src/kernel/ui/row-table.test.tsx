@@ -14,7 +14,7 @@ const TEAS: Tea[] = [{ name: 'Green', price: 3 }]
 const COLUMNS: Column<Tea>[] = [
   { key: 'name', title: 'Name', sort: 'asc', cell: ({ name }) => name },
   { key: 'price', title: 'Price', sort: 'desc', cell: ({ price }) => price },
-  { key: 'acts', title: 'Acts', cell: () => '' },
+  { key: 'acts', title: 'Acts', stay: true, cell: () => 'more' },
 ]
 
 const show = (sorting?: Omit<Sorting, 'onChange'>) => {
@@ -49,4 +49,11 @@ it('has plain headings where nobody puts it in order', () => {
   show()
   expect(screen.queryAllByRole('button')).toEqual([])
   expect(heading('Name')).toBeTruthy()
+})
+
+it('keeps a column in sight, heading and cells, while the others scroll', () => {
+  show()
+  expect(heading('Acts').getAttribute('data-stay')).toBe('true')
+  expect(screen.getByRole('cell', { name: 'more' }).getAttribute('data-stay')).toBe('true')
+  expect(heading('Name').getAttribute('data-stay')).toBeNull()
 })

@@ -13,6 +13,8 @@ export interface Column<Row> {
   readonly align?: 'end'
   /** Short words, such as names of people, are never broken: rather the table scrolls. */
   readonly keep?: true
+  /** Stays in sight at the end of the row while the others scroll under it. */
+  readonly stay?: true
   /** The rows can be put in order by it, at first in this one. */
   readonly sort?: SortOrder
 }
@@ -60,8 +62,8 @@ export function RowTable<Row>({ label, columns, rows, rowKey, selection, sorting
             return (
               <tr key={id} data-chosen={selection?.chosen.includes(id)}>
                 {selection && <Choose id={id} row={row} selection={selection} />}
-                {columns.map(({ key, align, keep, cell }) => (
-                  <td key={key} data-align={align} data-keep={keep}>
+                {columns.map(({ key, align, keep, stay, cell }) => (
+                  <td key={key} data-align={align} data-keep={keep} data-stay={stay}>
                     {cell(row)}
                   </td>
                 ))}
@@ -75,10 +77,10 @@ export function RowTable<Row>({ label, columns, rows, rowKey, selection, sorting
 }
 
 function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
-  const { key, title, align, sort } = column
+  const { key, title, align, stay, sort } = column
   if (!sort || !sorting)
     return (
-      <th scope="col" data-align={align}>
+      <th scope="col" data-align={align} data-stay={stay}>
         {title}
       </th>
     )
@@ -86,7 +88,7 @@ function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorti
   const next = order ? OTHER[order] : sort
   const Arrow = (order ?? sort) === 'asc' ? CaretUpOutlined : CaretDownOutlined
   return (
-    <th scope="col" data-align={align} {...(order && { 'aria-sort': ARIA_SORTS[order] })}>
+    <th scope="col" data-align={align} data-stay={stay} {...(order && { 'aria-sort': ARIA_SORTS[order] })}>
       <button
         type="button"
         className={styles.sort}

@@ -20,10 +20,13 @@ export function CourseStateTag({ course: { state, isChanged, publishAt } }: { co
   return (
     <span className={styles.states}>
       <StateTag tone={TONES[state]}>{t(`course.manage_state_${state}`)}</StateTag>
-      {publishAt && state !== 'withdrawn' && (
-        <span className={styles.quiet}>
-          {state === 'published' ? t('course.manage_state_next', { time: minute(publishAt) }) : minute(publishAt)}
+      {publishAt && state === 'published' && (
+        <span className={`${styles.quiet} ${styles.next}`}>
+          {t('course.manage_state_next', { time: minute(publishAt) })}
         </span>
+      )}
+      {publishAt && (state === 'draft' || state === 'scheduled') && (
+        <span className={styles.quiet}>{minute(publishAt)}</span>
       )}
       {state === 'published' && isChanged && <StateTag tone="info">{t('course.manage_state_changed')}</StateTag>}
     </span>

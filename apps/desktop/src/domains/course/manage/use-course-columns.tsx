@@ -27,9 +27,11 @@ export function useCourseColumns(onChanged: () => Promise<unknown>): readonly Co
     {
       key: 'category',
       title: t('course.manage_category'),
-      keep: true,
-      cell: ({ categoryName }) =>
-        categoryName ?? <span className={styles.quiet}>{t('course.manage_category_none')}</span>,
+      cell: ({ categoryName }) => (
+        <div className={styles.category}>
+          {categoryName ?? <span className={styles.quiet}>{t('course.manage_category_none')}</span>}
+        </div>
+      ),
     },
     { key: 'state', title: t('course.manage_state'), keep: true, cell: (course) => <CourseStateTag course={course} /> },
     {
@@ -62,7 +64,9 @@ export function useCourseColumns(onChanged: () => Promise<unknown>): readonly Co
       keep: true,
       cell: ({ updatedAt, updatedBy }) => (
         <span className={styles.stacked}>
-          {moments.minute(updatedAt)}
+          <time dateTime={updatedAt} title={moments.full(updatedAt)}>
+            {moments.shortDay(updatedAt)}
+          </time>
           <span className={styles.quiet}>{updatedBy}</span>
         </span>
       ),
@@ -71,6 +75,7 @@ export function useCourseColumns(onChanged: () => Promise<unknown>): readonly Co
       key: 'acts',
       title: t('course.manage_acts'),
       keep: true,
+      stay: true,
       align: 'end',
       cell: (course) => <CourseMenu course={course} onChanged={onChanged} />,
     },
