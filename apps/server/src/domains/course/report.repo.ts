@@ -1,16 +1,14 @@
 import type { COURSE_REPORT_STATES } from '@sands/contract/course/report.calls'
 import type { CollegeId, DepartmentId, Id, UserId } from '@sands/contract/kernel/schema'
-import { COURSEWARE_TYPES, type CoursewareType, LEARN_TYPES } from '@sands/rules/study'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
 import { anywhere } from '../../kernel/database/like.ts'
-import { files } from '../media/index.ts'
 import { departments, memberships, membersOf, users } from '../org/index.ts'
-import { progress } from '../study/index.ts'
-import { courseItems, courseLearners, courses, coursewarePictures, coursewares } from './course.tables.ts'
+import { courseLearners, courses } from './course.tables.ts'
 import type { CourseId } from './course-edit.repo.ts'
 import type { CourseScope } from './learner.repo.ts'
 import { lastTime, learnerPercent, learnerSums } from './percent.repo.ts'
+import { studiedPieces } from './report-piece.repo.ts'
 
 export type ReportState = (typeof COURSE_REPORT_STATES)[number]
 
@@ -33,30 +31,13 @@ export interface ReportPerson extends Record<string, unknown> {
   finishTime: string | null
 }
 
-export interface ReportPiece extends Record<string, unknown> {
-  id: Id<'courseware'>
-  title: string
-  type: CoursewareType
-  total: number
-  started: number
-  finished: number
+/** Everybody the course is for, and everybody who is a learner of it. Of those in a state only who can be in it is looked at. */
+function everybody({ courseId, collegeId, audience }: CourseScope, state: ReportState | undefined): SQL {
+  const members = membersOf(collegeId, audience)
+  const learners = sql`select user_id from ${courseLearners} where course_id = ${courseId}`
+  if (state === undefined) return sql`${members} union ${learners}`
+  return state === 'not_started' ? members : learners
 }
-
-/** How many equal parts a piece is looked at in. */
-export const PARTS = 50
-
-/** What anybody has of the pieces of the course, as `p`, each with the item `i`. */
-const studied = (courseId: CourseId): SQL => sql`
-  ${courseItems} i join ${progress} p on i.course_id = ${courseId}
-    and p.learn_type = ${sql.raw(String(LEARN_TYPES.courseware))} and p.learn_id = i.courseware_id`
-
-/** What its learners have of them. */
-const ofLearners = (courseId: CourseId): SQL => sql`
-  ${studied(courseId)} join ${courseLearners} l on l.user_id = p.user_id and l.course_id = i.course_id`
-
-/** Everybody the course is for, and everybody who is a learner of it. */
-const everybody = ({ courseId, collegeId, audience }: CourseScope): SQL =>
-  sql`${membersOf(collegeId, audience)} union select user_id from ${courseLearners} where course_id = ${courseId}`
 
 const STATES: Readonly<Record<ReportState, SQL>> = {
   finished: sql`cl.finished_at is not null`,
@@ -71,9 +52,12 @@ const known = ({ courseId, collegeId }: CourseScope): SQL => sql`
     left join ${memberships} m on m.user_id = e.user_id and m.college_id = ${collegeId}
     left join ${departments} d on d.id = m.department_id`
 
-/** Of everybody's `sums` no more than when they last studied: for an order that costs one look at the pieces, not one for each person. */
-const lastSums = (courseId: CourseId): SQL => sql`
-  left join (select p.user_id, max(p.last_at) as last_at from ${studied(courseId)} group by p.user_id) sums
+/**
+ * Of everybody's `sums` no more than when they last studied: for an order that costs one look at the pieces, not one for each
+ * person. The pieces are named, so that the database knows how many have studied them before it makes its plan.
+ */
+const lastSums = (pieces: readonly Id<'courseware'>[]): SQL => sql`
+  left join (select p.user_id, max(p.last_at) as last_at from ${studiedPieces(pieces)} group by p.user_id) sums
     on sums.user_id = cl.user_id`
 
 /** Those whom the filter leaves. */
@@ -86,7 +70,7 @@ function chosen(scope: CourseScope, { state, departmentId, keyWord }: ReportFilt
     ...(words ? [sql`(u.name ilike ${words} or u.user_name ilike ${words})`] : []),
   ]
   return {
-    from: sql`from (${everybody(scope)}) e ${known(scope)}`,
+    from: sql`from (${everybody(scope, state)}) e ${known(scope)}`,
     where: sql`where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`,
   }
 }
@@ -119,12 +103,17 @@ export const reportRepo = {
   page: (
     db: Db,
     scope: CourseScope,
-    { filter, size, offset }: { filter: ReportFilter; size: number; offset: number },
+    {
+      filter,
+      pieces,
+      size,
+      offset,
+    }: { filter: ReportFilter; pieces: readonly Id<'courseware'>[]; size: number; offset: number },
   ): Promise<UserId[]> => {
     const { from, where } = chosen(scope, filter)
     return db
       .execute<{ user_id: UserId }>(
-        sql`select e.user_id ${from} ${lastSums(scope.courseId)} ${where}
+        sql`select e.user_id ${from} ${lastSums(pieces)} ${where}
           order by ${lastTime} desc nulls last, u.name, e.user_id limit ${size} offset ${offset}`,
       )
       .then(ids)
@@ -148,53 +137,6 @@ export const reportRepo = {
           from unnest(${sql.param([...userIds])}::bigint[]) with ordinality e (user_id, place)
             ${known(scope)} ${learnerSums}
           order by e.place`,
-      )
-      .then(({ rows }) => rows),
-
-  seconds: (db: Db, courseId: CourseId): Promise<number> =>
-    db
-      .execute<{ seconds: number }>(
-        sql`select floor(coalesce(sum(p.studied_ms), 0) / 1000)::float8 as seconds from ${ofLearners(courseId)}`,
-      )
-      .then(({ rows: [row] }) => row?.seconds ?? 0),
-
-  /** The pieces of the course, in order. */
-  pieces: (db: Db, courseId: CourseId): Promise<ReportPiece[]> =>
-    db
-      .execute<ReportPiece>(
-        sql`select w.id, w.title, w.type, case w.type
-            when ${COURSEWARE_TYPES.document} then coalesce(f.pages, 0)
-            when ${COURSEWARE_TYPES.pictures} then
-              (select count(*)::int from ${coursewarePictures} cp where cp.courseware_id = w.id)
-            when ${COURSEWARE_TYPES.link} then 1
-            else round(coalesce(f.duration, 0) * 1000)::int end as total,
-            coalesce(s.started, 0) as started, coalesce(s.finished, 0) as finished
-          from ${courseItems} i join ${coursewares} w on w.id = i.courseware_id left join ${files} f on f.id = w.file_id
-            left join (
-              select p.learn_id, count(*)::int as started, count(p.finished_at)::int as finished
-              from ${ofLearners(courseId)} group by p.learn_id) s on s.learn_id = w.id
-          where i.course_id = ${courseId} order by i.sort`,
-      )
-      .then(({ rows }) => rows),
-
-  /**
-   * How many people have seen each part. A part is seen where its middle is: every stretch adds one where it begins and takes
-   * it away where it ends, so that the work goes with the stretches, not with the parts. Pages are counted from 1.
-   */
-  seenParts: (db: Db, courseId: CourseId): Promise<{ id: Id<'courseware'>; part: number; change: number }[]> =>
-    db
-      .execute<{ id: Id<'courseware'>; part: number; change: number }>(
-        sql`with stretch as (
-            select p.learn_id, greatest(0, ceil((lower(r) - start.at) * ${PARTS}::float8 / p.total - 0.5))::int as first,
-              least(${PARTS}, ceil((upper(r) - start.at) * ${PARTS}::float8 / p.total - 0.5))::int as after
-            from ${ofLearners(courseId)}
-              join ${coursewares} w on w.id = i.courseware_id and w.type <> ${COURSEWARE_TYPES.link} and p.total > 0
-              cross join lateral (select case when w.type in
-                (${COURSEWARE_TYPES.document}, ${COURSEWARE_TYPES.pictures}) then 1 else 0 end as at) start
-              cross join lateral unnest(p.covered) r)
-          select learn_id as id, part, sum(change)::int as change from stretch
-            cross join lateral (values (first, 1), (after, -1)) edge (part, change)
-          where after > first group by learn_id, part`,
       )
       .then(({ rows }) => rows),
 }

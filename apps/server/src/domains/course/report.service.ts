@@ -12,8 +12,9 @@ import { choiceOf, countAudience } from '../org/index.ts'
 import type { CourseId } from './course-edit.repo.ts'
 import type { CourseScope } from './learner.repo.ts'
 import { presentReportRow } from './report.present.ts'
-import { PARTS, type ReportFilter, reportRepo } from './report.repo.ts'
+import { type ReportFilter, reportRepo } from './report.repo.ts'
 import { type ReportInput, reportExport } from './report-export.service.ts'
+import { PARTS, reportPieceRepo } from './report-piece.repo.ts'
 
 type Summary = DataOf<(typeof reportCalls)['GET /sands-lms/api/v1/manage/course/report']>
 
@@ -46,27 +47,34 @@ export function createReportService(kernel: Kernel, batches: Batches): ReportSer
   const kind = reportExport(kernel)
   batches.add(kind)
 
-  async function itemsOf(db: Db, courseId: CourseId): Promise<CourseReportItem[]> {
-    const [pieces, edges] = await Promise.all([reportRepo.pieces(db, courseId), reportRepo.seenParts(db, courseId)])
+  async function itemsOf(db: Db, courseId: CourseId): Promise<{ items: CourseReportItem[]; seconds: number }> {
+    const pieces = await reportPieceRepo.pieces(db, courseId)
+    const ids = pieces.map(({ id }) => id)
+    const [sums, edges] = await Promise.all([
+      reportPieceRepo.sums(db, courseId, ids),
+      reportPieceRepo.seenParts(db, courseId, pieces),
+    ])
+    const sumsOf = new Map(sums.map((each) => [each.id, each]))
     const edgesOf = Map.groupBy(edges, ({ id }) => id)
-    return pieces.map(({ id, title, type, total, started, finished }) => ({
+    const items = pieces.map(({ id, title, type, total }) => ({
       courseWareId: id,
       title,
       courseWareType: type,
       total,
-      started,
-      finished,
+      started: sumsOf.get(id)?.started ?? 0,
+      finished: sumsOf.get(id)?.finished ?? 0,
       dropOff: type === COURSEWARE_TYPES.link ? [] : dropOffOf(edgesOf.get(id) ?? []),
     }))
+    const milliseconds = sums.reduce((all, each) => all + each.milliseconds, 0)
+    return { items, seconds: Math.floor(milliseconds / 1000) }
   }
 
   return {
     async summary({ collegeId }, courseId) {
       const db = database.replica()
       const { course, scope } = await reportOn(db, collegeId, courseId)
-      const [audience, seconds, items] = await Promise.all([
+      const [audience, { items, seconds }] = await Promise.all([
         countAudience(db, collegeId, scope.audience),
-        reportRepo.seconds(db, courseId),
         itemsOf(db, courseId),
       ])
       return {
@@ -84,8 +92,9 @@ export function createReportService(kernel: Kernel, batches: Batches): ReportSer
       const db = database.replica()
       const { scope } = await reportOn(db, collegeId, courseId)
       const filter = { state, departmentId, keyWord }
+      const pieces = await reportPieceRepo.ids(db, courseId)
       const [ids, total] = await Promise.all([
-        reportRepo.page(db, scope, { filter, ...pageWindow(request) }),
+        reportRepo.page(db, scope, { filter, pieces, ...pageWindow(request) }),
         reportRepo.count(db, scope, filter),
       ])
       return pageOf((await reportRepo.byIds(db, scope, ids)).map(presentReportRow), total, request)
