@@ -78,6 +78,7 @@ export function createOffers({ database, clock, broadcast }: Kernel): Offers {
         for (const id of (categoryId && lines.get(categoryId)) || []) counts.set(id, (counts.get(id) ?? 0) + 1)
       const time = ({ changedAt }: OfferedCourse) => changedAt?.getTime() ?? 0
       let changed: readonly OfferedCourse[] | undefined
+      let learned: { by: readonly CourseId[]; courses: readonly OfferedCourse[] } | undefined
       return {
         categories,
         courses,
@@ -85,7 +86,11 @@ export function createOffers({ database, clock, broadcast }: Kernel): Offers {
         get: (id) => byId.get(id),
         async sorted(sort) {
           if (sort === SORTS.published) return courses
-          if (sort === SORTS.learners) return (await popularity.load(collegeId)).ids.flatMap((id) => byId.get(id) ?? [])
+          if (sort === SORTS.learners) {
+            const { ids: by } = await popularity.load(collegeId)
+            if (learned?.by !== by) learned = { by, courses: by.flatMap((id) => byId.get(id) ?? []) }
+            return learned.courses
+          }
           changed ??= courses.toSorted((one, other) => time(other) - time(one))
           return changed
         },

@@ -23,6 +23,9 @@ const gramsOf = (word: string): SQL => sql`grams_of(${word}::text)`
 const cut = (text: SQL, word: string): SQL =>
   sql`substr(${text}, greatest(1, strpos(lower(${text}), ${word}) - ${CUT_BEFORE}), ${CUT})`
 
+const isOffered = (collegeId: CollegeId): SQL =>
+  sql`c.college_id = ${collegeId} and c.state = 'published' and c.removed_at is null`
+
 type CourseIds = readonly Id<'course'>[]
 
 /**
@@ -33,8 +36,7 @@ function places(collegeId: CollegeId, word: string, ids?: CourseIds): Readonly<R
   const grams = gramsOf(word)
   const among = (courseId: SQL): SQL => (ids ? sql`and ${courseId} = any(${sql.param([...ids])}::bigint[])` : sql``)
   const amongItems = among(sql`ci.course_id`)
-  const own = sql`from ${courses} c where c.college_id = ${collegeId} and c.state = 'published' and c.removed_at is null
-    and c.grams @> ${grams} ${among(sql`c.id`)}`
+  const own = sql`from ${courses} c where ${isOffered(collegeId)} and c.grams @> ${grams} ${among(sql`c.id`)}`
   const pieces = sql`w.college_id = ${collegeId} and w.removed_at is null`
   return {
     title: sql`select c.id as course_id, 'title' as place, null::bigint as courseware_id, c.title as text ${own}
@@ -58,9 +60,21 @@ function places(collegeId: CollegeId, word: string, ids?: CourseIds): Readonly<R
   }
 }
 
+/** Both texts that a course has itself, looked at once: the better place of the two. */
+const inOwnTexts = (collegeId: CollegeId, word: string): SQL => sql`
+  select c.id as course_id, case when ${has(sql`c.title`, word)} then 'title' else 'introduction' end as place,
+    null::bigint as courseware_id, '' as text
+  from ${courses} c where ${isOffered(collegeId)} and c.grams @> ${gramsOf(word)}
+    and (${has(sql`c.title`, word)} or ${has(sql`c.introduction_text`, word)})`
+
 const rank = sql`array_position(${sql.param([...PLACE_ORDER])}::text[], place)`
-const foundIn = (collegeId: CollegeId, word: string, ids?: CourseIds): SQL =>
-  sql.join(Object.values(places(collegeId, word, ids)), sql` union all `)
+const allOf = (selects: readonly SQL[]): SQL => sql.join([...selects], sql` union all `)
+
+/** Which courses have a word, and where. */
+function foundIn(collegeId: CollegeId, word: string): SQL {
+  const { title: _title, introduction: _introduction, ...others } = places(collegeId, word)
+  return allOf([inOwnTexts(collegeId, word), ...Object.values(others)])
+}
 
 export interface FoundHit extends Record<string, unknown> {
   course_id: Id<'course'>
@@ -74,12 +88,11 @@ export const searchRepo = {
   find: (db: Db, collegeId: CollegeId, words: readonly string[]): Promise<Id<'course'>[]> =>
     db
       .execute<{ course_id: Id<'course'> }>(
-        sql`select course_id from (${sql.join(
+        sql`select course_id from (${allOf(
           words.map(
             (word, number) =>
               sql`select course_id, ${number}::int as word, min(${rank}) as rank from (${foundIn(collegeId, word)}) f group by course_id`,
           ),
-          sql` union all `,
         )}) found group by course_id having count(*) = ${words.length} order by sum(rank), course_id desc`,
       )
       .then(({ rows }) => rows.map((row) => row.course_id)),
@@ -94,10 +107,7 @@ export const searchRepo = {
       .execute<FoundHit>(
         sql`select course_id, place, courseware_id, text from (
             select f.*, ${rank} as rank, row_number() over (partition by course_id order by ${rank}, courseware_id) as number
-            from (${sql.join(
-              words.map((word) => foundIn(collegeId, word, ids)),
-              sql` union all `,
-            )}) f) n
+            from (${allOf(words.flatMap((word) => Object.values(places(collegeId, word, ids))))}) f) n
           where number <= ${MOST_HITS} order by course_id, rank, courseware_id`,
       )
       .then(({ rows }) => rows),
