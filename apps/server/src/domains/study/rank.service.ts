@@ -8,9 +8,14 @@ import type { MediaService } from '../media/index.ts'
 import { type Board, createBoards } from './board.service.ts'
 import { EVER } from './ledger.service.ts'
 import { rankRepo } from './rank.repo.ts'
+import { createToday } from './today.service.ts'
 
 /** A list of honour, not a list of everybody. */
 const TOP = 500
+
+/** Where a day begins first, and where last. */
+const FIRST_ZONE = 'Etc/GMT-14'
+const LAST_ZONE = 'Etc/GMT+12'
 
 const KEY = 'POST /sands-lms/api/v1/dailyStudyRecords/rank'
 type Request = CallBody<typeof KEY>
@@ -44,7 +49,14 @@ export function createRankService(kernel: Kernel, media: Pick<MediaService, 'url
   const { database, clock } = kernel
   const dayIn = createCalendar()
   const boards = createBoards(kernel)
-  const thisMonth = ({ timeZone }: Viewer) => monthOf(dayIn(timeZone, clock.now().getTime()))
+  const todayOf = createToday(kernel, dayIn)
+
+  /** The month that it is for a person. On most days it is the same everywhere, and nobody has to be looked up. */
+  async function thisMonth(viewer: Viewer): Promise<string> {
+    const monthIn = (zone: string) => monthOf(dayIn(zone, clock.now().getTime()))
+    const latest = monthIn(FIRST_ZONE)
+    return latest === monthIn(LAST_ZONE) ? latest : monthOf(await todayOf(database.replica(), viewer))
+  }
 
   async function fieldOf(board: Board, viewer: Viewer, scope: Request['scope']): Promise<Field> {
     if (scope === 'college') return { size: board.userIds.length, at: (index) => index }
@@ -83,7 +95,7 @@ export function createRankService(kernel: Kernel, media: Pick<MediaService, 'url
 
   return {
     async page(viewer, { period, scope, ...request }) {
-      const board = await boards.of(viewer.collegeId, period === 'total' ? EVER : thisMonth(viewer))
+      const board = await boards.of(viewer.collegeId, period === 'total' ? EVER : await thisMonth(viewer))
       const field = await fieldOf(board, viewer, scope)
       const total = Math.min(TOP, field.size)
       const { offset, size } = pageWindow(request)
@@ -115,7 +127,7 @@ export function createRankService(kernel: Kernel, media: Pick<MediaService, 'url
     },
 
     async monthRank(viewer) {
-      const board = await boards.of(viewer.collegeId, thisMonth(viewer))
+      const board = await boards.of(viewer.collegeId, await thisMonth(viewer))
       const own = board.placeOf.get(viewer.userId)
       if (own === undefined) return null
       return ahead(board, { size: board.userIds.length, at: (index) => index }, board.seconds[own] ?? 0) + 1

@@ -224,7 +224,7 @@ describe('study ranks', () => {
     await expect.poll(async () => (await rank(learner)).data.mine.seconds).toBe(5000)
   })
 
-  it('of this month are those of where the person is; those of ever stay', async () => {
+  it('of this month are those of where the person studies, wherever they look from; those of ever stay', async () => {
     sands.clock.set(new Date('2026-07-31T23:30:00+08:00'))
     await db().execute(sql`insert into study_months (college_id, month, user_id, milliseconds, reached_at)
       values (${collegeId}, '0001-01-01', ${learnerId}, 9000, now())`)
@@ -234,5 +234,9 @@ describe('study ranks', () => {
     expect((await inZone('Asia/Shanghai', 'month')).data.mine.seconds).toBe(5000)
     expect((await inZone('Pacific/Auckland', 'month')).data.mine.rank).toBeNull()
     expect((await inZone('Pacific/Auckland', 'total')).data.mine).toMatchObject({ rank: 1, seconds: 9 })
+    // Whoever has studied has days that begin where they did.
+    await db().execute(sql`insert into study_people (user_id, time_zone) values (${learnerId}, 'Asia/Shanghai')
+      on conflict (user_id) do update set time_zone = excluded.time_zone`)
+    expect((await inZone('Pacific/Auckland', 'month')).data.mine.seconds).toBe(5000)
   })
 })
