@@ -1,3 +1,4 @@
+import { courseScreen } from './course-screen.ts'
 import { courses } from './courses.ts'
 import { firstFrame } from './first-frame.ts'
 import { firstScreen } from './first-screen.ts'
@@ -37,5 +38,6 @@ export const benches: readonly Bench[] = [
   learningUpdates,
   learningCrash,
   courses,
+  courseScreen,
   studyRank,
 ]

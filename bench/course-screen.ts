@@ -1,0 +1,38 @@
+// What a phone has to fetch for the first view of a course, compared with home: before anything is played.
+import { keptBy } from '../e2e/kernel/kept.ts'
+import { buildStale } from '../scripts/build.ts'
+import { ensureBrowser } from '../scripts/kernel/browser.ts'
+import { type Bench, type BenchRun, check } from './kernel/bench.ts'
+import { lineOf } from './kernel/line.ts'
+import { startSands } from './kernel/sands.ts'
+import { coldVisit, kilobytes, sizesOf } from './kernel/visit.ts'
+
+const NAME = 'course-screen'
+const LINE = `${NAME}-js`
+const PERSON = 'learner'
+const HOME = '/'
+/** A course that begins with a video. */
+const COURSE = '/courseDetail?id=1&courseType=course'
+const MORE_KB = 60
+
+async function run(run: BenchRun) {
+  const browser = await ensureBrowser()
+  await buildStale()
+  const { url } = await startSands(run)
+  const { session, advertsSeen } = await keptBy(url, PERSON)
+  const visit = (path: string) => coldVisit(run, browser, { url: url + path, kept: { ...session, ...advertsSeen } })
+  const home = await visit(HOME)
+  const course = await visit(COURSE)
+  const known = new Set(home.map((script) => script.url))
+  const own = course.filter((script) => !known.has(script.url))
+  check(own.length > 0, 'the course has nothing of its own: home brings all of it')
+  run.note(`scripts that home does not have, in KB: ${sizesOf(own)}`)
+  return [
+    lineOf(
+      { name: LINE, unit: 'KB', value: kilobytes(course), reference: kilobytes(home) },
+      { of: 'difference', relation: '<=', bound: MORE_KB },
+    ),
+  ]
+}
+
+export const courseScreen: Bench = { name: NAME, lines: [LINE], run }
