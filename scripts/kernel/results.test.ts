@@ -47,17 +47,31 @@ it('never takes a stage that crashed for a good one', () => {
   rmSync(folder, { recursive: true })
 })
 
-it('names what failed, in vitest and in Playwright', () => {
+it('names what failed and why, in vitest and in Playwright', () => {
   const failing = {
     name: 'a.test.ts',
     status: 'failed',
-    assertionResults: [{ status: 'failed', fullName: 'it holds' }],
+    assertionResults: [
+      {
+        status: 'failed',
+        fullName: 'it holds',
+        failureMessages: [
+          '\u001b[31mexpected 1 to be 2\u001b[39m\n    at a.test.ts:3\n    at node_modules/vitest/run.js',
+        ],
+      },
+    ],
   }
-  const unloadable = { name: 'b.test.ts', status: 'failed', assertionResults: [] }
-  expect(vitestTally(vitestReport(failing, unloadable)).names).toEqual(['it holds', 'b.test.ts'])
+  const unloadable = { name: 'b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] }
+  expect(vitestTally(vitestReport(failing, unloadable)).names).toEqual([
+    'it holds\n    expected 1 to be 2\n        at a.test.ts:3',
+    'b.test.ts\n    no such file',
+  ])
 
   const spec = { title: 'it opens', file: 'c.e2e.ts' }
-  const suites = [{ specs: [{ ...spec, ok: true }], suites: [{ specs: [{ ...spec, ok: false }] }] }]
+  const tests = [
+    { status: 'unexpected', results: [{ error: { message: 'at first' } }, { error: { message: 'late' } }] },
+  ]
+  const suites = [{ specs: [{ ...spec, ok: true }], suites: [{ specs: [{ ...spec, ok: false, tests }] }] }]
   const report = JSON.stringify({ suites, stats: { expected: 1, unexpected: 1, flaky: 0 }, errors: [] })
-  expect(playwrightTally(report).names).toEqual(['c.e2e.ts it opens'])
+  expect(playwrightTally(report).names).toEqual(['c.e2e.ts it opens\n    late'])
 })

@@ -1,10 +1,30 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { Tally } from './report.ts'
 
+interface VitestTest {
+  status: string
+  fullName?: string
+  failureMessages?: string[]
+}
+
 interface VitestFile {
   name?: string
   status: string
-  assertionResults: { status: string; fullName?: string }[]
+  message?: string
+  assertionResults: VitestTest[]
+}
+
+const MOST_LINES = 12
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one.
+const COLOURS = /\u001b\[[\d;]*m/g
+
+/** A name and below it the beginning of why, without the way through our tools. */
+function withReason(name: string, reason = ''): string {
+  const lines = reason
+    .replace(COLOURS, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
+  return [name, ...lines.slice(0, MOST_LINES).map((line) => `    ${line}`)].join('\n')
 }
 
 /** Counts tests. A file that did not even load counts as one failure. */
@@ -18,7 +38,10 @@ export function vitestTally(json: string): Tally {
   return {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: failed.length + broken.length,
-    names: [...failed.map(({ fullName = '' }) => fullName), ...broken.map(({ name = '' }) => name)],
+    names: [
+      ...failed.map(({ fullName = '', failureMessages }) => withReason(fullName, failureMessages?.[0])),
+      ...broken.map(({ name = '', message }) => withReason(name, message)),
+    ],
   }
 }
 
@@ -26,7 +49,7 @@ interface PlaywrightSpec {
   title: string
   file: string
   ok: boolean
-  tests?: { status: string }[]
+  tests?: { status: string; results?: { error?: { message?: string } }[] }[]
 }
 
 interface PlaywrightSuite {
@@ -39,6 +62,8 @@ const specsOf = ({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[]
   ...suites.flatMap(specsOf),
 ]
 const nameOf = ({ file, title }: PlaywrightSpec): string => `${file} ${title}`
+const reasonOf = ({ tests = [] }: PlaywrightSpec): string | undefined =>
+  tests.flatMap(({ results = [] }) => results).findLast(({ error }) => error)?.error?.message
 const isUnsteady = ({ tests = [] }: PlaywrightSpec): boolean => tests.some(({ status }) => status === 'flaky')
 
 /** Counts tests. An error outside any test, such as a set-up that fails, counts as a failure. */
@@ -52,7 +77,7 @@ export function playwrightTally(json: string): Tally {
   return {
     passed: expected + flaky,
     failed: unexpected + report.errors.length,
-    names: specs.filter(({ ok }) => !ok).map(nameOf),
+    names: specs.filter(({ ok }) => !ok).map((spec) => withReason(nameOf(spec), reasonOf(spec))),
     unsteady: specs.filter(isUnsteady).map(nameOf),
   }
 }
