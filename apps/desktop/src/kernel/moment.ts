@@ -1,30 +1,35 @@
+import { dateFormat, numberFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import { sizeText } from '@sands/web/i18n/size-text'
 import { useMemo } from 'react'
+
+const KINDS = {
+  full: { dateStyle: 'medium', timeStyle: 'medium' },
+  minute: { dateStyle: 'medium', timeStyle: 'short' },
+  shortDay: { dateStyle: 'medium' },
+  day: { dateStyle: 'long' },
+  weekday: { dateStyle: 'full' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
 
 /** Dates as people of the chosen language write them, in the time zone of this computer. */
 export function useMoments() {
   const [language] = useLanguage()
   return useMemo(() => {
     const locale = localeOf(language)
-    const full = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
-    const minute = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
-    const shortDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
-    const weekday = new Intl.DateTimeFormat(locale, { dateStyle: 'full' })
-    const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+    const at = (kind: keyof typeof KINDS, moment: string | Date) =>
+      dateFormat(locale, KINDS[kind]).format(new Date(moment))
     return {
-      full: (instant: string) => full.format(new Date(instant)),
-      minute: (instant: string) => minute.format(new Date(instant)),
+      full: (instant: string) => at('full', instant),
+      minute: (instant: string) => at('minute', instant),
       /** For narrow columns; the moment stands in the title. */
-      shortDay: (instant: string) => shortDay.format(new Date(instant)),
-      day: (instant: string) => day.format(new Date(instant)),
-      weekday: (moment: Date) => weekday.format(moment),
+      shortDay: (instant: string) => at('shortDay', instant),
+      day: (instant: string) => at('day', instant),
+      weekday: (moment: Date) => at('weekday', moment),
       ago: (instant: string, now: number) => {
         const { value, unit } = agoIn(new Date(instant).getTime(), now)
-        return relative.format(-value, unit)
+        return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-value, unit)
       },
-      number: new Intl.NumberFormat(locale).format,
+      number: (value: number) => numberFormat(locale).format(value),
       bytes: (bytes: number) => sizeText(bytes, language),
     }
   }, [language])

@@ -1,4 +1,5 @@
 import { relativeTime } from '@sands/rules/relative-time'
+import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { useCallback, useEffect, useState } from 'react'
 
@@ -24,8 +25,7 @@ export function useTimeAgo(): (at: string | number) => string {
     (when) => {
       const at = new Date(when)
       const locale = localeOf(language)
-      const time = () =>
-        new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+      const time = () => dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
       // What arrived since the last tick has just happened.
       const ago = relativeTime(at, at > now ? new Date() : now)
       switch (ago.kind) {
@@ -43,7 +43,7 @@ export function useTimeAgo(): (at: string | number) => string {
           return t('kernel.time_before_yesterday', { time: time() })
         case 'date': {
           const day = { month: 'short', day: 'numeric' } as const
-          return new Intl.DateTimeFormat(locale, ago.thisYear ? day : { ...day, year: 'numeric' }).format(at)
+          return dateFormat(locale, ago.thisYear ? day : { ...day, year: 'numeric' }).format(at)
         }
       }
     },

@@ -1,3 +1,4 @@
+import { numberFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import { useMemo } from 'react'
 
@@ -5,7 +6,7 @@ import { useMemo } from 'react'
 export function useCountText(): (count: number) => string {
   const [language] = useLanguage()
   return useMemo(() => {
-    const format = new Intl.NumberFormat(localeOf(language), { notation: 'compact', maximumFractionDigits: 1 })
+    const format = numberFormat(localeOf(language), { notation: 'compact', maximumFractionDigits: 1 })
     return (count) => format.format(count)
   }, [language])
 }

@@ -1,4 +1,5 @@
 import type { UncountedTime } from '@sands/contract/study/learning.model'
+import { dateFormat } from '../i18n/formats.ts'
 import { localeOf, useLanguage, useT } from '../i18n/i18n.ts'
 import { useExactDurationText } from '../study/duration-text.ts'
 import styles from './study-record.module.css'
@@ -10,7 +11,7 @@ export function UncountedList({ times }: { times: readonly UncountedTime[] }) {
   const [language] = useLanguage()
   if (times.length === 0) return <p className={styles.text}>{t('course.uncounted_none')}</p>
   // A day as it was where the person was then, wherever they are now.
-  const day = new Intl.DateTimeFormat(localeOf(language), { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  const day = dateFormat(localeOf(language), { month: 'short', day: 'numeric', timeZone: 'UTC' })
   return (
     <ul className={styles.rows}>
       {times.map(({ day: date, reason, seconds }) => (

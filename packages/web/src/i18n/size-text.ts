@@ -1,9 +1,10 @@
 import { fileSize } from '@sands/rules/display'
 import type { Language } from '@sands/rules/language'
+import { numberFormat } from './formats.ts'
 import { currentLanguage, localeOf } from './texts.ts'
 
 /** A number of bytes as people of the language read it. */
 export function sizeText(bytes: number, language: Language = currentLanguage()): string {
   const { value, unit } = fileSize(bytes)
-  return `${new Intl.NumberFormat(localeOf(language)).format(value)} ${unit}`
+  return `${numberFormat(localeOf(language)).format(value)} ${unit}`
 }

@@ -1,11 +1,12 @@
 import { useCallback } from 'react'
+import { numberFormat } from '../i18n/formats.ts'
 import { localeOf, useLanguage } from '../i18n/i18n.ts'
 
 const MINUTE_S = 60
 const HOUR_MINUTES = 60
 
 const unitText = (value: number, unit: 'hour' | 'minute' | 'second', locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })
+  numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })
     .format(value)
     // As the texts around it are set: a gap between a number and a Chinese word.
     .replace(/(\d)(\p{Script=Han})/u, '$1 $2')

@@ -1,4 +1,5 @@
 import type { Language } from '@sands/rules/language'
+import { numberFormat } from '../i18n/formats.ts'
 import { sizeText } from '../i18n/size-text.ts'
 import { localeOf, type Translate } from '../i18n/texts.ts'
 import { secondsLeft } from './speed.ts'
@@ -14,7 +15,7 @@ function leftText(seconds: number, t: Translate): string {
 }
 
 const percentText = ({ sent, size }: UploadItem, language: Language) =>
-  new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(size > 0 ? Math.min(1, sent / size) : 0)
+  numberFormat(localeOf(language), { style: 'percent' }).format(size > 0 ? Math.min(1, sent / size) : 0)
 
 /** Where an upload stands, in a few words that are worth telling. */
 export function stateText(item: UploadItem, t: Translate, language: Language): string {

@@ -1,4 +1,5 @@
 import { CheckCircleOutlined, CloudSyncOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
+import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import { useOnline } from '@sands/web/offline/line'
 import { Button } from 'antd'
@@ -20,7 +21,7 @@ export function SaveState({ state: { status, draft, savedAt, reason }, onRetry }
   const words = () => {
     if (status === 'saved') {
       if (!draft || savedAt === null) return t('manage.draft_no_draft')
-      const time = new Intl.DateTimeFormat(localeOf(language), isToday(savedAt) ? CLOCK : DAY).format(savedAt)
+      const time = dateFormat(localeOf(language), isToday(savedAt) ? CLOCK : DAY).format(savedAt)
       return t('manage.draft_saved', { time })
     }
     if (!isBad) return t('manage.draft_saving')

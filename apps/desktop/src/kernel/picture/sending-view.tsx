@@ -1,3 +1,4 @@
+import { numberFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import { ProgressBar } from '@sands/web/progress/progress-bar.tsx'
 import { Button } from 'antd'
@@ -8,7 +9,7 @@ import styles from './picture-field.module.css'
 export function SendingView({ share, onCancel }: { share: number; onCancel: () => void }) {
   const t = useT()
   const [language] = useLanguage()
-  const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(share)
+  const percent = numberFormat(localeOf(language), { style: 'percent' }).format(share)
   const words = share < 1 ? t('manage.picture_sending', { percent }) : t('manage.picture_checking')
   return (
     <div className={styles.sending}>

@@ -1,3 +1,4 @@
+import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { discardItem, type OutboxItem, retryItem, retryOutbox, useOutbox } from '@sands/web/outbox/outbox'
 import { CircleAlert, Clock } from 'lucide-react'
@@ -12,7 +13,7 @@ function OutboxRow({ item }: { item: OutboxItem }) {
   const [language] = useLanguage()
   const refused = item.state === 'refused'
   const Icon = refused ? CircleAlert : Clock
-  const when = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' })
+  const when = dateFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' })
   const discard = async () => {
     const sure = await ask({
       title: t('kernel.outbox_discard_title'),

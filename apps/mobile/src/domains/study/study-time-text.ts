@@ -1,3 +1,4 @@
+import { numberFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import { durationText } from '@sands/web/study/duration-text'
 import { useCallback } from 'react'
@@ -7,7 +8,7 @@ export const studyTimeText = (seconds: number, locale: string): string =>
   seconds > 0 ? durationText(seconds, locale) : unitText(0, 'minute', locale)
 
 export const unitText = (value: number, unit: 'minute' | 'hour' | 'day', locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
+  numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
 
 export function useStudyTimeText(): (seconds: number) => string {
   const [language] = useLanguage()

@@ -1,5 +1,6 @@
 import type { ManagedCourseware } from '@sands/contract/course/manage.model'
 import { learnForm } from '@sands/rules/study'
+import { numberFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import { useT } from '../../../kernel/text.ts'
 import { WARE_TEXTS } from './ware-kinds.ts'
@@ -17,7 +18,7 @@ const clock = (seconds: number): string => {
 export function useWareWords() {
   const t = useT()
   const [language] = useLanguage()
-  const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent' })
+  const percent = numberFormat(localeOf(language), { style: 'percent' })
   const size = ({ courseWareType, duration, pages }: Known): string | undefined => {
     if (learnForm(courseWareType) === 'media') return duration > 0 ? clock(duration) : undefined
     if (pages === 0) return undefined

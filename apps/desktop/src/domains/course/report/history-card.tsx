@@ -1,5 +1,6 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
+import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import { Segmented, Skeleton } from 'antd'
 import { useT } from '../../../kernel/text.ts'
@@ -59,7 +60,7 @@ function HistoryChart({ days, span }: { days: ReturnType<typeof foldDays>; span:
   const t = useT()
   const [language] = useLanguage()
   const named = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: 'UTC' })
+    const format = dateFormat(localeOf(language), { ...options, timeZone: 'UTC' })
     return (day: string) => format.format(new Date(`${day}T00:00:00Z`))
   }
   const isYear = span === 'year'

@@ -1,10 +1,11 @@
+import { numberFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import styles from './report.module.css'
 
 /** How far somebody is, as a number; the bar repeats it. */
 export function PercentBar({ percent }: { percent: number }) {
   const [language] = useLanguage()
-  const text = new Intl.NumberFormat(localeOf(language), { style: 'percent' }).format(percent / 100)
+  const text = numberFormat(localeOf(language), { style: 'percent' }).format(percent / 100)
   return (
     <span className={styles.percent} data-full={percent === 100}>
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { numberFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import { useMemo } from 'react'
 
@@ -5,7 +6,7 @@ import { useMemo } from 'react'
 export function useShare(): (some: number, all: number) => string {
   const [language] = useLanguage()
   return useMemo(() => {
-    const format = new Intl.NumberFormat(localeOf(language), { style: 'percent' })
+    const format = numberFormat(localeOf(language), { style: 'percent' })
     return (some, all) => format.format(all > 0 ? Math.floor((some * 100) / all) / 100 : 0)
   }, [language])
 }

@@ -1,5 +1,6 @@
 import type { OutgoingDetail } from '@sands/contract/message/send.model'
 import { useCall } from '@sands/web/call/use-call'
+import { numberFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import { Skeleton } from 'antd'
 import { useMoments } from '../../../kernel/moment.ts'
@@ -28,7 +29,7 @@ export function DeliveryReport({ message }: { message: OutgoingDetail }) {
   if (!report.data) return <FailureBlock error={report.error} onRetry={() => void report.refetch()} />
 
   const { people, delivered, read, unread, state } = report.data
-  const percent = new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 1 })
+  const percent = numberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: 1 })
   const progress = t('message.send_report_progress', {
     delivered: moments.number(delivered),
     people: moments.number(people),

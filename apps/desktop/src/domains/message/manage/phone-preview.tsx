@@ -10,6 +10,7 @@ import {
 import type { MessageCategoryCode } from '@sands/contract/message/message.model'
 import { LANGUAGE_NAMES, type Language } from '@sands/rules/language'
 import { nearestLanguage } from '@sands/rules/message'
+import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf } from '@sands/web/i18n/i18n'
 import type { ScreenIcon } from '../../../kernel/screens.ts'
 import { useT } from '../../../kernel/text.ts'
@@ -41,7 +42,7 @@ export function PhonePreview({ category, texts, leads, language, at }: PhonePrev
   const written = nearestLanguage(texts, language)
   const words = written ? texts[written] : undefined
   const Icon = ICONS[category]
-  const when = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short' })
+  const when = dateFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short' })
   return (
     <SmallPhone
       caption={t('message.send_preview_in', { language: LANGUAGE_NAMES[language] })}

@@ -1,4 +1,5 @@
 import type { ArticleDetail } from '@sands/contract/article/article.model'
+import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { HtmlText } from '../../../kernel/ui/html-text.tsx'
 import { Picture } from '../../../kernel/ui/picture.tsx'
@@ -14,7 +15,7 @@ export function ArticleView({ article, views }: ArticleViewProps) {
   const t = useT()
   const [language] = useLanguage()
   const { title, author, cover, releaseTime, content } = article
-  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' })
+  const day = dateFormat(localeOf(language), { dateStyle: 'long' })
   return (
     <article className={styles.article}>
       {cover && (

@@ -1,6 +1,7 @@
 import { courseLinks } from '@sands/contract/course/course.links'
 import type { MyStudyItem } from '@sands/contract/course/course.model'
 import { ProgressBar } from '@sands/web/course/progress-bar.tsx'
+import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { useDurationText } from '@sands/web/study/duration-text'
 import { showToast } from '@sands/web/toast/toast'
@@ -25,7 +26,7 @@ function useDateText(): (at: string) => string {
     const date = new Date(at)
     const day = { month: 'short', day: 'numeric' } as const
     const shown = date.getFullYear() === thisYear ? day : ({ ...day, year: 'numeric' } as const)
-    return new Intl.DateTimeFormat(localeOf(language), shown).format(date)
+    return dateFormat(localeOf(language), shown).format(date)
   }
 }
 

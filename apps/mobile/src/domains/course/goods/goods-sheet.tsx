@@ -1,5 +1,6 @@
 import type { CategoryGoods } from '@sands/contract/course/course.model'
 import { JUMP } from '@sands/rules/jump'
+import { numberFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -75,7 +76,7 @@ function GoodsRow({ goods, onJump }: { goods: CategoryGoods; onJump: () => void 
 function useMoneyText(): (amount: number) => string {
   const [language] = useLanguage()
   return useMemo(() => {
-    const format = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'CNY' })
+    const format = numberFormat(localeOf(language), { style: 'currency', currency: 'CNY' })
     return (amount) => format.format(amount / 100)
   }, [language])
 }

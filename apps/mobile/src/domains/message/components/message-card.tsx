@@ -1,4 +1,5 @@
 import type { Message } from '@sands/contract/message/message.model'
+import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
 import styles from './message-card.module.css'
@@ -8,7 +9,7 @@ import { ShelfIcon } from './shelf-icon.tsx'
 export function MessageCard({ message }: { message: Message }) {
   const t = useT()
   const [language] = useLanguage()
-  const when = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short' })
+  const when = dateFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short' })
   return (
     <article className={styles.card}>
       <header className={styles.head}>

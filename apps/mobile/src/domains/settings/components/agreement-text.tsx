@@ -1,11 +1,12 @@
 import type { Agreement } from '@sands/contract/settings/settings.model'
+import { dateFormat } from '@sands/web/i18n/formats'
 import { useT } from '@sands/web/i18n/i18n'
 import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
 import styles from './agreement-text.module.css'
 
 export function AgreementText({ agreement, locale }: { agreement: Agreement; locale: string }) {
   const t = useT()
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(agreement.updatedAt))
+  const date = dateFormat(locale, { dateStyle: 'long' }).format(new Date(agreement.updatedAt))
   return (
     <article className={styles.text}>
       <p className={styles.meta}>{t('settings.agreement_meta', { version: agreement.version, date })}</p>

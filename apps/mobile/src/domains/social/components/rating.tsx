@@ -1,4 +1,5 @@
 import type { ScoreState } from '@sands/contract/social/social.model'
+import { numberFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { StarChoice, Stars } from '@sands/web/social/stars.tsx'
 import { useRating } from '@sands/web/social/use-rating'
@@ -13,7 +14,7 @@ function Mean({ score, scoreCount }: Pick<ScoreState, 'score' | 'scoreCount'>) {
   const t = useT()
   const [language] = useLanguage()
   if (score === null) return <p className={styles.none}>{t('social.rating_none')}</p>
-  const mean = new Intl.NumberFormat(localeOf(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const mean = numberFormat(localeOf(language), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <div className={styles.mean}>
       <span className={styles.number}>{mean.format(score)}</span>

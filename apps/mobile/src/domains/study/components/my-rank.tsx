@@ -1,5 +1,6 @@
 import type { CallData } from '@sands/contract/calls'
 import { courseLinks } from '@sands/contract/course/course.links'
+import { numberFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { Link } from 'react-router'
 import { useCurrentUser } from '../../../kernel/current-user.ts'
@@ -15,7 +16,7 @@ export function MyRank({ mine, people }: { mine: Mine; people: number }) {
   const [language] = useLanguage()
   const time = useStudyTimeText()
   const user = useCurrentUser()
-  const number = new Intl.NumberFormat(localeOf(language))
+  const number = numberFormat(localeOf(language))
   const name = user.data?.name ?? ''
   return (
     <section className={styles.bar} data-ranked={mine.rank !== null} aria-label={t('study.my_place')}>

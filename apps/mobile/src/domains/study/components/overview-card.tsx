@@ -1,4 +1,5 @@
 import type { StudyOverview } from '@sands/contract/study/record.model'
+import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { Check, Flame } from 'lucide-react'
 import { classNames } from '../../../kernel/ui/class-names.ts'
@@ -13,8 +14,8 @@ function WeekDots({ days, today }: { days: StudyOverview['weekDays']; today: Day
   const [language] = useLanguage()
   const t = useT()
   const time = useStudyTimeText()
-  const narrow = new Intl.DateTimeFormat(localeOf(language), { weekday: 'narrow', timeZone: 'UTC' })
-  const long = new Intl.DateTimeFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' })
+  const narrow = dateFormat(localeOf(language), { weekday: 'narrow', timeZone: 'UTC' })
+  const long = dateFormat(localeOf(language), { weekday: 'long', timeZone: 'UTC' })
   return (
     <ol className={styles.week} aria-label={t('study.this_week')}>
       {days.map(({ day, seconds }) => {

@@ -1,3 +1,4 @@
+import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -30,8 +31,7 @@ function useSpanName(): (span: Span, period: Period) => string {
   const [language] = useLanguage()
   const locale = localeOf(language)
   const at = (day: string) => new Date(`${day}T00:00:00Z`)
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+  const format = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, { ...options, timeZone: 'UTC' })
   return ({ from, until }, period) => {
     if (period === 'year') return format({ year: 'numeric' }).format(at(from))
     if (period === 'month') return format({ year: 'numeric', month: 'long' }).format(at(from))

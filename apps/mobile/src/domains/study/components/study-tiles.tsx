@@ -1,6 +1,7 @@
 import type { StudySummary } from '@sands/contract/study/record.model'
 import { studyLinks } from '@sands/contract/study/study.links'
 import { useCall } from '@sands/web/call/use-call'
+import { numberFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { Clock3, type LucideIcon, Trophy } from 'lucide-react'
 import { Link } from 'react-router'
@@ -52,6 +53,6 @@ export function StudyTiles() {
 
   function rank(known: StudySummary | undefined) {
     if (!known?.monthRank) return NONE
-    return t('study.place', { rank: new Intl.NumberFormat(localeOf(language)).format(known.monthRank) })
+    return t('study.place', { rank: numberFormat(localeOf(language)).format(known.monthRank) })
   }
 }

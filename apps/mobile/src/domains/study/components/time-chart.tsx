@@ -1,3 +1,4 @@
+import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { useId, useState } from 'react'
 import { axisOf, tickWidth } from '../axis.ts'
@@ -29,7 +30,7 @@ function useNames() {
   const [language] = useLanguage()
   const locale = localeOf(language)
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const formatter = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
+    const formatter = dateFormat(locale, { ...options, timeZone: 'UTC' })
     return ({ from }: Bar) => formatter.format(new Date(`${from}T00:00:00Z`))
   }
   return {

@@ -1,4 +1,5 @@
 import { courseLinks } from '@sands/contract/course/course.links'
+import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { useSession } from '@sands/web/session/session'
 import { useCallback, useMemo } from 'react'
@@ -72,7 +73,7 @@ export function RankPage() {
       const action = <ButtonLink to={courseLinks.list()}>{t('study.go_study')}</ButtonLink>
       return <EmptyState title={t('study.no_ranks_title')} text={t('study.no_ranks_text')} action={action} />
     }
-    const asOf = new Intl.DateTimeFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    const asOf = dateFormat(localeOf(language), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     return (
       <>
         <Podium rows={rows.slice(0, ON_PODIUM)} meId={meId} />
