@@ -1,9 +1,9 @@
 import { useUploadCount } from '@sands/web/upload/upload-count'
-import { Suspense } from 'react'
 import { BatchTray } from '../kernel/batch/batch-tray.tsx'
 import { lazyPage } from '../kernel/lazy-page.tsx'
 import { tellLanguage } from '../kernel/tell-language.ts'
 import { LanguageMenu } from '../kernel/ui/language-menu.tsx'
+import { PartBoundary } from '../kernel/ui/part-boundary.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { OutboxTray } from './outbox-tray.tsx'
 
@@ -14,9 +14,9 @@ export function TopTools() {
   return (
     <>
       {uploads > 0 && (
-        <Suspense>
+        <PartBoundary quiet resetKey={String(uploads)}>
           <UploadTray />
-        </Suspense>
+        </PartBoundary>
       )}
       <OutboxTray />
       <BatchTray />

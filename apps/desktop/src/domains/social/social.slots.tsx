@@ -1,29 +1,30 @@
 import type { SocialThing } from '@sands/web/social/thing'
 import { Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
+import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { CommentsProps, Slots } from '../../kernel/slots.ts'
+import { PartBoundary } from '../../kernel/ui/part-boundary.tsx'
 
-const LazyComments = lazy(async () => ({ default: (await import('./learn/comments.tsx')).Comments }))
-const LazyLike = lazy(async () => ({ default: (await import('./learn/like-button.tsx')).LikeButton }))
-const LazyCollect = lazy(async () => ({ default: (await import('./learn/collect-button.tsx')).CollectButton }))
+const LazyComments = lazyPage(() => import('./learn/comments.tsx'), 'Comments')
+const LazyLike = lazyPage(() => import('./learn/like-button.tsx'), 'LikeButton')
+const LazyCollect = lazyPage(() => import('./learn/collect-button.tsx'), 'CollectButton')
 
 /** Fetched with the first page that shows them. */
 const Comments = (props: CommentsProps) => (
-  <Suspense fallback={<Skeleton active avatar paragraph={{ rows: 3 }} />}>
+  <PartBoundary coming={<Skeleton active avatar paragraph={{ rows: 3 }} />}>
     <LazyComments {...props} />
-  </Suspense>
+  </PartBoundary>
 )
 
 const LikeButton = (thing: SocialThing) => (
-  <Suspense fallback={<Skeleton.Button active />}>
+  <PartBoundary quiet coming={<Skeleton.Button active />}>
     <LazyLike {...thing} />
-  </Suspense>
+  </PartBoundary>
 )
 
 const CollectButton = (thing: SocialThing) => (
-  <Suspense fallback={<Skeleton.Button active />}>
+  <PartBoundary quiet coming={<Skeleton.Button active />}>
     <LazyCollect {...thing} />
-  </Suspense>
+  </PartBoundary>
 )
 
 export const socialParts = { Comments, LikeButton, CollectButton } satisfies Partial<Slots>

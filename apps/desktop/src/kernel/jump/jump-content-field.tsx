@@ -1,15 +1,15 @@
 import type { ContentKindName } from '@sands/rules/jump'
 import { Button } from 'antd'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { ChosenContent } from '../content/chosen-content.tsx'
 import { useContent } from '../content/use-content.ts'
 import styles from '../file/file.module.css'
+import { lazyPage } from '../lazy-page.tsx'
 import { useT } from '../text.ts'
 import fieldStyles from '../ui/field.module.css'
+import { useWhenFetched } from '../use-when-fetched.ts'
 
-const ContentPicker = lazy(() =>
-  import('../content/content-picker.tsx').then(({ ContentPicker }) => ({ default: ContentPicker })),
-)
+const ContentPicker = lazyPage(() => import('../content/content-picker.tsx'), 'ContentPicker')
 
 interface JumpContentFieldProps {
   to: ContentKindName
@@ -23,6 +23,7 @@ export function JumpContentField({ to, value, fault, onChange }: JumpContentFiel
   const t = useT()
   const wordsId = useId()
   const [open, setOpen] = useState<boolean>()
+  const whenFetched = useWhenFetched(ContentPicker)
   return (
     <fieldset className={styles.field} aria-describedby={fault ? wordsId : undefined}>
       <legend className={`${fieldStyles.label} ${styles.legend}`}>{t(`manage.content_pick_${to}`)}</legend>
@@ -32,7 +33,7 @@ export function JumpContentField({ to, value, fault, onChange }: JumpContentFiel
         ) : (
           <ChosenContent kind={to} id={value} />
         )}
-        <Button onClick={() => setOpen(true)}>
+        <Button onClick={() => void whenFetched(() => setOpen(true))}>
           {value === null ? t('manage.content_pick') : t('manage.content_other')}
         </Button>
       </div>
@@ -43,9 +44,7 @@ export function JumpContentField({ to, value, fault, onChange }: JumpContentFiel
       )}
       {!fault && value !== null && <ClosedHint to={to} value={value} />}
       {open !== undefined && (
-        <Suspense>
-          <ContentPicker kind={to} open={open} value={value} onChoose={onChange} onClose={() => setOpen(false)} />
-        </Suspense>
+        <ContentPicker kind={to} open={open} value={value} onChoose={onChange} onClose={() => setOpen(false)} />
       )}
     </fieldset>
   )

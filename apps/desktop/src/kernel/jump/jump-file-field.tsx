@@ -1,14 +1,16 @@
 import { Button } from 'antd'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { ChosenFile } from '../file/chosen-file.tsx'
 import styles from '../file/file.module.css'
 import type { ChoosableKind } from '../file/file-choices.tsx'
+import { lazyPage } from '../lazy-page.tsx'
 import { useT } from '../text.ts'
 import fieldStyles from '../ui/field.module.css'
+import { useWhenFetched } from '../use-when-fetched.ts'
 import { may, useViewer } from '../viewer.ts'
 import type { FileJump } from './jump-choice.ts'
 
-const FilePicker = lazy(() => import('../file/file-picker.tsx').then(({ FilePicker }) => ({ default: FilePicker })))
+const FilePicker = lazyPage(() => import('../file/file-picker.tsx'), 'FilePicker')
 
 /** Which files a jump can lead to. */
 const KINDS: Readonly<Record<FileJump, readonly [ChoosableKind, ...ChoosableKind[]]>> = {
@@ -29,6 +31,7 @@ export function JumpFileField({ to, value, fault, onChange }: JumpFileFieldProps
   const wordsId = useId()
   const mayLook = may(useViewer(), 'media.library.view')
   const [open, setOpen] = useState<boolean>()
+  const whenFetched = useWhenFetched(FilePicker)
   const words = fault ?? (mayLook ? undefined : t('media.pick_no_right'))
   return (
     <fieldset className={styles.field} aria-describedby={words ? wordsId : undefined}>
@@ -36,7 +39,9 @@ export function JumpFileField({ to, value, fault, onChange }: JumpFileFieldProps
       <div className={styles.chosen} data-fault={fault !== undefined}>
         {value === null ? <span className={styles.words}>{t('media.pick_none')}</span> : <ChosenFile id={value} />}
         {mayLook && (
-          <Button onClick={() => setOpen(true)}>{value === null ? t('media.pick') : t('media.pick_other')}</Button>
+          <Button onClick={() => void whenFetched(() => setOpen(true))}>
+            {value === null ? t('media.pick') : t('media.pick_other')}
+          </Button>
         )}
       </div>
       {words && (
@@ -45,16 +50,14 @@ export function JumpFileField({ to, value, fault, onChange }: JumpFileFieldProps
         </p>
       )}
       {open !== undefined && (
-        <Suspense>
-          <FilePicker
-            title={t(to === 'video' ? 'media.pick_video' : 'media.pick_document')}
-            open={open}
-            kinds={KINDS[to]}
-            value={value}
-            onChoose={({ id }) => onChange(id)}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <FilePicker
+          title={t(to === 'video' ? 'media.pick_video' : 'media.pick_document')}
+          open={open}
+          kinds={KINDS[to]}
+          value={value}
+          onChoose={({ id }) => onChange(id)}
+          onClose={() => setOpen(false)}
+        />
       )}
     </fieldset>
   )

@@ -1,11 +1,13 @@
 import { Skeleton } from 'antd'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
+import { lazyPage } from '../lazy-page.tsx'
 import { useT } from '../text.ts'
+import { PartBoundary } from '../ui/part-boundary.tsx'
 import type { RichTextProps } from './rich-text.model.ts'
 import styles from './rich-text.module.css'
 
 /** The editor is large: it comes when it is shown. */
-const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }))
+const Editor = lazyPage(() => import('./rich-text-editor.tsx'), 'RichTextEditor')
 
 interface RichTextFieldProps extends Omit<RichTextProps, 'id' | 'labelledBy' | 'describedBy'> {
   label: string
@@ -24,8 +26,8 @@ export function RichTextField({ label, hint, most, ...text }: RichTextFieldProps
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>
-      <Suspense
-        fallback={
+      <PartBoundary
+        coming={
           <div className={styles.frame} role="status" aria-label={t('kernel.loading')}>
             <div className={styles.coming}>
               <Skeleton active paragraph={{ rows: 4 }} />
@@ -34,7 +36,7 @@ export function RichTextField({ label, hint, most, ...text }: RichTextFieldProps
         }
       >
         <Editor id={id} labelledBy={`${id}-label`} describedBy={`${id}-hint`} {...text} />
-      </Suspense>
+      </PartBoundary>
       <p id={`${id}-hint`} className={isTooLong ? styles.fault : styles.hint} role={isTooLong ? 'alert' : undefined}>
         {isTooLong ? t('manage.text_too_long') : [hint, t('manage.text_keys')].filter(Boolean).join(' ')}
       </p>

@@ -1,6 +1,7 @@
 import { Button } from 'antd'
-import { Component, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '../text.ts'
+import { Boundary } from './boundary.tsx'
 import { StateBlock } from './state-block.tsx'
 
 interface PageBoundaryProps {
@@ -10,21 +11,11 @@ interface PageBoundaryProps {
 }
 
 /** Keeps the frame alive when one page breaks, or when its chunk is gone because a newer version was installed. */
-export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true }
-  }
-
-  override componentDidUpdate(before: PageBoundaryProps): void {
-    if (this.state.failed && before.resetKey !== this.props.resetKey) this.setState({ failed: false })
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? <BrokenPage /> : this.props.children
-  }
-}
+export const PageBoundary = ({ resetKey, children }: PageBoundaryProps) => (
+  <Boundary resetKey={resetKey} broken={() => <BrokenPage />}>
+    {children}
+  </Boundary>
+)
 
 function BrokenPage() {
   const t = useT()

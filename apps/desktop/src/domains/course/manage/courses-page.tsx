@@ -2,20 +2,23 @@ import { ImportOutlined, PlusOutlined } from '@ant-design/icons'
 import type { ManagedCourseItem } from '@sands/contract/course/manage.model'
 import { useCall } from '@sands/web/call/use-call'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
+import { lazyPage } from '../../../kernel/lazy-page.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { DataTable } from '../../../kernel/ui/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/empty-list.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
+import { PartBoundary } from '../../../kernel/ui/part-boundary.tsx'
 import { useOnce } from '../../../kernel/ui/use-once.ts'
+import { useWhenFetched } from '../../../kernel/use-when-fetched.ts'
 import { COURSE_ADDRESS, isFiltered, NO_FILTER, queryOf, sortIn } from './course-address.ts'
 import { CourseFilters } from './course-filters.tsx'
 import { useCourseColumns } from './use-course-columns.tsx'
 import { useNewCourse } from './use-new-course.ts'
 
-const CourseBulk = lazy(async () => ({ default: (await import('../bulk/course-bulk.tsx')).CourseBulk }))
-const ImportDrawer = lazy(async () => ({ default: (await import('../import/import-drawer.tsx')).ImportDrawer }))
+const CourseBulk = lazyPage(() => import('../bulk/course-bulk.tsx'), 'CourseBulk')
+const ImportDrawer = lazyPage(() => import('../import/import-drawer.tsx'), 'ImportDrawer')
 
 /** Courses in every state. */
 export function CoursesPage() {
@@ -38,6 +41,7 @@ export function CoursesPage() {
   const chosenIds = chosen.map(({ id }) => id)
   // Undefined until it was opened once: until then nothing of it is fetched.
   const [isImporting, setImporting] = useState<boolean>()
+  const whenFetched = useWhenFetched(ImportDrawer)
   const create = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} loading={isBusy} onClick={begin}>
       {t('course.manage_create')}
@@ -49,7 +53,7 @@ export function CoursesPage() {
       intro={t('course.manage_courses_intro')}
       actions={
         <>
-          <Button icon={<ImportOutlined aria-hidden />} onClick={() => setImporting(true)}>
+          <Button icon={<ImportOutlined aria-hidden />} onClick={() => void whenFetched(() => setImporting(true))}>
             {t('course.manage_import')}
           </Button>
           {create}
@@ -58,9 +62,9 @@ export function CoursesPage() {
     >
       <CourseFilters address={address} onChange={narrow} onClear={clear} />
       {hasBulk && (
-        <Suspense>
+        <PartBoundary>
           <CourseBulk courses={coursesOf(chosenIds)} onNone={() => setChosen([])} onChanged={page.refetch} />
-        </Suspense>
+        </PartBoundary>
       )}
       <DataTable<ManagedCourseItem>
         label={t('course.manage_courses')}
@@ -92,17 +96,15 @@ export function CoursesPage() {
         }
       />
       {isImporting !== undefined && (
-        <Suspense>
-          <ImportDrawer
-            open={isImporting}
-            onClose={() => setImporting(false)}
-            onDone={() => void page.refetch()}
-            onDrafts={() => {
-              setImporting(false)
-              narrow({ ...NO_FILTER, state: 'draft' })
-            }}
-          />
-        </Suspense>
+        <ImportDrawer
+          open={isImporting}
+          onClose={() => setImporting(false)}
+          onDone={() => void page.refetch()}
+          onDrafts={() => {
+            setImporting(false)
+            narrow({ ...NO_FILTER, state: 'draft' })
+          }}
+        />
       )}
     </ManagePage>
   )

@@ -3,20 +3,20 @@ import type { PageCategory } from '@sands/contract/home/decoration.model'
 import { feedAmount } from '@sands/rules/block'
 import { DECORATION_LIMITS, type FeedThing } from '@sands/rules/decoration'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPage } from '../../../kernel/lazy-page.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { moved } from '../../../kernel/ui/drag-sort.ts'
 import fieldStyles from '../../../kernel/ui/field.module.css'
 import { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
+import { useWhenFetched } from '../../../kernel/use-when-fetched.ts'
 import type { FeedBlock } from './block-kinds.ts'
 import { useEditor } from './editor-context.ts'
 import { pickThings } from './feed-edit.ts'
 import { PickedRow } from './feed-picked-row.tsx'
 import styles from './items.module.css'
 
-const ContentsPicker = lazy(async () => ({
-  default: (await import('../../../kernel/content/contents-picker.tsx')).ContentsPicker,
-}))
+const ContentsPicker = lazyPage(() => import('../../../kernel/content/contents-picker.tsx'), 'ContentsPicker')
 
 interface FeedPickedProps {
   block: FeedBlock
@@ -29,6 +29,7 @@ export function FeedPicked({ block, category, thing }: FeedPickedProps) {
   const t = useT()
   const { edit, remove } = useEditor()
   const [open, setOpen] = useState<boolean>()
+  const whenFetched = useWhenFetched(ContentsPicker)
   const { jumpIds } = category
   const pick = (ids: readonly string[]) => pickThings({ block: block.key, category: category.key }, ids)
   const sort = useDragSort({ count: jumpIds.length, onMove: (from, to) => edit(pick(moved(jumpIds, from, to))) })
@@ -53,22 +54,20 @@ export function FeedPicked({ block, category, thing }: FeedPickedProps) {
           </li>
         ))}
       </ol>
-      <Button type="dashed" icon={<PlusOutlined aria-hidden />} onClick={() => setOpen(true)}>
+      <Button type="dashed" icon={<PlusOutlined aria-hidden />} onClick={() => void whenFetched(() => setOpen(true))}>
         {t(`home.edit_feed_pick_${thing}`)}
       </Button>
       <p className={fieldStyles.hint}>{hint()}</p>
       {open !== undefined && (
-        <Suspense>
-          <ContentsPicker
-            kind={thing}
-            title={t(`home.edit_feed_pick_${thing}`)}
-            open={open}
-            value={jumpIds}
-            most={most}
-            onChange={(ids) => edit(pick(ids), `${category.key} picked`)}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ContentsPicker
+          kind={thing}
+          title={t(`home.edit_feed_pick_${thing}`)}
+          open={open}
+          value={jumpIds}
+          most={most}
+          onChange={(ids) => edit(pick(ids), `${category.key} picked`)}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   )

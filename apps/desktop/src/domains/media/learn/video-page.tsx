@@ -7,11 +7,12 @@ import { useResource } from '@sands/web/player/use-resource'
 import { VideoPlayer } from '@sands/web/player/video-player.tsx'
 import { watermarkText } from '@sands/web/watermark/watermark-text'
 import { Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { lazyPage } from '../../../kernel/lazy-page.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
+import { PartBoundary } from '../../../kernel/ui/part-boundary.tsx'
 import { StateBlock } from '../../../kernel/ui/state-block.tsx'
 import { useViewer } from '../../../kernel/viewer.ts'
 import styles from './video-page.module.css'
@@ -19,9 +20,10 @@ import styles from './video-page.module.css'
 // The engine is fetched while the file is asked for.
 void preloadHls()?.catch(() => undefined)
 
-const AudioPlayer = lazy(async () => ({
-  default: (await import('@sands/web/player/audio-player.tsx')).AudioPlayer,
-}))
+const AudioPlayer = lazyPage(async () => {
+  const { AudioPlayer } = await import('@sands/web/player/audio-player.tsx')
+  return { AudioPlayer }
+}, 'AudioPlayer')
 
 /** Looking at a file by itself is no study: nobody counts it. */
 const uncounted: OnPlayed = () => undefined
@@ -54,9 +56,9 @@ export function VideoPage() {
     }
     if (file?.fileType === 'audio') {
       return (
-        <Suspense fallback={<Skeleton active />}>
+        <PartBoundary coming={<Skeleton active />}>
           <AudioPlayer key={file.id} file={file} onPlayed={uncounted} />
-        </Suspense>
+        </PartBoundary>
       )
     }
     if (file?.fileType === 'document') return <Navigate to={`/media/document?id=${file.id}`} replace />

@@ -4,22 +4,19 @@ import { srcSetOf } from '@sands/web/picture/src-set'
 import { Watermark } from '@sands/web/watermark/watermark.tsx'
 import { watermarkText } from '@sands/web/watermark/watermark-text'
 import { Skeleton } from 'antd'
-import { lazy, Suspense } from 'react'
 import { FileThumb } from '../../../kernel/file/file-thumb.tsx'
+import { lazyPage } from '../../../kernel/lazy-page.tsx'
 import { useT } from '../../../kernel/text.ts'
+import { PartBoundary } from '../../../kernel/ui/part-boundary.tsx'
 import { useViewer } from '../../../kernel/viewer.ts'
 import styles from './library.module.css'
 
-const AudioPlayer = lazy(() =>
-  import('@sands/web/player/audio-player.tsx').then((module) => ({ default: module.AudioPlayer })),
-)
-
-const DocumentFile = lazy(() =>
-  import('@sands/web/document/document-file.tsx').then((module) => ({ default: module.DocumentFile })),
-)
-const VideoPlayer = lazy(() =>
-  import('@sands/web/player/video-player.tsx').then((module) => ({ default: module.VideoPlayer })),
-)
+const AudioPlayer = lazyPage(async () => {
+  const { AudioPlayer } = await import('@sands/web/player/audio-player.tsx')
+  return { AudioPlayer }
+}, 'AudioPlayer')
+const DocumentFile = lazyPage(() => import('@sands/web/document/document-file.tsx'), 'DocumentFile')
+const VideoPlayer = lazyPage(() => import('@sands/web/player/video-player.tsx'), 'VideoPlayer')
 
 /** Looking at a file in the library is no learning. */
 const notCounted = () => undefined
@@ -45,9 +42,9 @@ export function FilePreview({ file, onRefresh }: FilePreviewProps) {
     )
   }
   return (
-    <Suspense fallback={<Waiting />}>
+    <PartBoundary coming={<Waiting />}>
       <Shown file={file} onRefresh={onRefresh} />
-    </Suspense>
+    </PartBoundary>
   )
 }
 

@@ -2,13 +2,16 @@ import { DownloadOutlined, UserAddOutlined } from '@ant-design/icons'
 import type { ManagedUser } from '@sands/contract/org/people.model'
 import { useCall } from '@sands/web/call/use-call'
 import { Button } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
+import { lazyPage } from '../../../kernel/lazy-page.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { DataTable } from '../../../kernel/ui/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/empty-list.tsx'
 import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
+import { PartBoundary } from '../../../kernel/ui/part-boundary.tsx'
 import { useOnce } from '../../../kernel/ui/use-once.ts'
+import { useWhenFetched } from '../../../kernel/use-when-fetched.ts'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import { DepartmentSide } from './department-side.tsx'
 import styles from './people.module.css'
@@ -24,9 +27,9 @@ import { PeopleFilters } from './people-filters.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 
 /** What opens over the list comes when it is first asked for: the list itself is there sooner. */
-const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }))
-const PersonDrawer = lazy(async () => ({ default: (await import('./person-drawer.tsx')).PersonDrawer }))
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
+const BulkBar = lazyPage(() => import('./bulk-bar.tsx'), 'BulkBar')
+const PersonDrawer = lazyPage(() => import('./person-drawer.tsx'), 'PersonDrawer')
+const ExportDialog = lazyPage(() => import('./export-dialog.tsx'), 'ExportDialog')
 
 export function PeoplePage() {
   const t = useT()
@@ -38,13 +41,16 @@ export function PeoplePage() {
   const [isExporting, setExporting] = useState(false)
   const hasDrawer = useOnce(open !== '')
   const hasExport = useOnce(isExporting)
+  const whenDrawer = useWhenFetched(PersonDrawer)
+  const whenExport = useWhenFetched(ExportDialog)
+  const show = (id: string) => void whenDrawer(() => setAddress({ open: id }))
   const filter = filterOf(address)
   const page = useCall(
     'GET /sands-user/api/v1/manage/user/page',
     { query: { ...filter, current, size } },
     { staleTime: 0 },
   )
-  const columns = usePeopleColumns({ onOpen: (id) => setAddress({ open: id }) })
+  const columns = usePeopleColumns({ onOpen: show })
 
   const narrow = (patch: PeopleFilterPatch, options?: { replace: boolean }) => {
     setChosen([])
@@ -62,16 +68,12 @@ export function PeoplePage() {
       actions={
         <>
           {may(viewer, 'org.people.export') && (
-            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => setExporting(true)}>
+            <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void whenExport(() => setExporting(true))}>
               {t('org.export')}
             </Button>
           )}
           {mayEdit && (
-            <Button
-              type="primary"
-              icon={<UserAddOutlined aria-hidden />}
-              onClick={() => setAddress({ open: NEW_PERSON })}
-            >
+            <Button type="primary" icon={<UserAddOutlined aria-hidden />} onClick={() => show(NEW_PERSON)}>
               {t('org.person_add')}
             </Button>
           )}
@@ -87,9 +89,11 @@ export function PeoplePage() {
           onBelow={(below) => narrow({ below })}
         />
         <div className={styles.list}>
-          <Suspense>
-            {mayEdit && chosen.length > 0 && <BulkBar people={chosen} onDone={() => setChosen([])} />}
-          </Suspense>
+          {mayEdit && chosen.length > 0 && (
+            <PartBoundary>
+              <BulkBar people={chosen} onDone={() => setChosen([])} />
+            </PartBoundary>
+          )}
           <DataTable<ManagedUser>
             label={t('org.people')}
             columns={columns}
@@ -118,24 +122,25 @@ export function PeoplePage() {
           />
         </div>
       </div>
-      <Suspense>
-        {hasDrawer && (
+      {hasDrawer && (
+        // An address can name whom to open before the drawer was ever fetched.
+        <PartBoundary resetKey={open}>
           <PersonDrawer
             open={open}
             department={address.department || null}
             onClose={() => setAddress({ open: '' })}
             onOpen={(id) => setAddress({ open: id }, { replace: true })}
           />
-        )}
-        {hasExport && (
-          <ExportDialog
-            open={isExporting}
-            filter={filter}
-            total={page.data?.total ?? 0}
-            onClose={() => setExporting(false)}
-          />
-        )}
-      </Suspense>
+        </PartBoundary>
+      )}
+      {hasExport && (
+        <ExportDialog
+          open={isExporting}
+          filter={filter}
+          total={page.data?.total ?? 0}
+          onClose={() => setExporting(false)}
+        />
+      )}
     </ManagePage>
   )
 }

@@ -6,10 +6,12 @@ import { itemsOf, mainAct, nextItem, withProgress } from '@sands/web/course/cata
 import { cameFrom, type DetailAddress } from '@sands/web/course/detail-address'
 import { useFinish } from '@sands/web/course/use-finish'
 import type { PlaceHandle } from '@sands/web/player/place'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
+import { lazyPage } from '../../../../kernel/lazy-page.tsx'
 import { useT } from '../../../../kernel/text.ts'
 import { LinkButton } from '../../../../kernel/ui/link-button.tsx'
+import { PartBoundary } from '../../../../kernel/ui/part-boundary.tsx'
 import { StateBlock } from '../../../../kernel/ui/state-block.tsx'
 import { Catalogue } from '../catalogue.tsx'
 import { learnPaths } from '../learn-paths.ts'
@@ -21,7 +23,7 @@ import { NextButton } from './next-button.tsx'
 import { StudyDesk, StudyDeskSkeleton } from './study-desk.tsx'
 import { StudyStage } from './study-stage.tsx'
 
-const Celebration = lazy(async () => ({ default: (await import('./celebration.tsx')).Celebration }))
+const Celebration = lazyPage(() => import('./celebration.tsx'), 'Celebration')
 
 export interface StudyProps {
   address: DetailAddress
@@ -116,7 +118,11 @@ function OpenPiece({ course, openId, address, at, commentId }: OpenPieceProps) {
           onEnded={(ended) => setEndedId(ended ? openId : null)}
         />
       </StudyDesk>
-      <Suspense>{finish.isOpen && <Celebration course={course} onClose={finish.close} />}</Suspense>
+      {finish.isOpen && (
+        <PartBoundary quiet>
+          <Celebration course={course} onClose={finish.close} />
+        </PartBoundary>
+      )}
     </>
   )
 }

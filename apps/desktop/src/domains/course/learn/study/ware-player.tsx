@@ -4,17 +4,19 @@ import { COURSEWARE_TYPES } from '@sands/rules/study'
 import type { PlaceHandle } from '@sands/web/player/place'
 import type { UsedViewing } from '@sands/web/study/use-viewing'
 import { watermarkText } from '@sands/web/watermark/watermark-text'
-import { lazy, type ReactNode, type RefObject, Suspense } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { lazyPage } from '../../../../kernel/lazy-page.tsx'
 import { useT } from '../../../../kernel/text.ts'
+import { PartBoundary } from '../../../../kernel/ui/part-boundary.tsx'
 import { StateBlock } from '../../../../kernel/ui/state-block.tsx'
 import { useViewer } from '../../../../kernel/viewer.ts'
 import deskStyles from './study-desk.module.css'
 
-const VideoWare = lazy(async () => ({ default: (await import('./video-ware.tsx')).VideoWare }))
-const AudioWare = lazy(async () => ({ default: (await import('./audio-ware.tsx')).AudioWare }))
-const DocumentWare = lazy(async () => ({ default: (await import('./document-ware.tsx')).DocumentWare }))
-const PictureBoard = lazy(async () => ({ default: (await import('./picture-board.tsx')).PictureBoard }))
-const LinkWare = lazy(async () => ({ default: (await import('@sands/web/course/link-ware.tsx')).LinkWare }))
+const VideoWare = lazyPage(() => import('./video-ware.tsx'), 'VideoWare')
+const AudioWare = lazyPage(() => import('./audio-ware.tsx'), 'AudioWare')
+const DocumentWare = lazyPage(() => import('./document-ware.tsx'), 'DocumentWare')
+const PictureBoard = lazyPage(() => import('./picture-board.tsx'), 'PictureBoard')
+const LinkWare = lazyPage(() => import('@sands/web/course/link-ware.tsx'), 'LinkWare')
 
 export interface WareProps {
   /** Called as the piece is, whatever the file was called. */
@@ -41,7 +43,7 @@ export function WarePlayer({ ware, coverUrl, viewing, place, onRefresh }: WarePl
   const t = useT()
   const viewer = useViewer()
   const coming = <div role="status" aria-label={t('kernel.loading')} className={deskStyles.ground} />
-  return <Suspense fallback={coming}>{content()}</Suspense>
+  return <PartBoundary coming={coming}>{content()}</PartBoundary>
 
   function content(): ReactNode {
     const { courseWareType: type, resource, pictures, link, title } = ware
