@@ -23,7 +23,8 @@ export interface Adding {
   taken?: readonly FileKind[]
   /** How many more there may be at most. */
   room?: number | undefined
-  onMade?: ((made: Resource) => void) | undefined
+  /** Tells which of the files it is about: one that the server has already may be called otherwise there. */
+  onMade?: ((made: Resource, file: File) => void) | undefined
 }
 
 const refuse = ({ name, size }: File, among: readonly UploadPurpose[], reason: string): void =>
@@ -52,7 +53,7 @@ async function remember(entry: UploadEntry, file: Blob): Promise<void> {
 }
 
 /** The same file once more goes on with what there is of it. */
-function join(entry: UploadEntry, file: File, onMade: Adding['onMade']): void {
+function join(entry: UploadEntry, file: File, onMade: UploadEntry['onMade']): void {
   const { id } = entry.kept
   entry.onMade = onMade ?? entry.onMade
   entry.file ??= file
@@ -60,12 +61,18 @@ function join(entry: UploadEntry, file: File, onMade: Adding['onMade']): void {
   if (state === 'missing' || state === 'paused' || state === 'failed') resumeUpload(id)
 }
 
-async function addOne(file: File, purpose: UploadPurpose, { library = false, onMade }: Adding): Promise<void> {
+async function addOne(file: File, purpose: UploadPurpose, { library = false, onMade: tell }: Adding): Promise<void> {
   const scope = scopeNow()
   if (!scope) throw new Error('Only a signed-in person can upload')
   const fingerprint = await fingerprintOf(file)
+  const onMade = tell && ((made: Resource) => tell(made, file))
+  // What only has the same content is another file to whoever chose it, and is listed under its own name.
   const same = [...entries.values()].find(
-    ({ kept }) => kept.fingerprint === fingerprint && kept.purpose === purpose && kept.library === library,
+    ({ kept }) =>
+      kept.fingerprint === fingerprint &&
+      kept.fileName === file.name &&
+      kept.purpose === purpose &&
+      kept.library === library,
   )
   if (same) return join(same, file, onMade)
   const kept: KeptUpload = {

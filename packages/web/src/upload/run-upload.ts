@@ -13,12 +13,20 @@ const KEPT_EVERY_MS = 2000
 const FINAL = [413, 415, 422]
 
 const turns = createTurns(AT_ONCE)
+/** Files of the same content go one after the other: once the first is there, the others are found on the server. */
+const alike = new Map<string, ReturnType<typeof createTurns>>()
 const listeners = new Set<(made: Resource) => void>()
 
 /** Calls back with every file that was made, also of uploads that went on from an earlier visit. */
 export function onUploadMade(listener: (made: Resource) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
+}
+
+function turnsOf(fingerprint: string): ReturnType<typeof createTurns> {
+  const known = alike.get(fingerprint) ?? createTurns(1)
+  alike.set(fingerprint, known)
+  return known
 }
 
 function showFailure(id: string, error: unknown): void {
@@ -65,9 +73,10 @@ export async function runUpload(entry: UploadEntry): Promise<void> {
   const running = new AbortController()
   entry.running = running
   show(kept.id, { state: 'waiting', reason: null, speed: 0 })
-  let release: (() => void) | undefined
+  const releases: (() => void)[] = []
   try {
-    release = await turns.take(running.signal)
+    releases.push(await turnsOf(kept.fingerprint).take(running.signal))
+    releases.push(await turns.take(running.signal))
     const made = await carryUpload({
       upload: { ...kept },
       file,
@@ -84,6 +93,6 @@ export async function runUpload(entry: UploadEntry): Promise<void> {
   } catch (error) {
     if (!running.signal.aborted) showFailure(kept.id, error)
   } finally {
-    release?.()
+    for (const release of releases) release()
   }
 }

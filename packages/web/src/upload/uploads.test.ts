@@ -134,9 +134,41 @@ describe('an upload', () => {
   it('does not go twice when it is chosen twice', async () => {
     line.send = half
     await addUploads([aFile()], LIBRARY)
-    await addUploads([aFile('other name.mp4', 'a.mp4')], LIBRARY)
+    await addUploads([aFile()], LIBRARY)
     await vi.waitFor(() => expect(state()).toBe('sending'))
     expect(getUploads()).toHaveLength(1)
+  })
+
+  it('of the same content as others goes under its own name, and only the first is sent', async () => {
+    line.sha256 = 'f'.repeat(64)
+    let isMade = false
+    const send = vi.fn(whole)
+    line.send = send
+    sent = stubWire(({ key }) => {
+      if (key === CREATE) isMade = true
+      return { code: 1, data: isMade ? { id: '9', fileName: 'a1.mp4' } : null }
+    })
+    const made = vi.fn()
+    const files = ['a1.mp4', 'a2.mp4', 'a3.mp4'].map((name) => aFile(name, 'same'))
+    await addUploads(files, { ...LIBRARY, onMade: ({ id }, { name }) => made(id, name) })
+    await vi.waitFor(() => expect(getUploads().map((item) => item.state)).toEqual(['done', 'done', 'done']))
+    expect(getUploads().map(({ fileName }) => fileName)).toEqual(['a1.mp4', 'a2.mp4', 'a3.mp4'])
+    await vi.waitFor(() => expect(made).toHaveBeenCalledTimes(3))
+    expect(made.mock.calls).toEqual([
+      ['9', 'a1.mp4'],
+      ['9', 'a2.mp4'],
+      ['9', 'a3.mp4'],
+    ])
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  it('goes in the place of one of the same content that was paused', async () => {
+    line.send = half
+    await addUploads([aFile('a1.mp4', 'same'), aFile('a2.mp4', 'same')], LIBRARY)
+    await vi.waitFor(() => expect(getUploads().map((item) => item.state)).toEqual(['sending', 'waiting']))
+    line.send = whole
+    pauseUpload(only()?.id ?? '')
+    await vi.waitFor(() => expect(getUploads().map((item) => item.state)).toEqual(['paused', 'done']))
   })
 })
 
