@@ -13,6 +13,22 @@ const MOST_WORDS = 5
 export const wordsOf = (keyWord: string): string[] =>
   [...new Set(keyWord.toLowerCase().split(/\s+/))].filter((word) => word !== '').slice(0, MOST_WORDS)
 
+const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' })
+const HAN = /\p{Script=Han}/u
+/** A single character between two words mostly joins them: it need not be there. */
+const isWhole = (word: string): boolean => [...word].length > 1
+
+/** The same words with those taken apart that are written together, as Chinese ones are. */
+export const apart = (words: readonly string[]): string[] =>
+  [
+    ...new Set(
+      words.flatMap((word) => {
+        const parts = HAN.test(word) ? [...SEGMENTER.segment(word)].map(({ segment }) => segment).filter(isWhole) : []
+        return parts.length > 1 ? parts : [word]
+      }),
+    ),
+  ].slice(0, MOST_WORDS)
+
 /** Small letters, one for one: some letters have a small form of another length, which would move all places behind them. */
 const small = (text: string): string =>
   [...text].map((letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter)).join('')

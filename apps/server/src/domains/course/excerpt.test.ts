@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { excerptOf, wordsOf } from './excerpt.codec.ts'
+import { apart, excerptOf, wordsOf } from './excerpt.codec.ts'
 
 const marked = (text: string, words: string[]) => {
   const excerpt = excerptOf(text, words)
@@ -50,4 +50,10 @@ describe('an excerpt', () => {
   it('is made of five different words at most', () => {
     expect(wordsOf('  Fire fire A b c d e ')).toEqual(['fire', 'a', 'b', 'c', 'd'])
   })
+})
+
+it('takes Chinese words apart that are written together', () => {
+  expect(apart(['消防疏散'])).toEqual(['消防', '疏散'])
+  expect(apart(['消防与疏散', 'fire'])).toEqual(['消防', '疏散', 'fire'])
+  expect(apart(['安全', 'safety-first'])).toEqual(['安全', 'safety-first'])
 })

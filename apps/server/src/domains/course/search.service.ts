@@ -5,7 +5,7 @@ import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/pagi
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { CourseService } from './course.service.ts'
-import { excerptOf, wordsOf } from './excerpt.codec.ts'
+import { apart, excerptOf, wordsOf } from './excerpt.codec.ts'
 import type { CourseId, Offer, Offers } from './offer.service.ts'
 import { type FoundHit, searchRepo } from './search.repo.ts'
 
@@ -54,6 +54,14 @@ export function createSearchService(
     })
   }
 
+  /** Chinese words are written together. Where nothing has them so, what has each of them is meant. */
+  async function foundBy(viewer: Viewer, offer: Offer, typed: readonly string[]) {
+    const courseIds = await found(viewer, offer, typed)
+    const words = courseIds.length > 0 ? typed : apart(typed)
+    if (words.length === typed.length) return { words: typed, courseIds }
+    return { words, courseIds: await found(viewer, offer, words) }
+  }
+
   async function inOrder(offer: Offer, ids: readonly CourseId[], sortType: CourseSortType | undefined) {
     if (!sortType) return ids
     const wanted = new Set(ids)
@@ -62,9 +70,9 @@ export function createSearchService(
 
   return {
     async search(viewer, { keyWord, sortType, ...request }) {
-      const words = wordsOf(wholeCharacters(keyWord))
       const offer = await offers.of(viewer)
-      const ids = await inOrder(offer, await found(viewer, offer, words), sortType)
+      const { words, courseIds } = await foundBy(viewer, offer, wordsOf(wholeCharacters(keyWord)))
+      const ids = await inOrder(offer, courseIds, sortType)
       const { offset, size } = pageWindow(request)
       const shown = ids.slice(offset, offset + size)
       if (shown.length === 0) return pageOf([], ids.length, request)

@@ -66,6 +66,13 @@ describe('a search', () => {
     expect(await titles(learner, '安全 没有这个词')).toEqual([])
   })
 
+  it('finds Chinese words that were typed together, where no text has them so', async () => {
+    const learner = await sands.signIn('learner')
+
+    expect((await titles(learner, '消防疏散'))[0]).toBe('消防安全与应急疏散')
+    expect(await marked(learner, '消防疏散', '消防安全与应急疏散')).toContainEqual(['title', '消防', '疏散'])
+  })
+
   it('takes signs as they are', async () => {
     const learner = await sands.signIn('learner')
 
