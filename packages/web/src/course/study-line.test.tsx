@@ -30,6 +30,10 @@ it('says that it counts', () => {
   expect(said({})).toBe('course.counting')
 })
 
+it('says no number before one is known', () => {
+  expect(said({ state: 'opening', progress: null, terms: null })).toBe('kernel.loading')
+})
+
 it('says what is missing where everything was seen too soon', () => {
   const progress = aProgress({ percent: 99, missing: ['time_too_short'], seconds: 30 })
   expect(said({ progress, terms: someTerms({ form: 'pages', minSeconds: 60 }) })).toBe('course.time_left')

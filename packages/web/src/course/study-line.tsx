@@ -26,6 +26,7 @@ function useStanding({ state, progress, terms, stopReason, error, isTrying, isWa
     const time = duration((terms?.minSeconds ?? 0) - progress.seconds)
     return { tone: 'calm' as Tone, icon: Timer, text: t('course.time_left', { time }) }
   }
+  if (!progress && state === 'opening') return { tone: 'calm' as Tone, icon: Timer, text: t('kernel.loading') }
   const word = state === 'counting' ? 'course.counting' : 'course.seen'
   return { tone: 'calm' as Tone, icon: Timer, text: t(word, { percent }) }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/i18n.ts'
-import { useDurationText } from '../study/duration-text.ts'
+import { useExactDurationText } from '../study/duration-text.ts'
 import type { UsedViewing } from '../study/use-viewing.ts'
 import { MissingParts } from './missing-parts.tsx'
 import styles from './study-record.module.css'
@@ -16,12 +16,14 @@ interface StudyRecordProps {
 /** What is there, what is missing, and what was not counted. */
 export function StudyRecord({ viewing, uncounted, onGoTo }: StudyRecordProps) {
   const t = useT()
-  const duration = useDurationText()
+  const duration = useExactDurationText()
+  /** Of a minute that is not over nothing is promised: it would stand beside what is still missing of it. */
+  const sofar = (seconds: number) => (seconds > 0 ? duration(seconds < 60 ? seconds : seconds - (seconds % 60)) : '0')
   const { progress, terms } = viewing
   const facts = progress && [
     { name: t('course.progress'), value: `${progress.percent}%` },
-    { name: t('course.time_all'), value: progress.seconds > 0 ? duration(progress.seconds) : '0' },
-    { name: t('course.time_today'), value: progress.todaySeconds > 0 ? duration(progress.todaySeconds) : '0' },
+    { name: t('course.time_all'), value: sofar(progress.seconds) },
+    { name: t('course.time_today'), value: sofar(progress.todaySeconds) },
   ]
   return (
     <>
