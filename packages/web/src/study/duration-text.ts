@@ -5,7 +5,7 @@ import { localeOf, useLanguage } from '../i18n/i18n.ts'
 const MINUTE_S = 60
 const HOUR_MINUTES = 60
 
-const unitText = (value: number, unit: 'hour' | 'minute' | 'second', locale: string): string =>
+export const unitText = (value: number, unit: 'day' | 'hour' | 'minute' | 'second', locale: string): string =>
   numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' })
     .format(value)
     // As the texts around it are set: a gap between a number and a Chinese word.

@@ -9,6 +9,7 @@ it('says nothing as nothing, and a minute for whatever is less', () => {
     '1 min',
     '1 hr 1 min',
   ])
+  expect([0, 60].map((seconds) => studyTimeText(seconds, 'zh-CN'))).toEqual(['0 分钟', '1 分钟'])
 })
 
 it('tells numbers from words', () => {

@@ -1,14 +1,10 @@
-import { numberFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
-import { durationText } from '@sands/web/study/duration-text'
+import { durationText, unitText } from '@sands/web/study/duration-text'
 import { useCallback } from 'react'
 
 /** Nothing is nothing; up to a minute is one. */
 export const studyTimeText = (seconds: number, locale: string): string =>
   seconds > 0 ? durationText(seconds, locale) : unitText(0, 'minute', locale)
-
-export const unitText = (value: number, unit: 'minute' | 'hour' | 'day', locale: string): string =>
-  numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)
 
 export function useStudyTimeText(): (seconds: number) => string {
   const [language] = useLanguage()

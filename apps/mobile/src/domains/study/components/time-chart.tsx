@@ -1,9 +1,10 @@
 import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
+import { unitText } from '@sands/web/study/duration-text'
 import { useId, useState } from 'react'
 import { axisOf, tickWidth } from '../axis.ts'
 import { type Bar, daysBetween } from '../periods.ts'
-import { unitText, useStudyTimeText } from '../study-time-text.ts'
+import { useStudyTimeText } from '../study-time-text.ts'
 import { useWidth } from '../use-width.ts'
 import styles from './time-chart.module.css'
 
@@ -62,12 +63,14 @@ export function TimeChart({ bars, seconds, today }: TimeChartProps) {
   const step = bars.length > 0 ? plot.width / bars.length : 0
   const barWidth = Math.min(WIDEST_BAR, step * BAR_SHARE)
   const yOf = (value: number) => TOP + plot.height * (1 - value / top)
+  // Where there is nothing to tap, its line stays.
+  const hint = seconds.some((each) => each > 0) ? t('study.chart_hint') : '\u00a0'
   const shown = picked !== null ? bars[picked] : undefined
 
   return (
     <figure className={styles.chart}>
       <p className={styles.picked} aria-live="polite">
-        {shown ? `${nameOf(shown)} · ${time(seconds[picked ?? 0] ?? 0)}` : t('study.chart_hint')}
+        {shown ? `${nameOf(shown)} · ${time(seconds[picked ?? 0] ?? 0)}` : hint}
       </p>
       <div ref={box} className={styles.box}>
         <svg width={width} height={HEIGHT} className={styles.picture} aria-hidden="true">
