@@ -1,3 +1,4 @@
+import { LoaderCircle } from 'lucide-react'
 import { Skeleton } from '../../../kernel/ui/skeleton.tsx'
 import styles from './stage-skeleton.module.css'
 
@@ -5,7 +6,9 @@ import styles from './stage-skeleton.module.css'
 export function StageSkeleton() {
   return (
     <Skeleton>
-      <div className={styles.ground} />
+      <div className={styles.ground}>
+        <LoaderCircle size={36} className={styles.wheel} />
+      </div>
     </Skeleton>
   )
 }
