@@ -29,7 +29,7 @@ export const courseTexts = {
   'course.score': 'Nilai',
   'course.progress': 'Progres',
   'course.search': 'Cari kursus',
-  'course.search_hint': 'Kursus, pengajar, isi dokumen',
+  'course.search_hint': 'Kursus, pengajar, isi',
   'course.search_for': 'Cari “{words}”',
   'course.search_start': 'Ingin belajar apa?',
   'course.search_start_text': 'Kata dalam judul, pengantar, nama pengajar, dokumen, dan takarir bisa ditemukan',

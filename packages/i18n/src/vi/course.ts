@@ -29,7 +29,7 @@ export const courseTexts = {
   'course.score': 'Điểm',
   'course.progress': 'Tiến độ',
   'course.search': 'Tìm khóa học',
-  'course.search_hint': 'Khóa học, giảng viên, nội dung',
+  'course.search_hint': 'Khóa học, giảng viên',
   'course.search_for': 'Tìm “{words}”',
   'course.search_start': 'Bạn muốn học gì?',
   'course.search_start_text': 'Tìm được trong tiêu đề, giới thiệu, tên giảng viên, tài liệu và phụ đề',
