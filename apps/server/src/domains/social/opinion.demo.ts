@@ -67,7 +67,10 @@ export async function addOpinions(tx: Tx, place: Place, opinions: DemoOpinions):
   }
 
   const liked = some(opinions.likes)
-  const kept = [...new Set([...(opinions.keepers ?? []).map(who), ...some(opinions.collects, 3)])]
+  // Whoever has just come finds their collection empty.
+  const kept = [...new Set([...(opinions.keepers ?? []).map(who), ...some(opinions.collects, 3)])].filter(
+    (id) => id !== users.get('newcomer'),
+  )
   const stars = (opinions.stars ?? []).slice(0, people.length)
   const raters = some(stars.length, 5)
   await like({ module, moduleId }, liked)
