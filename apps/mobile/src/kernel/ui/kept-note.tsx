@@ -1,7 +1,7 @@
 import { useT } from '@sands/web/i18n/i18n'
+import { useTimeAgo } from '@sands/web/i18n/time-ago'
 import { useOnline } from '@sands/web/offline/line'
 import { CloudOff, History } from 'lucide-react'
-import { useTimeAgo } from '../time-ago.ts'
 import styles from './kept-note.module.css'
 
 function Note({ at }: { at: number }) {

@@ -2,9 +2,9 @@ import { articleLinks } from '@sands/contract/article/article.links'
 import type { ArticleItem } from '@sands/contract/article/article.model'
 import type { ImageLayout } from '@sands/rules/block'
 import { useT } from '@sands/web/i18n/i18n'
+import { useTimeAgo } from '@sands/web/i18n/time-ago'
 import { Newspaper } from 'lucide-react'
 import { FeedTile, NoCover, TILE_SIZES, TileTag, TileWords } from '../../../kernel/feed/feed-tile.tsx'
-import { useTimeAgo } from '../../../kernel/time-ago.ts'
 import { Picture } from '../../../kernel/ui/picture.tsx'
 
 interface ArticleTileProps {

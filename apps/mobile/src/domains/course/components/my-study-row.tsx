@@ -1,13 +1,12 @@
 import { courseLinks } from '@sands/contract/course/course.links'
 import type { MyStudyItem } from '@sands/contract/course/course.model'
 import { ProgressBar } from '@sands/web/course/progress-bar.tsx'
-import { dateFormat } from '@sands/web/i18n/formats'
-import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
+import { useT } from '@sands/web/i18n/i18n'
+import { useDayText, useTimeAgo } from '@sands/web/i18n/time-ago'
 import { useDurationText } from '@sands/web/study/duration-text'
 import { showToast } from '@sands/web/toast/toast'
 import { CirclePlay } from 'lucide-react'
 import { Link } from 'react-router'
-import { useTimeAgo } from '../../../kernel/time-ago.ts'
 import { classNames } from '../../../kernel/ui/class-names.ts'
 import { CourseCover } from './course-cover.tsx'
 import { FactLine } from './fact-line.tsx'
@@ -19,27 +18,16 @@ function placeOf({ courseType, id, continueId }: MyStudyItem): string {
   return continueId === null ? courseLinks.course(id) : courseLinks.item(id, continueId)
 }
 
-function useDateText(): (at: string) => string {
-  const [language] = useLanguage()
-  const thisYear = new Date().getFullYear()
-  return (at) => {
-    const date = new Date(at)
-    const day = { month: 'short', day: 'numeric' } as const
-    const shown = date.getFullYear() === thisYear ? day : ({ ...day, year: 'numeric' } as const)
-    return dateFormat(localeOf(language), shown).format(date)
-  }
-}
-
 /** Something the person has begun or finished. What has gone from their sight stays here, and says so. */
 export function MyStudyRow({ item }: { item: MyStudyItem }) {
   const t = useT()
   const timeAgo = useTimeAgo()
   const duration = useDurationText()
-  const date = useDateText()
+  const day = useDayText()
   const { title, percent, isFinished, finishTime, lastTime, seconds, continueTitle } = item
   const isThere = item.isAvailable === 1
   const facts = [
-    finishTime === null ? timeAgo(lastTime) : t('study.finished_at', { date: date(finishTime) }),
+    finishTime === null ? timeAgo(lastTime) : t('study.finished_at', { date: day(finishTime) }),
     ...(seconds > 0 ? [t('study.studied', { time: duration(seconds) })] : []),
   ]
   const inside = (

@@ -1,10 +1,11 @@
 import { relativeTime } from '@sands/rules/relative-time'
-import { dateFormat } from '@sands/web/i18n/formats'
-import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { useCallback, useEffect, useState } from 'react'
+import { dateFormat } from './formats.ts'
+import { localeOf, useLanguage, useT } from './i18n.ts'
 
 /** Often enough that "minutes ago" stays true, seldom enough that nobody notices. */
 const TICK_MS = 30_000
+const DAY = { month: 'short', day: 'numeric' } as const
 
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
@@ -14,6 +15,19 @@ function useNow(): Date {
     return () => clearInterval(timer)
   }, [])
   return now
+}
+
+const dayText = (at: Date, thisYear: boolean, locale: string): string =>
+  dateFormat(locale, thisYear ? DAY : { ...DAY, year: 'numeric' }).format(at)
+
+/** Says on which day something was, with the year when it is not this one. */
+export function useDayText(): (at: string) => string {
+  const [language] = useLanguage()
+  const year = new Date().getFullYear()
+  return (when) => {
+    const at = new Date(when)
+    return dayText(at, at.getFullYear() === year, localeOf(language))
+  }
 }
 
 /** Says how long ago something was; keeps up as time goes by. */
@@ -41,10 +55,8 @@ export function useTimeAgo(): (at: string | number) => string {
           return t('kernel.time_yesterday', { time: time() })
         case 'before-yesterday':
           return t('kernel.time_before_yesterday', { time: time() })
-        case 'date': {
-          const day = { month: 'short', day: 'numeric' } as const
-          return dateFormat(locale, ago.thisYear ? day : { ...day, year: 'numeric' }).format(at)
-        }
+        case 'date':
+          return dayText(at, ago.thisYear, locale)
       }
     },
     [t, language, now],
