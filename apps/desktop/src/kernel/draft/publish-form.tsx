@@ -61,7 +61,6 @@ export function PublishForm({ publishAt, words, isBusy, problem, onSubmit, onClo
               // Without it the year takes six digits.
               max="9999-12-31T23:59"
               value={at}
-              status={fault ? 'error' : ''}
               onChange={({ target }) => {
                 setAt(target.value)
                 setFault(undefined)

@@ -70,7 +70,6 @@ export function JumpFields({ value, onChange, fault }: JumpFieldsProps) {
               type="url"
               value={link}
               maxLength={MOST_LETTERS}
-              status={linkFault ? 'error' : ''}
               onChange={(event) => onChange({ ...value, link: event.target.value })}
               onBlur={() => setLeft(link)}
             />

@@ -57,7 +57,6 @@ function LinkForm({ editor, onClose }: Omit<LinkDialogProps, 'open'>) {
             inputMode="url"
             maxLength={1000}
             value={typed}
-            status={isBad ? 'error' : ''}
             onChange={({ target }) => {
               setTyped(target.value)
               setBad(false)

@@ -22,7 +22,7 @@ export function RichTextField({ label, hint, most, ...text }: RichTextFieldProps
   const id = useId()
   const isTooLong = text.value.length > most
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-fault={isTooLong}>
       <span id={`${id}-label`} className={styles.label}>
         {label}
       </span>

@@ -7,6 +7,8 @@ export interface FieldProps {
   'aria-describedby': string | undefined
   'aria-invalid': boolean
   'aria-required': boolean
+  /** Red where something is wrong. */
+  status: 'error' | ''
 }
 
 interface FieldFrameProps {
@@ -37,6 +39,7 @@ export function Field({ label, required = false, hint, fault, children }: FieldF
         'aria-describedby': words ? wordsId : undefined,
         'aria-invalid': fault !== undefined,
         'aria-required': required,
+        status: fault === undefined ? '' : 'error',
       })}
       {words && (
         <p id={wordsId} className={fault ? styles.fault : styles.hint} role={fault ? 'alert' : undefined}>

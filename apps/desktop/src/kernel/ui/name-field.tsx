@@ -26,7 +26,6 @@ export function NameField({ label, value, fault, mostLetters = 60, onChange }: N
           autoComplete="off"
           value={value}
           onChange={({ target }) => onChange(target.value)}
-          {...(fault && { status: 'error' as const })}
         />
       )}
     </Field>

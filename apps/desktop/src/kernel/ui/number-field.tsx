@@ -16,15 +16,18 @@ interface NumberFieldProps {
   onChange: (value: number) => void
 }
 
-/** A number within its bounds; nothing typed is the least. Whoever types more is told what the most is. */
+/**
+ * A number within its bounds; nothing typed is the least. What is typed stands until the field is left, then what came of it:
+ * so whoever types too much is told what the most is, and sees no fault in what was put right.
+ */
 export function NumberField({ label, value, least, most, step = 1, unit, hint, fault, onChange }: NumberFieldProps) {
   const t = useT()
-  const [isBeyond, setBeyond] = useState(false)
-  const change = (typed: string) => {
-    const wanted = Number(typed) || least
-    const within = Math.min(most, Math.max(least, wanted))
-    setBeyond(within !== wanted)
-    onChange(within)
+  const [typed, setTyped] = useState<string>()
+  const wanted = typed ? Number(typed) : least
+  const isBeyond = wanted < least || wanted > most
+  const change = (text: string) => {
+    setTyped(text)
+    onChange(Math.min(most, Math.max(least, text ? Number(text) : least)))
   }
   return (
     <Field label={label} hint={hint} fault={isBeyond ? t('manage.number_bounds', { least, most }) : fault}>
@@ -35,8 +38,9 @@ export function NumberField({ label, value, least, most, step = 1, unit, hint, f
           min={least}
           max={most}
           step={step}
-          value={value}
+          value={typed ?? value}
           onChange={({ target }) => change(target.value)}
+          onBlur={() => setTyped(undefined)}
           {...(unit && { suffix: unit })}
         />
       )}

@@ -40,7 +40,6 @@ export function WindowFields({ showFrom, showUntil, onChange, fault }: WindowFie
               // Without it the year takes six digits.
               max="9999-12-31T23:59"
               value={value === null ? '' : localMoment(value)}
-              status={shown && key === 'showUntil' ? 'error' : ''}
               onChange={(event) => onChange({ showFrom, showUntil, [key]: instantOf(event.target.value) })}
             />
           )}

@@ -45,7 +45,6 @@ export function InformationPart({ desk: { document, change, cover, keepCover, on
               maxLength={MOST.title}
               showCount
               value={document.title}
-              status={isUnnamed ? 'error' : ''}
               onChange={({ target }) => change({ title: target.value }, 'title')}
             />
           )}

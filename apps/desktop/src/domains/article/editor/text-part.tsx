@@ -38,7 +38,6 @@ export function TextPart({ desk: { document, change, sources, onBusy } }: Articl
               inputMode="url"
               maxLength={MOST.link}
               value={document.jumpUrl ?? ''}
-              status={fault ? 'error' : ''}
               onChange={({ target }) => change({ jumpUrl: target.value || null }, 'link')}
               onBlur={() => setLeft(true)}
             />

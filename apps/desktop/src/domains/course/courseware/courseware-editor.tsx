@@ -56,7 +56,6 @@ export function CoursewareEditor({ ware, onDirty, onCancel, onStored }: Coursewa
               {...field}
               maxLength={MOST_TITLE}
               value={draft.title}
-              status={field['aria-invalid'] ? 'error' : ''}
               onChange={({ target }) => edit({ title: target.value })}
             />
           )}
@@ -84,7 +83,6 @@ export function CoursewareEditor({ ware, onDirty, onCancel, onStored }: Coursewa
                 inputMode="url"
                 maxLength={MOST_LINK}
                 value={draft.link ?? ''}
-                status={field['aria-invalid'] ? 'error' : ''}
                 onChange={({ target }) => edit({ link: target.value })}
               />
             )}

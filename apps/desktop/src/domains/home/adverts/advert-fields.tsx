@@ -34,7 +34,6 @@ export function AdvertFields({ draft, tried, onChange, onBusy }: ShownFieldsProp
               maxLength={MOST_LETTERS}
               showCount
               autoComplete="off"
-              status={nameFault ? 'error' : ''}
               onChange={(event) => onChange({ name: event.target.value })}
             />
           )}

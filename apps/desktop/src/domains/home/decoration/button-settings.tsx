@@ -73,7 +73,6 @@ function ButtonFields({ button }: { button: PageButton }) {
             value={button.name}
             maxLength={DECORATION_LIMITS.name}
             showCount
-            status={field['aria-invalid'] ? 'error' : ''}
             onChange={({ target }) => edit(patchButton({ name: target.value }), 'button name')}
           />
         )}

@@ -97,7 +97,6 @@ function CategoryHead({ block, category, place }: CategoryHeadProps) {
               {...field}
               value={category.name}
               maxLength={DECORATION_LIMITS.categoryName}
-              status={field['aria-invalid'] ? 'error' : ''}
               onChange={({ target }) => edit(renameCategory(path, target.value), `${category.key} name`)}
             />
           )}

@@ -32,7 +32,6 @@ export function FeedCategoryField({ source, value, onChange }: FeedCategoryField
           mode="multiple"
           value={[...value]}
           loading={isPending}
-          status={field['aria-invalid'] ? 'error' : ''}
           placeholder={t(`home.edit_feed_all_${source}`)}
           options={[...options, ...missing].map((option) => ({ ...option, title: option.label }))}
           showSearch={{ optionFilterProp: 'label' }}

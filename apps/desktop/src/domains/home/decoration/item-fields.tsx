@@ -55,7 +55,6 @@ export function ItemFields({ block, category, item }: ItemFieldsProps) {
             value={item.name}
             maxLength={isMenu ? DECORATION_LIMITS.menuName : DECORATION_LIMITS.name}
             showCount
-            status={field['aria-invalid'] ? 'error' : ''}
             onChange={({ target }) => patch({ name: target.value }, 'name')}
           />
         )}

@@ -26,7 +26,6 @@ export function NoticeFields({ draft: { text }, tried, onChange }: ShownFieldsPr
             maxLength={MOST_LETTERS}
             showCount
             value={text}
-            status={fault ? 'error' : ''}
             // One line on the phone: a notice has no breaks of its own.
             onChange={(event) => onChange({ text: event.target.value.replace(/\s*\n\s*/g, ' ') })}
           />

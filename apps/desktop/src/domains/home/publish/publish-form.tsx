@@ -55,7 +55,6 @@ export function PublishForm({ desk, page, later, flush, onPublished, onClose }: 
               min={localMoment(new Date().toISOString())}
               // Without it the year takes six digits.
               max="9999-12-31T23:59"
-              status={timeFault ? 'error' : ''}
               onChange={({ target }) => setAt(target.value)}
             />
           )}
@@ -68,7 +67,6 @@ export function PublishForm({ desk, page, later, flush, onPublished, onClose }: 
             value={name}
             maxLength={NAME_LENGTH}
             autoComplete="off"
-            status={nameFault ? 'error' : ''}
             onChange={({ target }) => setTyped(target.value)}
           />
         )}

@@ -51,7 +51,6 @@ export function TabFields(props: TabFieldsProps) {
               maxLength={MOST_NAME}
               showCount
               autoComplete="off"
-              status={field['aria-invalid'] ? 'error' : ''}
               onChange={(event) => change({ name: event.target.value })}
             />
           )}
@@ -85,7 +84,6 @@ export function TabFields(props: TabFieldsProps) {
               type="url"
               value={link}
               maxLength={MOST_LINK}
-              status={isBadLink ? 'error' : ''}
               onChange={(event) => change({ link: event.target.value })}
               onBlur={() => setLeft(link)}
             />

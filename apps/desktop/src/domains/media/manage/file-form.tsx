@@ -67,7 +67,7 @@ export function FileForm({ file, mayEdit, onDirty, onChanged }: FileFormProps) {
       </Field>
       {file.fileType !== 'audio' && file.fileType !== 'caption' && (
         <Field label={t('media.watermark')} hint={t('media.watermark_hint')}>
-          {({ 'aria-required': _required, 'aria-invalid': _invalid, ...field }) => (
+          {({ 'aria-required': _required, 'aria-invalid': _invalid, status: _status, ...field }) => (
             <Switch
               {...field}
               className={styles.switch ?? ''}

@@ -43,7 +43,6 @@ export function TimeFields({ later, at, fault, onChange }: TimeFieldsProps) {
               type="datetime-local"
               value={at}
               min={localMoment(new Date().toISOString())}
-              status={fault ? 'error' : ''}
               onChange={(event) => onChange({ at: event.target.value })}
             />
           )}

@@ -47,7 +47,6 @@ export function WordsFields({ draft, language, faulty, onLanguage, onChange }: W
             maxLength={MESSAGE_LENGTHS.title}
             showCount
             autoComplete="off"
-            status={field['aria-invalid'] ? 'error' : ''}
             onChange={(event) => change({ title: event.target.value })}
           />
         )}
@@ -66,7 +65,6 @@ export function WordsFields({ draft, language, faulty, onLanguage, onChange }: W
             maxLength={MESSAGE_LENGTHS.content}
             showCount
             rows={7}
-            status={field['aria-invalid'] ? 'error' : ''}
             onChange={(event) => change({ content: event.target.value })}
           />
         )}

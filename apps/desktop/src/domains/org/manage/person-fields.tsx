@@ -49,7 +49,6 @@ export function PersonFields({ form, person }: PersonFieldsProps) {
                   value={values[field]}
                   onChange={({ target }) => change({ [field]: target.value })}
                   onBlur={() => leave(field)}
-                  {...(faults[field] && { status: 'error' as const })}
                 />
               )}
             </Field>

@@ -34,7 +34,6 @@ export function WordingField({ wording, typed, fault, isMeanwhile, onType }: Wor
             lang={localeOf(language)}
             value={typed}
             placeholder={builtIn}
-            status={fault ? 'error' : ''}
             onChange={({ target }) => onType(target.value)}
           />
         )}
