@@ -5,3 +5,19 @@ export const sheetOf = (file: string | Buffer) => readSheet(file)
 
 /** All of them, each with its name. */
 export const sheetsOf = (file: string | Buffer) => readSheets(file)
+
+/** What spreadsheets count days from. */
+const DAY_ZERO = Date.UTC(1899, 11, 30)
+
+/** A spreadsheet counts parts of a day, so the last millisecond may be missing. */
+function wholeSeconds(cell: unknown): number {
+  if (!(cell instanceof Date)) throw new Error(`${String(cell)} is neither a time nor a duration`)
+  return Math.round(cell.getTime() / 1000)
+}
+
+/** The time of a cell as the spreadsheet shows it: 2026-11-11 18:02:30. */
+export const timeOf = (cell: unknown): string =>
+  new Date(wholeSeconds(cell) * 1000).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length).replace('T', ' ')
+
+/** The seconds of a duration: the reader takes it for a time on the first day there is. */
+export const secondsOf = (cell: unknown): number => wholeSeconds(cell) - DAY_ZERO / 1000

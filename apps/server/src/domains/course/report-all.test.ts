@@ -10,7 +10,7 @@ import type { SignedIn } from '../../testing/client.ts'
 import { aChapter, aCourseware, aPublishedCourse, aPublisher, haveStudied } from '../../testing/course-desk.ts'
 import { auditLog, departmentId, losesRoles, signInWith, userId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
-import { sheetsOf } from '../../testing/sheet.ts'
+import { secondsOf, sheetsOf, timeOf } from '../../testing/sheet.ts'
 import { allReportsExport } from './report-export-all.service.ts'
 
 const EXPORT = 'POST /sands-lms/api/v1/manage/course/report/export-all'
@@ -60,18 +60,20 @@ describe('the reports of all courses', () => {
     expect(courses?.[0]).toEqual([
       ...['Course title', 'Course status', 'Published', 'Learners', 'Finished by', 'Completion (%)', 'Study time'],
     ])
-    const numbers = (courses ?? []).slice(1).map(([title, state, , ...rest]) => [title, state, ...rest])
-    expect(numbers).toEqual([
-      ['Exported 咖啡', 'Published', '0', '0', null, '0:00:00'],
-      ['Exported 茶', 'Published', '2', '1', '50', '1:03:05'],
+    const numbers = (courses ?? []).slice(1)
+    expect(numbers.map((row) => row.slice(0, 6))).toEqual([
+      ['Exported 咖啡', 'Published', expect.any(Date), 0, 0, null],
+      ['Exported 茶', 'Published', expect.any(Date), 2, 1, 50],
     ])
+    expect(numbers.map((row) => secondsOf(row[6]))).toEqual([0, 3785])
     expect(learned?.[0]).toEqual([
       ...['User name', 'Name', 'Department', 'Course title', 'Status', 'Progress (%)'],
       ...['Study time', 'Started', 'Last studied', 'Finished'],
     ])
     const rows = new Map((learned ?? []).slice(1).map((row) => [row[0], row]))
-    expect(rows.get('learner')?.slice(3, 7)).toEqual(['Exported 茶', 'In progress', '50', '1:02:05'])
-    expect(rows.get('author')?.slice(3, 7)).toEqual(['Exported 茶', 'Finished', '100', '0:01:00'])
+    expect(rows.get('learner')?.slice(3, 6)).toEqual(['Exported 茶', 'In progress', 50])
+    expect(rows.get('author')?.slice(3, 6)).toEqual(['Exported 茶', 'Finished', 100])
+    expect(['learner', 'author'].map((name) => secondsOf(rows.get(name)?.[6]))).toEqual([3725, 60])
     expect(rows.size).toBe(2)
     expect((await auditLog(sands, 3)).map(({ action }) => action)).toContain('course.report.export-started')
   })
@@ -81,7 +83,7 @@ describe('the reports of all courses', () => {
     const { records } = (await teacher.call(COURSES, { query: { size: 100 } })).data
     const [courses = [], learned = []] = sheets.map(({ data }) => data.slice(1))
     expect(courses.map(([title, , , started, finished]) => [title, started, finished])).toEqual(
-      records.map(({ title, started, finished }) => [title, String(started), String(finished)]),
+      records.map(({ title, started, finished }) => [title, started, finished]),
     )
     const busiest = records.toSorted((one, other) => other.started - one.started)[0]
     if (!busiest) throw new Error('the demo company has courses')
@@ -90,7 +92,7 @@ describe('the reports of all courses', () => {
     expect(begun.length).toBeGreaterThan(2)
     expect(
       new Map(learned.flatMap(([name, , , title, , percent]) => (title === busiest.title ? [[name, percent]] : []))),
-    ).toEqual(new Map(begun.map(({ userName, percent }) => [userName, String(percent)])))
+    ).toEqual(new Map(begun.map(({ userName, percent }) => [userName, percent])))
   })
 
   it('are narrowed by words, state and department', async () => {
@@ -108,7 +110,7 @@ describe('the reports of all courses', () => {
     )
     const own = await exported({ keyWord: '茶', departmentId: rows[0].id })
     expect(own.batch.counts).toEqual({ courses: 1, rows: rows[0].people })
-    expect(own.sheets[0]?.data[1]?.[3]).toBe(String(rows[0].people))
+    expect(own.sheets[0]?.data[1]?.[3]).toBe(rows[0].people)
     const elsewhere = { keyWord: '茶', departmentId: await departmentId(sands, '人力资源部') }
     expect((await exported(elsewhere)).sheets[1]?.data.slice(1).map(([name]) => name)).not.toContain('learner')
   })
@@ -117,22 +119,26 @@ describe('the reports of all courses', () => {
     const folder = await mkdtemp(join(tmpdir(), 'all-reports-'))
     const steps: (readonly [number, number | undefined])[] = []
     const me = await userId(sands, 'teacher')
-    const { rows } = await sands.server.kernel.database.pool.query('select college_id from courses where id = $1', [
-      tea.id,
-    ])
+    const { rows } = await sands.server.kernel.database.pool.query(
+      'select college_id, published_at from courses where id = $1',
+      [tea.id],
+    )
     const outcome = await allReportsExport(sands.server.kernel, 1).run({
       id: '1' as BatchId,
       input: { keyWord: '茶' },
       actor: { userId: me, name: '', collegeId: rows[0].college_id, ip: '', userAgent: '' },
       language: 'en-us',
-      timeZone: 'UTC',
+      timeZone: 'Asia/Shanghai',
       folder,
       step: async (done, total) => void steps.push([done, total]),
     })
     expect(outcome.counts).toEqual({ courses: 1, rows: 1, left: 1 })
     const sheets = await sheetsOf(await readFile(outcome.file?.path ?? ''))
     expect(sheets.map(({ data }) => data.length)).toEqual([2, 2])
-    expect(sheets[0]?.data[1]?.[3]).toBe('2')
+    expect(sheets[0]?.data[1]?.[3]).toBe(2)
+    // Whoever asked is eight hours ahead of UTC.
+    const published = new Date(new Date(rows[0].published_at).setMilliseconds(0) + 8 * 3_600_000)
+    expect(timeOf(sheets[0]?.data[1]?.[2])).toBe(timeOf(published))
     expect(steps.at(-1)).toEqual([2, 2])
     await rm(folder, { recursive: true })
   })

@@ -5,13 +5,13 @@ import { EVERYONE } from '@sands/rules/audience'
 import { errorText } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { BatchKind, BatchWork } from '../ops/index.ts'
-import { createTableProcess, expectStillHeld } from '../org/index.ts'
+import { createTableProcess, expectStillHeld, type SheetCell } from '../org/index.ts'
 import { presentReportedCourse } from './report.present.ts'
 import { reportRepo } from './report.repo.ts'
 import { type LearnersOf, reportAllRepo } from './report-all.repo.ts'
 import { type ReportedCourseRow, reportCourseRepo } from './report-course.repo.ts'
 import { cellsFor, PERSON_HEADINGS, ROWS_AT_ONCE, STUDY_HEADINGS } from './report-export.service.ts'
-import { createRowFile, lengthOf, timeIn, XLSX_TYPE } from './report-rows.codec.ts'
+import { createRowFile, timeIn, XLSX_TYPE } from './report-rows.codec.ts'
 
 export type AllReportsInput = CallBody<'POST /sands-lms/api/v1/manage/course/report/export-all'>
 
@@ -53,14 +53,14 @@ export function allReportsExport(
     return async (course: ReportedCourseRow, wanted: LearnersOf) => {
       const { learners, finished, seconds } = await reportAllRepo.numbers(database.replica(), wanted)
       const { state } = presentReportedCourse(course, undefined)
-      const cells = [
+      const cells: SheetCell[] = [
         course.title,
         errorText(`course.reported.${state}`, language),
         time(course.publishedAt),
-        String(learners),
-        String(finished),
-        learners > 0 ? String(Math.floor((finished * 100) / learners)) : '',
-        lengthOf(seconds),
+        { number: learners },
+        { number: finished },
+        learners > 0 ? { number: Math.floor((finished * 100) / learners) } : '',
+        { duration: seconds },
       ]
       return { learners, cells }
     }

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { errorText } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { BatchKind, BatchWork } from '../ops/index.ts'
-import { createTableProcess, expectStillHeld } from '../org/index.ts'
+import { createTableProcess, expectStillHeld, type SheetCell } from '../org/index.ts'
 import type { CourseId } from './course-edit.repo.ts'
 import { type ReportFilter, type ReportPerson, reportRepo } from './report.repo.ts'
 import { reportOn } from './report.service.ts'
-import { createRowFile, lengthOf, plainName, timeIn, XLSX_TYPE } from './report-rows.codec.ts'
+import { createRowFile, plainName, timeIn, XLSX_TYPE } from './report-rows.codec.ts'
 
 export type ReportInput = ReportFilter & { courseId: CourseId }
 
@@ -28,10 +28,10 @@ export function cellsFor({ language, timeZone }: Pick<BatchWork<object>, 'langua
   const time = timeIn(timeZone)
   return {
     person: ({ userName, name, departmentName }: ReportPerson): string[] => [userName, name, departmentName],
-    study: (row: ReportPerson): string[] => [
+    study: (row: ReportPerson): SheetCell[] => [
       errorText(`course.state.${row.state}`, language),
-      String(row.percent),
-      lengthOf(row.seconds),
+      { number: row.percent },
+      { duration: row.seconds },
       time(row.startTime),
       time(row.lastTime),
       time(row.finishTime),

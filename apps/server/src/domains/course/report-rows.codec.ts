@@ -1,18 +1,13 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
+import type { SheetCell } from '../org/index.ts'
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-const two = (number: number): string => String(number).padStart(2, '0')
-
-/** Hours, minutes and seconds: 1:05:09. */
-export const lengthOf = (seconds: number): string =>
-  `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
-
-/** As spreadsheets read and sort it, in the time of whoever asked; empty for what has not happened. */
-export function timeIn(timeZone: string): (at: string | Date | null) => string {
+/** A cell with the time as clocks show it to whoever asked; empty for what has not happened. */
+export function timeIn(timeZone: string): (at: string | Date | null) => SheetCell {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  return (at) => (at === null ? '' : format.format(new Date(at)))
+  return (at) => (at === null ? '' : { time: format.format(new Date(at)) })
 }
 
 /** Without what some systems allow in no name. */
@@ -23,7 +18,7 @@ export function createRowFile(path: string) {
   const out = createWriteStream(path, { mode: 0o600 })
   return {
     path,
-    async add(rows: readonly (readonly string[])[]): Promise<void> {
+    async add(rows: readonly (readonly SheetCell[])[]): Promise<void> {
       if (!out.write(rows.map((row) => `${JSON.stringify(row)}\n`).join(''))) await once(out, 'drain')
     },
     async end(): Promise<void> {

@@ -1,6 +1,5 @@
 import type { CallQuery } from '@sands/contract/calls'
 import type { ManagedCourse, ManagedCourseware } from '@sands/contract/course/manage.model'
-import { readSheet } from 'read-excel-file/node'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { batchEnded, batchFile } from '../../testing/batch.ts'
 import type { SignedIn } from '../../testing/client.ts'
@@ -15,6 +14,7 @@ import {
 } from '../../testing/course-desk.ts'
 import { auditLog, departmentId, losesRoles, signInWith, userId } from '../../testing/people.ts'
 import { useSands } from '../../testing/sands.ts'
+import { secondsOf, sheetOf } from '../../testing/sheet.ts'
 
 const REPORT = 'GET /sands-lms/api/v1/manage/course/report'
 const PEOPLE = 'GET /sands-lms/api/v1/manage/course/report/page'
@@ -129,13 +129,15 @@ describe('the report of a course', () => {
       counts: { rows: 3 },
       file: { name: 'Reported a b Study report.xlsx' },
     })
-    const table = await readSheet(await batchFile(teacher, data.batchId))
+    const table = await sheetOf(await batchFile(teacher, data.batchId))
     expect(table[0]).toEqual([
       ...['User name', 'Name', 'Department', 'Status', 'Progress (%)'],
       ...['Study time', 'Started', 'Last studied', 'Finished'],
     ])
     const learner = table.find(([userName]) => userName === 'learner')
-    expect(learner?.slice(3, 6)).toEqual(['In progress', '25', '1:02:05'])
+    expect(learner?.slice(3, 5)).toEqual(['In progress', 25])
+    expect(secondsOf(learner?.[5])).toBe(3725)
+    expect(learner?.slice(6)).toEqual([expect.any(Date), expect.any(Date), null])
     expect(table.find(([userName]) => userName === 'teacher')?.[3]).toBe('Not started')
     expect((await auditLog(sands, 3)).map(({ action }) => action)).toContain('course.report.export-started')
 

@@ -1,9 +1,21 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import writeExcelFile from 'write-excel-file/node'
+import writeExcelFile, { type CellObject } from 'write-excel-file/node'
+
+/**
+ * What stands in a cell. A string is text and stays text, whatever it looks like: a user name keeps its zeros and no title
+ * becomes a formula. Of the others a spreadsheet makes sums and charts.
+ */
+export type SheetCell =
+  | string
+  | { number: number }
+  /** In seconds. */
+  | { duration: number }
+  /** As clocks show it where the reader is: 2026-11-11 18:02:30. */
+  | { time: string }
 
 interface SheetRows {
-  /** Rows of text, one JSON array a line. */
+  /** Rows of cells, one JSON array a line; the first are the headings. */
   rowsPath: string
   /** Where there are several; 31 characters at most, without those that spreadsheets refuse. */
   name?: string
@@ -14,16 +26,39 @@ export interface SheetWork {
   path: string
 }
 
-const COLUMN_WIDTH = 22
+const DURATION_FORMAT = '[h]:mm:ss'
+const TIME_FORMAT = 'yyyy-mm-dd hh:mm:ss'
+const SECONDS_PER_DAY = 86_400
+const NARROWEST = 10
+const WIDEST = 50
+const MARGIN = 2
+/** As wide as two letters. */
+const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE4F\uFF00-\uFF60\uFFE0-\uFFE6]/g
 
-/** Every cell is typed as text: a spreadsheet shows what stands there, and works nothing out. */
+function written(cell: SheetCell): CellObject | null {
+  if (cell === '') return null
+  if (typeof cell === 'string') return { value: cell, type: String }
+  if ('number' in cell) return { value: cell.number, type: Number }
+  if ('duration' in cell) return { value: cell.duration / SECONDS_PER_DAY, type: Number, format: DURATION_FORMAT }
+  // Spreadsheets know no time zones, and what is written counts as UTC.
+  return { value: new Date(`${cell.time.replace(' ', 'T')}Z`), type: Date, format: TIME_FORMAT }
+}
+
+function widthOf(cell: SheetCell): number {
+  if (typeof cell === 'string') return cell.length + (cell.match(WIDE)?.length ?? 0)
+  return 'time' in cell ? cell.time.length : 0
+}
+
 async function sheetOf({ rowsPath, name }: SheetRows) {
-  const data: { value: string; type: StringConstructor }[][] = []
+  const data: (CellObject | null)[][] = []
+  const widths: number[] = []
   for await (const line of createInterface({ input: createReadStream(rowsPath) })) {
-    const cells = JSON.parse(line) as string[]
-    data.push(cells.map((value) => ({ value, type: String })))
+    const cells = JSON.parse(line) as SheetCell[]
+    for (const [column, cell] of cells.entries()) widths[column] = Math.max(widths[column] ?? 0, widthOf(cell))
+    const row = cells.map(written)
+    data.push(data.length > 0 ? row : row.map((heading) => heading && { ...heading, fontWeight: 'bold' }))
   }
-  const columns = (data[0] ?? []).map(() => ({ width: COLUMN_WIDTH }))
+  const columns = widths.map((width) => ({ width: Math.min(WIDEST, Math.max(NARROWEST, width + MARGIN)) }))
   return { data, columns, stickyRowsCount: 1, ...(name !== undefined && { sheet: name }) }
 }
 

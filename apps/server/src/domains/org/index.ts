@@ -15,6 +15,7 @@ export {
   removeAudience,
 } from './audience-choice.service.ts'
 export { companyExists, ensureCompany, foundCompany, markHasPassword } from './company.service.ts'
+export type { SheetCell } from './export-xlsx.codec.ts'
 export { createGrantService } from './grant.service.ts'
 export type { KeptRow } from './import-file.codec.ts'
 export { createTableProcess } from './import-file.service.ts'
