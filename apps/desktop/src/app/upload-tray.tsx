@@ -2,8 +2,10 @@ import { UploadOutlined } from '@ant-design/icons'
 import { UploadList } from '@sands/web/upload/upload-list.tsx'
 import { clearUploads, useUploads } from '@sands/web/upload/uploads'
 import { Badge, Button, Popover } from 'antd'
+import { useSameWords } from '../kernel/file/use-same-words.ts'
 import { useT } from '../kernel/text.ts'
 import { beside } from '../kernel/ui/beside.ts'
+import { ICON_CORNER } from '../kernel/ui/icon-corner.ts'
 import styles from './upload-tray.module.css'
 import { useUploadTray } from './use-upload-tray.ts'
 
@@ -11,6 +13,7 @@ import { useUploadTray } from './use-upload-tray.ts'
 export function UploadTray() {
   const t = useT()
   const items = useUploads()
+  const sameWords = useSameWords()
   const { isOpen, turn, going, unseen, failed } = useUploadTray(items)
   const words = [
     ...(going > 0 ? [t('media.uploads_going', { count: going })] : []),
@@ -32,7 +35,7 @@ export function UploadTray() {
       content={
         <div className={styles.tray}>
           <div className={styles.list}>
-            <UploadList />
+            <UploadList tell={sameWords} />
           </div>
           {items.some(({ state }) => state === 'done') && (
             <Button block onClick={clearUploads}>
@@ -42,7 +45,12 @@ export function UploadTray() {
         </div>
       }
     >
-      <Badge count={unseen || going} size="small" classNames={{ indicator: (unseen === 0 && styles.going) || '' }}>
+      <Badge
+        count={unseen || going}
+        size="small"
+        offset={ICON_CORNER}
+        classNames={{ indicator: (unseen === 0 && styles.going) || '' }}
+      >
         <Button
           type="text"
           icon={<UploadOutlined aria-hidden />}

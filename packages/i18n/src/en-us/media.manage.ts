@@ -111,6 +111,7 @@ export const mediaManageTexts = {
   'media.pick_gone': 'The file does not exist or was deleted',
   'media.pick_no_right': 'Choosing from the library needs the right to view it.',
   'media.pick_fault': 'Please choose a file',
+  'media.upload_same': 'Already in the media library as “{name}”',
   'media.pick_count': '{count} chosen, {most} at most',
   'media.pick_done': 'Use these',
   'media.pick_video': 'Choose a video or audio file',

@@ -112,6 +112,7 @@ export const mediaManageTexts = {
   'media.pick_gone': 'File tidak ada atau sudah dihapus',
   'media.pick_no_right': 'Memilih dari pustaka memerlukan hak melihatnya.',
   'media.pick_fault': 'Silakan pilih sebuah file',
+  'media.upload_same': 'Sudah ada di pustaka media sebagai “{name}”',
   'media.pick_count': '{count} dipilih, paling banyak {most}',
   'media.pick_done': 'Pakai ini',
   'media.pick_video': 'Pilih video atau audio',

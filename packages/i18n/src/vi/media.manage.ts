@@ -111,6 +111,7 @@ export const mediaManageTexts = {
   'media.pick_gone': 'Tệp không tồn tại hoặc đã bị xóa',
   'media.pick_no_right': 'Cần quyền xem thư viện để chọn tệp.',
   'media.pick_fault': 'Vui lòng chọn một tệp',
+  'media.upload_same': 'Thư viện tệp đã có nội dung này: “{name}”',
   'media.pick_count': 'Đã chọn {count}, tối đa {most}',
   'media.pick_done': 'Dùng các tệp này',
   'media.pick_video': 'Chọn video hoặc âm thanh',

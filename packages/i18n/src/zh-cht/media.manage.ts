@@ -109,6 +109,7 @@ export const mediaManageTexts = {
   'media.pick_gone': '檔案不存在或已刪除',
   'media.pick_no_right': '從媒體庫選擇檔案需要「查看媒體庫」權限。',
   'media.pick_fault': '請選擇一個檔案',
+  'media.upload_same': '媒體庫已有相同內容：「{name}」',
   'media.pick_count': '已選 {count} 個，最多 {most} 個',
   'media.pick_done': '選好了',
   'media.pick_video': '選擇影片或音訊',

@@ -107,6 +107,7 @@ export const mediaManageTexts = {
   'media.pick_gone': '文件不存在或已删除',
   'media.pick_no_right': '从媒体库选择文件需要“查看媒体库”权限。',
   'media.pick_fault': '请选择一个文件',
+  'media.upload_same': '媒体库已有相同内容：“{name}”',
   'media.pick_count': '已选 {count} 个，最多 {most} 个',
   'media.pick_done': '选好了',
   'media.pick_video': '选择视频或音频',

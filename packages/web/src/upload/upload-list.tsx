@@ -8,25 +8,27 @@ import { useUploads } from './uploads.ts'
 interface UploadListProps {
   /** Which of them belong here; all without it. */
   shows?: ((item: UploadItem) => boolean) | undefined
+  /** Says something else of an upload than its state. */
+  tell?: ((item: UploadItem) => string | undefined) | undefined
 }
 
 /** Everything on its way, first what failed, then in the order in which it was chosen. What becomes of it is told to people who listen. */
-export function UploadList({ shows = () => true }: UploadListProps) {
+export function UploadList({ shows = () => true, tell }: UploadListProps) {
   const t = useT()
   const shown = useUploads().filter(shows)
   const told = shown
     .filter((item) => !isUnderWay(item) && item.state !== 'paused')
-    .map(({ fileName, state, reason }) =>
+    .map((item) =>
       t('media.upload_act', {
-        act: fileName,
-        name: reason ?? t(state === 'done' ? 'media.upload_done' : 'media.upload_failed'),
+        act: item.fileName,
+        name: tell?.(item) ?? item.reason ?? t(item.state === 'done' ? 'media.upload_done' : 'media.upload_failed'),
       }),
     )
   return (
     <>
       <ul className={styles.list} aria-label={t('media.upload_list')}>
         {failedFirst(shown).map((item) => (
-          <UploadRow key={item.id} item={item} />
+          <UploadRow key={item.id} item={item} words={tell?.(item)} />
         ))}
       </ul>
       <p className={styles.told} role="status">

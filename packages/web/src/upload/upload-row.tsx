@@ -11,7 +11,7 @@ import { cancelUpload, giveFile, pauseUpload, resumeUpload } from './uploads.ts'
 const ICON = { size: 18, 'aria-hidden': true } as const
 
 /** One file on its way: how far it is, and what can be done about it. */
-export function UploadRow({ item }: { item: UploadItem }) {
+export function UploadRow({ item, words: told }: { item: UploadItem; words?: string | undefined }) {
   const t = useT()
   const [language] = useLanguage()
   const { id, fileName, state, sent, size } = item
@@ -27,7 +27,7 @@ export function UploadRow({ item }: { item: UploadItem }) {
       {icon}
     </button>
   )
-  const words = stateText(item, t, language)
+  const words = told ?? stateText(item, t, language)
   const tone = state === 'failed' ? 'danger' : state === 'done' ? 'success' : undefined
   return (
     <li className={styles.row}>

@@ -2,10 +2,12 @@
 import type { UploadItem } from '@sands/web/upload/upload-item'
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { useSameWords } from './use-same-words.ts'
 import { useUploadsHere } from './use-uploads-here.ts'
 
 const known = vi.hoisted((): UploadItem[] => [])
 vi.mock('@sands/web/upload/uploads', () => ({ getUploads: () => known }))
+vi.mock('../text.ts', () => ({ useT: () => (key: string, params?: object) => `${key} ${JSON.stringify(params)}` }))
 
 const upload = (patch: Partial<UploadItem>): UploadItem => ({
   id: 'new',
@@ -27,7 +29,8 @@ const refused = (among: UploadItem['among']) =>
 afterEach(cleanup)
 
 it('are those of its kinds, and what was refused here', () => {
-  known.push(upload({ id: 'old', state: 'failed' }))
+  const renamed = { state: 'done', made: { fileName: 'b.jpg' } as UploadItem['made'] } as const
+  known.push(upload({ id: 'old', state: 'failed' }), upload({ ...renamed, id: 'over' }))
   const { result } = renderHook(() => useUploadsHere(['image']))
   const isHere = result.current
   expect(isHere(upload({}))).toBe(true)
@@ -36,7 +39,19 @@ it('are those of its kinds, and what was refused here', () => {
 
   expect(isHere(upload({ id: 'old', state: 'failed' }))).toBe(false)
   expect(isHere(upload({ state: 'done' }))).toBe(false)
+  expect(isHere(upload(renamed))).toBe(true)
+  expect(isHere(upload({ ...renamed, fileName: 'b.jpg' }))).toBe(false)
+  expect(isHere(upload({ ...renamed, id: 'over' }))).toBe(false)
   expect(isHere(upload({ purpose: 'video' }))).toBe(false)
   expect(isHere(upload({ library: false }))).toBe(false)
   expect(isHere(refused(['video', 'document']))).toBe(false)
+})
+
+it('say under which name the library had the content already', () => {
+  const words = renderHook(() => useSameWords()).result.current
+  const made = { fileName: 'b.jpg' } as UploadItem['made']
+  expect(words(upload({ state: 'done', made }))).toBe('media.upload_same {"name":"b.jpg"}')
+  expect(words(upload({ state: 'done', made, fileName: 'b.jpg' }))).toBeUndefined()
+  expect(words(upload({ state: 'done', made, library: false }))).toBeUndefined()
+  expect(words(upload({}))).toBeUndefined()
 })
