@@ -23,6 +23,8 @@ export interface Adding {
   taken?: readonly FileKind[]
   /** How many more there may be at most. */
   room?: number | undefined
+  /** Called at once with all of them, in the order in which they were chosen. */
+  onChosen?: ((files: readonly File[]) => void) | undefined
   /** Tells which of the files it is about: one that the server has already may be called otherwise there. */
   onMade?: ((made: Resource, file: File) => void) | undefined
 }
@@ -99,6 +101,7 @@ async function addOne(file: File, purpose: UploadPurpose, { library = false, onM
 
 /** Files that a person has chosen go at once. What cannot go is listed with the reason; the others go all the same. */
 export async function addUploads(files: readonly File[], adding: Adding): Promise<void> {
+  adding.onChosen?.(files)
   await startUploads()
   const { purposes, place = 'general', room = Number.POSITIVE_INFINITY, taken = [] } = adding
   const there = [...taken]

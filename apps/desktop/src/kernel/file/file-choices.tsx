@@ -1,8 +1,8 @@
 import type { LibraryFile } from '@sands/contract/media/library.calls'
-import type { Resource } from '@sands/contract/media/media.model'
 import { FILE_STATUS, type FileKind, type UploadPurpose } from '@sands/rules/upload'
 import { UploadField } from '@sands/web/upload/upload-field.tsx'
 import { UploadList } from '@sands/web/upload/upload-list.tsx'
+import type { Adding } from '@sands/web/upload/uploads'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { useMoments } from '../moment.ts'
@@ -17,6 +17,7 @@ import { FileState } from './file-state.tsx'
 import { KIND_TEXTS } from './file-texts.ts'
 import { FileThumb } from './file-thumb.tsx'
 import { useLibrary } from './use-library.ts'
+import { useSameWords } from './use-same-words.ts'
 import { useUploadsHere } from './use-uploads-here.ts'
 
 export type ChoosableKind = Extract<FileKind, UploadPurpose>
@@ -27,8 +28,9 @@ export interface FileChoicesProps {
   /** What is chosen already. */
   values: readonly string[]
   onChoose: (file: LibraryFile) => void
+  onChosen?: Adding['onChosen']
   /** A file that was uploaded here is there. */
-  onMade?: (file: Resource) => void
+  onMade?: Adding['onMade']
   /** No more can be chosen. */
   isFull?: boolean
   /** Only what nothing shows yet. */
@@ -41,7 +43,7 @@ export interface FileChoicesProps {
 
 /** A file of the library, found by its name or uploaded in place. */
 export function FileChoices(props: FileChoicesProps) {
-  const { kinds, values, onChoose, onMade, except, isFull = false, unused = false, readyOnly = false } = props
+  const { kinds, values, onChoose, onChosen, onMade, except, isFull = false, unused = false, readyOnly = false } = props
   const t = useT()
   const { bytes } = useMoments()
   const mayEdit = may(useViewer(), 'media.library.edit')
@@ -59,6 +61,7 @@ export function FileChoices(props: FileChoicesProps) {
   const { data, error, isPending, refetch } = page
   const files = data?.records.filter(({ id }) => id !== except) ?? []
   const isHere = useUploadsHere(kinds)
+  const sameWords = useSameWords()
   return (
     <div className={styles.picker}>
       {mayEdit && (
@@ -66,16 +69,17 @@ export function FileChoices(props: FileChoicesProps) {
           <UploadField
             purposes={kinds}
             library
-            onMade={(made) => {
+            onChosen={onChosen}
+            onMade={(made, file) => {
               const madeKind = kinds.find((each) => each === made.fileType)
               if (madeKind) setKind(madeKind)
-              onMade?.(made)
+              onMade?.(made, file)
               setKeyword('')
               setCurrent(1)
               void refetch()
             }}
           />
-          <UploadList shows={isHere} />
+          <UploadList shows={isHere} tell={sameWords} />
         </>
       )}
       <search className={styles.tools} aria-label={t('media.library')}>

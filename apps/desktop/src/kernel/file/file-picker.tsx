@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { FileChoices, type FileChoicesProps } from './file-choices.tsx'
 
-interface FilePickerProps extends Omit<FileChoicesProps, 'values' | 'onMade' | 'isFull'> {
+interface FilePickerProps extends Omit<FileChoicesProps, 'values' | 'onChosen' | 'onMade' | 'isFull'> {
   title: string
   open: boolean
   value: string | null

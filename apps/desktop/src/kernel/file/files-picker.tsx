@@ -3,6 +3,7 @@ import { FILE_STATUS } from '@sands/rules/upload'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 import { useT } from '../text.ts'
+import { createChosenOrder, placeAmong } from './chosen-order.ts'
 import styles from './file.module.css'
 import { FileChoices, type FileChoicesProps } from './file-choices.tsx'
 
@@ -33,8 +34,11 @@ export function FilesPicker({ title, open, onClose, onChange, ...choosing }: Fil
 function Choosing({ kinds, value, most, onChange }: Omit<FilesPickerProps, 'title' | 'open' | 'onClose'>) {
   const t = useT()
   const [chosen, setChosen] = useState<readonly FileId[]>(value)
-  const add = (id: FileId) =>
-    setChosen((before) => (before.includes(id) || before.length >= most ? before : [...before, id]))
+  const [order] = useState(() => createChosenOrder<FileId>())
+  const add = (id: FileId, placeIn = (list: readonly FileId[]) => list.length) =>
+    setChosen((before) =>
+      before.includes(id) || before.length >= most ? before : before.toSpliced(placeIn(before), 0, id),
+    )
   const drop = (id: FileId) => setChosen((before) => before.filter((each) => each !== id))
   return (
     <>
@@ -44,8 +48,11 @@ function Choosing({ kinds, value, most, onChange }: Omit<FilesPickerProps, 'titl
         values={chosen}
         isFull={chosen.length >= most}
         onChoose={({ id }) => (chosen.includes(id) ? drop(id) : add(id))}
-        onMade={({ id, status }) => {
-          if (status === FILE_STATUS.ready) add(id)
+        onChosen={order.choose}
+        onMade={({ id, status }, file) => {
+          if (status !== FILE_STATUS.ready) return
+          const neighbours = order.settle(file, id)
+          add(id, (list) => placeAmong(list, neighbours))
         }}
       />
       <div className={styles.done}>

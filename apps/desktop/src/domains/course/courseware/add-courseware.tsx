@@ -5,6 +5,7 @@ import { acceptOf } from '@sands/web/upload/purpose'
 import { addUploads } from '@sands/web/upload/uploads'
 import { Button } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
+import { createChosenOrder, type Neighbours } from '../../../kernel/file/chosen-order.ts'
 import { FilePicker } from '../../../kernel/file/file-picker.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { may, useViewer } from '../../../kernel/viewer.ts'
@@ -16,8 +17,8 @@ import { WARE_FILE_KINDS } from './ware-kinds.ts'
 interface AddCoursewareProps {
   /** What has to be filled in first: pictures, a link. */
   onDraft: (draft: CoursewareDraft) => void
-  /** A piece was made of a file; called for each of several. */
-  onMade: (ware: ManagedCourseware) => void
+  /** A piece was made of a file; called for each of several, with what became of those that were chosen with it. */
+  onMade: (ware: ManagedCourseware, neighbours?: Neighbours<ManagedCourseware['id']>) => void
   /** More ways to add something. */
   children?: ReactNode
 }
@@ -29,12 +30,22 @@ export function AddCourseware({ onDraft, onMade, children }: AddCoursewareProps)
   const input = useRef<HTMLInputElement>(null)
   const [picks, setPicks] = useState(false)
   const make = useMakeCourseware()
-  const made = async (file: Pick<Resource, 'id' | 'fileName' | 'fileType'>) => {
+  const [order] = useState(() => createChosenOrder<ManagedCourseware['id']>())
+  const picked = async (file: Resource) => {
     const ware = await make(file)
     if (ware) onMade(ware)
   }
+  const uploaded = async (made: Resource, file: File) => {
+    const ware = await make({ ...made, fileName: file.name })
+    if (ware) onMade(ware, order.settle(file, ware.id))
+  }
   const upload = (files: readonly File[]) =>
-    void addUploads(files, { purposes: WARE_FILE_KINDS, library: true, onMade: (file) => void made(file) })
+    void addUploads(files, {
+      purposes: WARE_FILE_KINDS,
+      library: true,
+      onChosen: order.choose,
+      onMade: (made, file) => void uploaded(made, file),
+    })
   return (
     <div className={styles.adds}>
       {may(viewer, 'media.library.edit') && (
@@ -72,7 +83,7 @@ export function AddCourseware({ onDraft, onMade, children }: AddCoursewareProps)
         open={picks}
         kinds={WARE_FILE_KINDS}
         value={null}
-        onChoose={(file) => void made(file)}
+        onChoose={(file) => void picked(file)}
         onClose={() => setPicks(false)}
       />
     </div>

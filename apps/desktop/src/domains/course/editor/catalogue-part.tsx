@@ -40,9 +40,9 @@ export function CataloguePart() {
     onBusy(true)
     return () => onBusy(false)
   }, [sending, onBusy])
-  const add = (ware: ManagedCourseware) => {
+  const add = (ware: ManagedCourseware, neighbours?: Parameters<typeof addPiece>[1]) => {
     keepWare(ware)
-    edit(addPiece(ware.id))
+    edit(addPiece(ware.id, neighbours))
   }
   const taken = new Set<string>(itemsOf(document).map(({ courseWareId }) => courseWareId))
   return (
@@ -82,7 +82,7 @@ export function CataloguePart() {
             </li>
           ))}
         </ol>
-        <UploadList shows={isHere} />
+        <UploadList shows={(item) => isHere(item) && item.state !== 'done'} />
       </div>
       <AddCourseware onDraft={setOpen} onMade={add}>
         <Button icon={<AppstoreAddOutlined aria-hidden />} onClick={() => setPicks(true)}>

@@ -43,6 +43,19 @@ describe('the catalogue of a course', () => {
     expect(becomes(two, add('5'), add('3'))).toBe('A:12 B:345')
   })
 
+  it('takes a piece beside others that were chosen with it, wherever they stand by then', () => {
+    const add = (id: string, earlier: string, later: string) =>
+      addPiece(id as Id<'courseware'>, {
+        earlier: [...earlier] as Id<'courseware'>[],
+        later: [...later] as Id<'courseware'>[],
+      })
+    expect(becomes(two, add('5', '1', '3'))).toBe('A:152 B:34')
+    expect(becomes(two, add('5', '13', ''))).toBe('A:12 B:354')
+    expect(becomes(two, add('5', '', '24'))).toBe('A:152 B:34')
+    expect(becomes(two, add('5', '9', '8'))).toBe('A:12 B:345')
+    expect(becomes(course(), add('5', '1', ''))).toBe(':5')
+  })
+
   it('is divided into chapters when the first is asked for', () => {
     expect(becomes(course(), addChapter(nameOf))).toBe('N1:')
     expect(becomes(course(['', '12']), addChapter(nameOf))).toBe('N1:12 N2:')

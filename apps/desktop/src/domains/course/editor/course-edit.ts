@@ -1,5 +1,6 @@
 import type { CourseDocument, DraftChapter, DraftItem } from '@sands/contract/course/manage.model'
 import { randomId } from '@sands/web/device/random-id'
+import { type Neighbours, placeAmong } from '../../../kernel/file/chosen-order.ts'
 import { moved } from '../../../kernel/ui/drag-sort.ts'
 
 export type CourseEdit = (before: CourseDocument) => CourseDocument
@@ -17,14 +18,25 @@ const newChapter = (title: string, items: DraftItem[] = []): DraftChapter => ({ 
 export const itemsOf = ({ chapters }: Pick<CourseDocument, 'chapters'>): DraftItem[] =>
   chapters.flatMap(({ items }) => items)
 
-/** At the end; what is in the course already is not added again. */
+type WareId = DraftItem['courseWareId']
+const ALONE: Neighbours<WareId> = { earlier: [], later: [] }
+
+/** At the end, or where its neighbours are; what is in the course already is not added again. */
 export const addPiece =
-  (courseWareId: DraftItem['courseWareId']): CourseEdit =>
+  (courseWareId: WareId, neighbours = ALONE): CourseEdit =>
   (before) => {
     if (itemsOf(before).some((item) => item.courseWareId === courseWareId)) return before
     const item = { key: randomId(), courseWareId, isRequired: true }
-    const last = before.chapters.at(-1) ?? newChapter('')
-    return { ...before, chapters: [...before.chapters.slice(0, -1), { ...last, items: [...last.items, item] }] }
+    const chapters = before.chapters.length > 0 ? before.chapters : [newChapter('')]
+    const wareIds = ({ items }: DraftChapter) => items.map((each) => each.courseWareId)
+    const holds = (ids: readonly WareId[]) => (chapter: DraftChapter) => wareIds(chapter).some((id) => ids.includes(id))
+    const { earlier, later } = neighbours
+    const home = chapters.findLast(holds(earlier)) ?? chapters.find(holds(later)) ?? chapters.at(-1)
+    const put = (chapter: DraftChapter): DraftChapter => ({
+      ...chapter,
+      items: chapter.items.toSpliced(placeAmong(wareIds(chapter), neighbours), 0, item),
+    })
+    return { ...before, chapters: chapters.map((chapter) => (chapter === home ? put(chapter) : chapter)) }
   }
 
 export const changeItem = (key: string, patch: Partial<Pick<DraftItem, 'isRequired'>>): CourseEdit =>
