@@ -1,9 +1,9 @@
 import { ReadOutlined } from '@ant-design/icons'
 import type { ArticleItem } from '@sands/contract/article/article.model'
-import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { CardFacts, CardTag, CoverCard } from '../../../kernel/ui/cover-card.tsx'
 import { CoverPicture, NoCover } from '../../../kernel/ui/cover-picture.tsx'
+import { TimeAgo } from '../../../kernel/ui/time-ago.tsx'
 import { readPaths } from './read-paths.ts'
 
 interface ArticleCardProps {
@@ -15,7 +15,6 @@ interface ArticleCardProps {
 /** An article in a list of cards. */
 export function ArticleCard({ article, tagged = false }: ArticleCardProps) {
   const t = useT()
-  const moments = useMoments()
   const { id, title, cover, coverImgUrl, releaseTime, viewCount } = article
   return (
     <CoverCard
@@ -32,7 +31,7 @@ export function ArticleCard({ article, tagged = false }: ArticleCardProps) {
     >
       <CardFacts>
         {tagged && <CardTag>{t('article.title')}</CardTag>}
-        <time dateTime={releaseTime}>{moments.day(releaseTime)}</time>
+        <TimeAgo at={releaseTime} />
       </CardFacts>
       <CardFacts>{t('article.views', { count: viewCount })}</CardFacts>
     </CoverCard>

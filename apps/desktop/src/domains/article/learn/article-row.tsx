@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { CoverPicture, NoCover } from '../../../kernel/ui/cover-picture.tsx'
+import { TimeAgo } from '../../../kernel/ui/time-ago.tsx'
 import styles from './article-row.module.css'
 import { readPaths } from './read-paths.ts'
 
@@ -14,7 +15,7 @@ const PLACES = [1, 2, 3, 4] as const
 /** One article of a list: what it is about, of whom and from when, how often it was read. */
 export function ArticleRow({ article }: { article: ArticleItem }) {
   const t = useT()
-  const moments = useMoments()
+  const { number } = useMoments()
   const { id, title, author, summary, cover, coverImgUrl, releaseTime, viewCount, sort } = article
   return (
     <Link to={readPaths.article(id)} className={styles.row}>
@@ -29,9 +30,9 @@ export function ArticleRow({ article }: { article: ArticleItem }) {
         {summary && <span className={styles.summary}>{summary}</span>}
         <span className={styles.meta}>
           {author && <span>{author}</span>}
-          <time dateTime={releaseTime}>{moments.day(releaseTime)}</time>
+          <TimeAgo at={releaseTime} />
           <span>
-            <EyeOutlined aria-hidden /> <span aria-hidden>{moments.number(viewCount)}</span>
+            <EyeOutlined aria-hidden /> <span aria-hidden>{number(viewCount)}</span>
             <span className="visually-hidden">{t('article.views', { count: viewCount })}</span>
           </span>
           {isElsewhere(article) && (

@@ -1,10 +1,11 @@
 import type { MyStudyItem } from '@sands/contract/course/course.model'
 import { ProgressBar } from '@sands/web/course/progress-bar.tsx'
+import { useDayText } from '@sands/web/i18n/time-ago'
 import { useDurationText } from '@sands/web/study/duration-text'
 import { Link } from 'react-router'
-import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
+import { TimeAgo } from '../../../kernel/ui/time-ago.tsx'
 import { CourseCover } from './course-cover.tsx'
 import { studyPlace } from './study-place.ts'
 import styles from './study-row.module.css'
@@ -12,7 +13,7 @@ import styles from './study-row.module.css'
 /** Something the person has begun or finished. What has gone from their sight stays here, and says so. */
 export function StudyRow({ item }: { item: MyStudyItem }) {
   const t = useT()
-  const moments = useMoments()
+  const day = useDayText()
   const duration = useDurationText()
   const { title, percent, isFinished, finishTime, lastTime, seconds, continueTitle } = item
   const isThere = item.isAvailable === 1
@@ -27,9 +28,7 @@ export function StudyRow({ item }: { item: MyStudyItem }) {
         <h2 className={styles.title}>{isThere ? <Link to={to}>{title}</Link> : title}</h2>
         <p className={styles.meta}>
           <span>
-            {finishTime === null
-              ? moments.ago(lastTime, Date.now())
-              : t('study.finished_at', { date: moments.day(finishTime) })}
+            {finishTime === null ? <TimeAgo at={lastTime} /> : t('study.finished_at', { date: day(finishTime) })}
           </span>
           {seconds > 0 && <span>{t('study.studied', { time: duration(seconds) })}</span>}
         </p>

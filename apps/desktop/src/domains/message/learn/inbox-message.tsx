@@ -3,9 +3,9 @@ import type { Message } from '@sands/contract/message/message.model'
 import type { Jump } from '@sands/rules/jump'
 import { Button } from 'antd'
 import { leadsSomewhere, useJump } from '../../../kernel/jump/use-jump.ts'
-import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { StateTag } from '../../../kernel/ui/state-tag.tsx'
+import { TimeAgo } from '../../../kernel/ui/time-ago.tsx'
 import styles from './inbox.module.css'
 import type { InboxActs } from './use-inbox-acts.ts'
 
@@ -15,7 +15,6 @@ const jumpOf = ({ isJumpApp, jumpType, jumpModuleId, customerJumpLink }: Message
 /** One message in full: a wide screen has room for all of it. */
 export function InboxMessage({ message, acts }: { message: Message; acts: InboxActs }) {
   const t = useT()
-  const moments = useMoments()
   const go = useJump()
   const jump = jumpOf(message)
   const unread = message.isRead === 0
@@ -25,9 +24,7 @@ export function InboxMessage({ message, acts }: { message: Message; acts: InboxA
         <h2 className={styles.title}>{message.title}</h2>
         {unread && <StateTag tone="info">{t('message.unread_mark')}</StateTag>}
         <span className={styles.shelf}>{t(`message.category_${message.categoryCode}`)}</span>
-        <time dateTime={message.createTime} className={styles.time}>
-          {moments.full(message.createTime)}
-        </time>
+        <TimeAgo at={message.createTime} className={styles.time} />
       </header>
       <p className={styles.content}>{message.content}</p>
       <footer className={styles.acts}>

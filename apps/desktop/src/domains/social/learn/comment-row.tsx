@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
+import { TimeAgo } from '../../../kernel/ui/time-ago.tsx'
 import { CommentPictures } from './comment-pictures.tsx'
 import styles from './comment-row.module.css'
 
@@ -24,7 +25,6 @@ interface CommentRowProps {
 
 export function CommentRow({ comment, isFound, onReply, onDelete, children }: CommentRowProps) {
   const t = useT()
-  const { minute } = useMoments()
   const { id, author, content, isExits, isMine, pictures, replyToName, createTime } = comment
   const isThere = isExits === 1
   return (
@@ -34,7 +34,7 @@ export function CommentRow({ comment, isFound, onReply, onDelete, children }: Co
         <p className={styles.who}>
           <span className={styles.name}>{author.name}</span>
           {author.postName && <span>{author.postName}</span>}
-          <time dateTime={createTime}>{minute(createTime)}</time>
+          <TimeAgo at={createTime} />
         </p>
         {isThere ? (
           <>

@@ -1,0 +1,18 @@
+import { useTimeAgo } from '@sands/web/i18n/time-ago'
+import { useMoments } from '../moment.ts'
+
+interface TimeAgoProps {
+  at: string
+  className?: string | undefined
+}
+
+/** When something was, in the words that learners know from their phone; the moment stands in the title. */
+export function TimeAgo({ at, className }: TimeAgoProps) {
+  const timeAgo = useTimeAgo()
+  const { minute } = useMoments()
+  return (
+    <time dateTime={at} title={minute(at)} className={className}>
+      {timeAgo(at)}
+    </time>
+  )
+}
