@@ -1,4 +1,4 @@
-import { RightOutlined } from '@ant-design/icons'
+import { LockOutlined, RightOutlined } from '@ant-design/icons'
 import type { CatalogueItem } from '@sands/contract/course/course.model'
 import { showToast } from '@sands/web/toast/toast'
 import { Button } from 'antd'
@@ -9,14 +9,28 @@ interface NextButtonProps {
   onOpen: (id: CatalogueItem['id']) => void
 }
 
-/** On to the next piece; a locked one says what comes first. */
+/** On to the next piece. A locked one says what comes first, so it looks disabled but can be pointed at and pressed. */
 export function NextButton({ next, onOpen }: NextButtonProps) {
   const t = useT()
   if (!next) return null
   const { id, lock } = next
-  const go = () => (lock ? showToast(t('course.locked', { title: lock.beforeTitle })) : onOpen(id))
+  if (!lock) {
+    return (
+      <Button icon={<RightOutlined aria-hidden />} iconPlacement="end" onClick={() => onOpen(id)}>
+        {t('course.act_next')}
+      </Button>
+    )
+  }
+  const reason = t('course.locked', { title: lock.beforeTitle })
   return (
-    <Button icon={<RightOutlined aria-hidden />} iconPlacement="end" aria-disabled={lock !== null} onClick={go}>
+    <Button
+      icon={<LockOutlined aria-hidden />}
+      iconPlacement="end"
+      aria-disabled
+      className="ant-btn-disabled"
+      title={reason}
+      onClick={() => showToast(reason)}
+    >
       {t('course.act_next')}
     </Button>
   )
