@@ -8,6 +8,7 @@ export const courseLearnManageTexts = {
   'course.desk_suggestions': 'Suggestions',
   'course.desk_to_course': 'Back to the course',
   'course.desk_theatre': 'Wide player',
+  'course.desk_theatre_leave': 'Exit wide player',
   'course.desk_panel': 'Contents and notes',
   'course.desk_picture_before': 'Previous picture',
   'course.desk_picture_after': 'Next picture',

@@ -8,6 +8,7 @@ export const courseLearnManageTexts = {
   'course.desk_suggestions': 'Saran',
   'course.desk_to_course': 'Kembali ke kursus',
   'course.desk_theatre': 'Pemutar lebar',
+  'course.desk_theatre_leave': 'Keluar dari pemutar lebar',
   'course.desk_panel': 'Daftar isi dan catatan',
   'course.desk_picture_before': 'Gambar sebelumnya',
   'course.desk_picture_after': 'Gambar berikutnya',

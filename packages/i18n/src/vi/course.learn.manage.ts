@@ -8,6 +8,7 @@ export const courseLearnManageTexts = {
   'course.desk_suggestions': 'Gợi ý',
   'course.desk_to_course': 'Về khóa học',
   'course.desk_theatre': 'Phát rộng',
+  'course.desk_theatre_leave': 'Thoát phát rộng',
   'course.desk_panel': 'Mục lục và ghi chú',
   'course.desk_picture_before': 'Ảnh trước',
   'course.desk_picture_after': 'Ảnh sau',

@@ -8,6 +8,7 @@ export const courseLearnManageTexts = {
   'course.desk_suggestions': '搜尋建議',
   'course.desk_to_course': '返回課程',
   'course.desk_theatre': '寬螢幕播放',
+  'course.desk_theatre_leave': '退出寬螢幕',
   'course.desk_panel': '目錄與筆記',
   'course.desk_picture_before': '上一張',
   'course.desk_picture_after': '下一張',

@@ -6,6 +6,7 @@ export const courseLearnManageTexts = {
   'course.desk_suggestions': '搜索建议',
   'course.desk_to_course': '返回课程',
   'course.desk_theatre': '宽屏播放',
+  'course.desk_theatre_leave': '退出宽屏',
   'course.desk_panel': '目录与笔记',
   'course.desk_picture_before': '上一张',
   'course.desk_picture_after': '下一张',

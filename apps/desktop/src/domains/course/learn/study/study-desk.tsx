@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined, ColumnWidthOutlined } from '@ant-design/icons'
+import { ArrowLeftOutlined, ColumnWidthOutlined, ShrinkOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useT } from '../../../../kernel/text.ts'
@@ -36,13 +36,12 @@ export function StudyDesk({ back, title, acts, side, children }: StudyDeskProps)
         <h1 className={styles.title}>{title}</h1>
         <div className={styles.acts}>
           <Button
-            type={theatre ? 'default' : 'text'}
-            icon={<ColumnWidthOutlined aria-hidden />}
-            aria-pressed={theatre}
+            type="text"
+            icon={theatre ? <ShrinkOutlined aria-hidden /> : <ColumnWidthOutlined aria-hidden />}
             aria-keyshortcuts="t"
             onClick={flip}
           >
-            {t('course.desk_theatre')}
+            {t(theatre ? 'course.desk_theatre_leave' : 'course.desk_theatre')}
           </Button>
           {acts}
         </div>
