@@ -33,7 +33,7 @@ export function CatalogueRow({ courseId, item, isOpen }: CatalogueRowProps) {
         <span className={styles.meta}>{facts}</span>
         {reason && <span className={styles.lock}>{reason}</span>}
       </span>
-      {isOpen && !isFinished && <span className={styles.open}>{t('course.open_now')}</span>}
+      {isOpen && !isFinished && !item.lock && <span className={styles.open}>{t('course.open_now')}</span>}
       {word && (
         <span className={styles.state} data-finished={isFinished}>
           {word}

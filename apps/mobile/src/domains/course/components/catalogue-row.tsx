@@ -39,7 +39,7 @@ export function CatalogueRow({ item, isOpen, onOpen }: CatalogueRowProps) {
         <span className={styles.meta}>{facts}</span>
         {reason && <span className={styles.lock}>{reason}</span>}
       </span>
-      {isOpen && (
+      {isOpen && !lock && (
         <span className={styles.playing}>
           <span className={styles.bars} aria-hidden>
             <i />
