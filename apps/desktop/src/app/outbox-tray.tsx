@@ -3,6 +3,7 @@ import { discardItem, type OutboxItem, retryItem, retryOutbox, useOutbox } from 
 import { Badge, Button, Popover } from 'antd'
 import { useT } from '../kernel/text.ts'
 import { beside } from '../kernel/ui/beside.ts'
+import { ICON_CORNER } from '../kernel/ui/icon-corner.ts'
 import { StateTag } from '../kernel/ui/state-tag.tsx'
 import { useConfirm } from '../kernel/ui/use-confirm.ts'
 import styles from './outbox-tray.module.css'
@@ -32,7 +33,7 @@ export function OutboxTray() {
       title={t('kernel.outbox')}
       content={list}
     >
-      <Badge count={items.length} overflowCount={99} size="small">
+      <Badge count={items.length} overflowCount={99} size="small" offset={ICON_CORNER}>
         <Button
           type="text"
           icon={<CloudUploadOutlined aria-hidden />}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { lazyPage } from '../lazy-page.tsx'
 import { useT } from '../text.ts'
 import { beside } from '../ui/beside.ts'
+import { ICON_CORNER } from '../ui/icon-corner.ts'
 import { useOnce } from '../ui/use-once.ts'
 import { useWhenFetched } from '../use-when-fetched.ts'
 import { useViewer } from '../viewer.ts'
@@ -63,7 +64,7 @@ function Tray() {
           </ul>
         }
       >
-        <Badge count={underWay} size="small">
+        <Badge count={underWay} size="small" offset={ICON_CORNER}>
           <Button
             type="text"
             icon={<CarryOutOutlined aria-hidden />}
