@@ -424,6 +424,14 @@ describe('a course', () => {
     expect(rows).toEqual([{ percent: 40 }])
   })
 
+  it('is previewed with the learners it has, and with nothing of what they have done', async () => {
+    const { id: pieceId } = await piece()
+    const { id } = await aPublishedCourse(manager, { title: 'Studied', chapters: [aChapter([pieceId])] })
+    await haveStudied(sands, { userName: 'learner', courseId: id, pieces: { [pieceId]: 40 } })
+    const { draftToken } = (await manager.call(PREVIEW, { body: { id } })).data
+    expect((await learner.call(DETAIL, { body: { id, draftToken } })).data).toMatchObject({ learnNum: 1, percent: 0 })
+  })
+
   it('is previewed as a draft by whoever has the token, for as long as it holds', async () => {
     const { id: pieceId } = await aCourseware(sands, manager, { title: 'Only drafted' })
     const course = await aCourse(manager, { title: 'Draft', chapters: [aChapter([pieceId])], isInOrder: true })

@@ -16,7 +16,7 @@ import type { CoursewareEditService } from './courseware-edit.service.ts'
 import type { CoursePreviews } from './preview.service.ts'
 import { mainTypeOf } from './publish.jobs.ts'
 
-/** A course as learners would see it if its draft were published: nothing is locked, and nobody has begun. */
+/** A course as a new learner would see it if its draft were published: nothing is locked, and nothing is begun. */
 export interface DraftViews {
   course(viewer: Viewer, draftToken: string): Promise<CourseDetail>
   courseware(viewer: Viewer, draftToken: string, id: Id<'courseware'>): Promise<CourseWareDetail>
@@ -45,7 +45,6 @@ const presentPiece = (piece: ManagedCourseware, isRequired: boolean): CatalogueI
 const UNTOUCHED = {
   learnStatus: LEARN_STATUS.fresh,
   percent: 0,
-  learnNum: 0,
   score: null,
   purchaseStatus: 0,
   continueId: null,
@@ -65,7 +64,7 @@ export function createDraftViews(
 
   return {
     async course(viewer, draftToken) {
-      const { id, draft, categoryName, publishedAt } = await previews.read(viewer, draftToken)
+      const { id, draft, categoryName, publishedAt, learners } = await previews.read(viewer, draftToken)
       const ids = itemsOf(draft).map(({ courseWareId }) => courseWareId)
       const [pieces, teachers, pictures] = await Promise.all([
         coursewares.byIds(db, viewer, ids),
@@ -79,6 +78,7 @@ export function createDraftViews(
       return {
         ...UNTOUCHED,
         id,
+        learnNum: learners,
         fileId: draft.coverFileId,
         fileName: draft.title,
         fileType: mainTypeOf(shown.map(({ courseWareType }) => courseWareType)),
