@@ -20,6 +20,7 @@ import { CourseEditorContext, type CourseEditorDesk } from './editor-context.ts'
 import { InformationPart } from './information-part.tsx'
 import { IntroductionPart } from './introduction-part.tsx'
 import { PreviewPane } from './preview-pane.tsx'
+import { previewRevision } from './preview-revision.ts'
 import { StudyPart } from './study-part.tsx'
 import { readCourse, useCourseDraft } from './use-course-draft.ts'
 import { useKnownParts } from './use-known-parts.ts'
@@ -80,7 +81,7 @@ export function CourseEditor({ course, reload }: CourseEditorProps) {
             isBusy={isBusy}
             onChanged={sync.loadTheirs}
           />
-          <PartColumns preview={<PreviewPane id={course.id} revision={stored.version} />}>
+          <PartColumns preview={<PreviewPane id={course.id} revision={previewRevision(stored, known.wareOf)} />}>
             <InformationPart />
             <CataloguePart />
             <IntroductionPart />

@@ -9,7 +9,7 @@ const FRESH_MS = 4 * 3_600_000
 
 interface PreviewPaneProps {
   id: Id<'course'>
-  revision: number
+  revision: string
 }
 
 /** The phone app with the course as it is stored. */
