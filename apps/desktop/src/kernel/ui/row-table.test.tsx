@@ -57,3 +57,14 @@ it('keeps a column in sight, heading and cells, while the others scroll', () => 
   expect(screen.getByRole('cell', { name: 'more' }).getAttribute('data-stay')).toBe('true')
   expect(heading('Name').getAttribute('data-stay')).toBeNull()
 })
+
+it('keeps short words whole, and of names only those that are not too long', () => {
+  const columns: Column<Tea>[] = [
+    { key: 'name', title: 'Name', keep: 'name', cell: ({ name }) => name },
+    { key: 'price', title: 'Price', keep: true, cell: ({ price }) => price },
+  ]
+  render(<RowTable label="Teas" columns={columns} rows={TEAS} rowKey={({ name }) => name} />)
+  expect(screen.getByText('Green').className).toContain('name')
+  expect(screen.getByRole('cell', { name: 'Green' }).getAttribute('data-keep')).toBe('name')
+  expect(screen.getByRole('cell', { name: '3' }).firstElementChild).toBeNull()
+})

@@ -11,8 +11,8 @@ export interface Column<Row> {
   readonly cell: (row: Row) => ReactNode
   /** Numbers and actions stand at the end of their column. */
   readonly align?: 'end'
-  /** Short words, such as names of people, are never broken: rather the table scrolls. */
-  readonly keep?: true
+  /** Short words are never broken: rather the table scrolls. A name is broken where it is longer than names are. */
+  readonly keep?: true | 'name'
   /** Stays in sight at the end of the row while the others scroll under it. */
   readonly stay?: true
   /** The rows can be put in order by it, at first in this one. */
@@ -64,7 +64,7 @@ export function RowTable<Row>({ label, columns, rows, rowKey, selection, sorting
                 {selection && <Choose id={id} row={row} selection={selection} />}
                 {columns.map(({ key, align, keep, stay, cell }) => (
                   <td key={key} data-align={align} data-keep={keep} data-stay={stay}>
-                    {cell(row)}
+                    {keep === 'name' ? <div className={styles.name}>{cell(row)}</div> : cell(row)}
                   </td>
                 ))}
               </tr>

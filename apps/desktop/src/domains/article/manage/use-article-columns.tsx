@@ -71,7 +71,7 @@ export function useArticleColumns(onChanged: () => Promise<unknown>): readonly C
     {
       key: 'time',
       title: t('article.manage_changed'),
-      keep: true,
+      keep: 'name',
       cell: ({ updatedAt, updatedBy }) => (
         <span className={styles.stacked}>
           {moments.minute(updatedAt)}
@@ -83,6 +83,7 @@ export function useArticleColumns(onChanged: () => Promise<unknown>): readonly C
       key: 'acts',
       title: t('article.manage_acts'),
       keep: true,
+      stay: true,
       align: 'end',
       cell: (article) => <ArticleMenu article={article} onChanged={onChanged} />,
     },

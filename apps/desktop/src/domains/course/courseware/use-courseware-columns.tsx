@@ -53,6 +53,7 @@ export function useCoursewareColumns({ onOpen, onRemove }: CoursewareColumns): r
       key: 'acts',
       title: t('course.manage_acts'),
       keep: true,
+      stay: true,
       align: 'end',
       cell: (ware) => (
         <Button

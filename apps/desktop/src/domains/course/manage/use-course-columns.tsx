@@ -61,7 +61,7 @@ export function useCourseColumns(onChanged: () => Promise<unknown>): readonly Co
       key: 'changed',
       title: t('course.manage_changed'),
       sort: 'desc',
-      keep: true,
+      keep: 'name',
       cell: ({ updatedAt, updatedBy }) => (
         <span className={styles.stacked}>
           <time dateTime={updatedAt} title={moments.full(updatedAt)}>

@@ -15,6 +15,7 @@ import type { Column } from '../../../kernel/ui/row-table.tsx'
 import { StateBlock } from '../../../kernel/ui/state-block.tsx'
 import { coursePaths } from '../course-paths.ts'
 import { EditionDrawer } from './edition-drawer.tsx'
+import styles from './publish.module.css'
 
 const ADDRESS = { ...pageValues, id: textValue(18) }
 
@@ -52,14 +53,18 @@ function Editions({ id }: { id: Id<'course'> }) {
       title: t('course.manage_edition'),
       keep: true,
       cell: (edition) => (
-        <Button type="link" onClick={() => setOpen(edition)}>
+        <Button type="link" className={styles.edition ?? ''} onClick={() => setOpen(edition)}>
           {t('course.manage_edition_number', { number: edition.edition })}
         </Button>
       ),
     },
-    { key: 'title', title: t('course.manage_name'), cell: ({ document }) => document.title },
+    {
+      key: 'title',
+      title: t('course.manage_name'),
+      cell: ({ document }) => <span className={styles.title}>{document.title}</span>,
+    },
     { key: 'time', title: t('course.manage_edition_time'), keep: true, cell: ({ publishedAt }) => minute(publishedAt) },
-    { key: 'by', title: t('course.manage_edition_by'), keep: true, cell: ({ publishedBy }) => publishedBy },
+    { key: 'by', title: t('course.manage_edition_by'), keep: 'name', cell: ({ publishedBy }) => publishedBy },
   ]
   const records = page.data?.records ?? []
   const previous = open && records.find(({ edition }) => edition === open.edition - 1)

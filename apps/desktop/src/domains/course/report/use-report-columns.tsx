@@ -19,7 +19,7 @@ export function useReportColumns() {
   const person: ColumnOf<'userId' | 'name' | 'userName'> = {
     key: 'name',
     title: t('course.report_person'),
-    keep: true,
+    keep: 'name',
     cell: ({ userId, name, userName }) => (
       <span className={styles.stacked}>
         <Link to={coursePaths.person(userId)}>{name}</Link>

@@ -29,7 +29,7 @@ export function useHistoryColumns({ onOpen, onRestore }: ColumnsInput): Column<D
     { key: 'state', title: t('home.history_state'), cell: ({ state }) => <PageStateTag state={state} /> },
     { key: 'published', title: t('home.history_published'), cell: ({ publishedAt }) => moment(publishedAt) },
     { key: 'replaced', title: t('home.history_replaced'), cell: ({ replacedAt }) => moment(replacedAt) },
-    { key: 'by', title: t('home.history_by'), keep: true, cell: makerOf },
+    { key: 'by', title: t('home.history_by'), keep: 'name', cell: makerOf },
     {
       key: 'modules',
       title: t('home.history_modules'),

@@ -43,10 +43,12 @@ export function useLibraryColumns(onOpen: (id: string) => void): readonly Column
     {
       key: 'time',
       title: t('media.fact_uploaded'),
-      keep: true,
+      keep: 'name',
       cell: ({ createTime, ownerName }) => (
         <span className={styles.uploaded}>
-          {moments.minute(createTime)}
+          <time dateTime={createTime} title={moments.full(createTime)}>
+            {moments.shortDay(createTime)}
+          </time>
           <span className={styles.quiet}>{ownerName}</span>
         </span>
       ),

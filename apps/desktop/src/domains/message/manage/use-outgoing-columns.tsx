@@ -46,7 +46,7 @@ export function useOutgoingColumns({ onOpen, onCancel }: ColumnsInput): Column<O
       align: 'end',
       cell: ({ people }) => (people === null ? '–' : moments.number(people)),
     },
-    { key: 'sender', title: t('message.send_column_sender'), keep: true, cell: ({ createdBy }) => createdBy },
+    { key: 'sender', title: t('message.send_column_sender'), keep: 'name', cell: ({ createdBy }) => createdBy },
     {
       key: 'acts',
       title: t('manage.acts'),

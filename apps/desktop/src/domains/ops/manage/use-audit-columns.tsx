@@ -22,7 +22,7 @@ export function useAuditColumns({ onOpen }: { onOpen: (seq: number) => void }): 
     {
       key: 'actor',
       title: t('ops.audit_actor'),
-      keep: true,
+      keep: 'name',
       cell: ({ actorName }) => actorName || t('ops.audit_system'),
     },
     {

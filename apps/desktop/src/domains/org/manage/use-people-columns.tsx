@@ -14,7 +14,7 @@ export function usePeopleColumns({ onOpen }: { onOpen: (id: string) => void }): 
     {
       key: 'person',
       title: t('org.person'),
-      keep: true,
+      keep: 'name',
       cell: (person) => (
         <div className={styles.person}>
           <Avatar person={person} />
@@ -31,7 +31,7 @@ export function usePeopleColumns({ onOpen }: { onOpen: (id: string) => void }): 
       key: 'place',
       title: t('org.place'),
       cell: ({ department, post }) => (
-        <div className={styles.words}>
+        <div className={`${styles.words} ${styles.place}`}>
           <span>{department?.name ?? t('org.not_set')}</span>
           {post && <span className={styles.quiet}>{post.name}</span>}
         </div>

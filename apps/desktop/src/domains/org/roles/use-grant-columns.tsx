@@ -14,12 +14,12 @@ export function useGrantColumns(askTake?: (grant: Grant) => void): Column<Grant>
     {
       key: 'person',
       title: t('org.grant_person'),
-      keep: true,
+      keep: 'name',
       cell: ({ userId, userName }) => <Link to={`/manage/org/why?userId=${userId}`}>{userName}</Link>,
     },
     { key: 'role', title: t('org.grant_role'), cell: (grant) => words.role(grant) },
     { key: 'place', title: t('org.grant_place'), cell: (grant) => words.place(grant) },
-    { key: 'by', title: t('org.grant_by'), keep: true, cell: (grant) => words.by(grant) },
+    { key: 'by', title: t('org.grant_by'), keep: 'name', cell: (grant) => words.by(grant) },
     {
       key: 'at',
       title: t('org.grant_at'),

@@ -32,7 +32,7 @@ export function useEditionColumns({ newest, onOpen, onRestore }: ColumnsInput): 
     },
     { key: 'act', title: t('settings.texts_act'), cell: ({ act }) => t(`settings.texts_act_${act}`) },
     { key: 'texts', title: t('settings.texts_count'), align: 'end', cell: ({ texts }) => moments.number(texts) },
-    { key: 'actor', title: t('settings.texts_actor'), keep: true, cell: ({ actorName }) => actorName },
+    { key: 'actor', title: t('settings.texts_actor'), keep: 'name', cell: ({ actorName }) => actorName },
     {
       key: 'at',
       title: t('settings.texts_time'),

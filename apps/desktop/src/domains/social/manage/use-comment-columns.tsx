@@ -45,7 +45,7 @@ export function useCommentColumns({ onOpen, onTakeDown, onPutBack }: CommentActs
     {
       key: 'author',
       title: t('social.manage_author'),
-      keep: true,
+      keep: 'name',
       cell: ({ author, createTime }) => (
         <span className={styles.person}>
           <Avatar person={author} />
@@ -69,6 +69,7 @@ export function useCommentColumns({ onOpen, onTakeDown, onPutBack }: CommentActs
       key: 'acts',
       title: t('social.manage_acts'),
       keep: true,
+      stay: true,
       align: 'end',
       cell: (comment) =>
         comment.isExits ? (
