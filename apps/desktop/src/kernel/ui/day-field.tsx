@@ -12,7 +12,7 @@ interface DayFieldProps {
 }
 
 /** A day that narrows a list. */
-export function DayField({ label, day, onChange, ...bounds }: DayFieldProps) {
+function DayField({ label, day, onChange, ...bounds }: DayFieldProps) {
   const id = useId()
   return (
     <div className={styles.day}>
@@ -21,3 +21,19 @@ export function DayField({ label, day, onChange, ...bounds }: DayFieldProps) {
     </div>
   )
 }
+
+interface DaysFieldProps {
+  labels: { from: string; to: string }
+  /** As 2026-03-02; empty where there is none. */
+  from: string
+  to: string
+  onChange: (patch: { from: string } | { to: string }) => void
+}
+
+/** From one day to another, side by side wherever they stand. */
+export const DaysField = ({ labels, from, to, onChange }: DaysFieldProps) => (
+  <div className={styles.days}>
+    <DayField label={labels.from} day={from} max={to} onChange={(day) => onChange({ from: day })} />
+    <DayField label={labels.to} day={to} min={from} onChange={(day) => onChange({ to: day })} />
+  </div>
+)

@@ -2,7 +2,7 @@ import { useCall } from '@sands/web/call/use-call'
 import { Button, Input, Tag } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/choice.tsx'
-import { DayField } from '../../../kernel/ui/day-field.tsx'
+import { DaysField } from '../../../kernel/ui/day-field.tsx'
 import styles from './audit.module.css'
 import { type AuditAddress, isFiltered } from './audit-address.ts'
 import { actionText } from './audit-texts.ts'
@@ -48,8 +48,7 @@ export function AuditFilters({ address, onChange, onClear }: AuditFiltersProps) 
         loading={actions.isPending}
         onChange={(next) => change({ action: next })}
       />
-      <DayField label={t('ops.audit_from')} day={from} max={to} onChange={(day) => change({ from: day })} />
-      <DayField label={t('ops.audit_to')} day={to} min={from} onChange={(day) => change({ to: day })} />
+      <DaysField labels={{ from: t('ops.audit_from'), to: t('ops.audit_to') }} from={from} to={to} onChange={change} />
       {actor && (
         <Tag closable onClose={() => change({ actor: '' })}>
           {t('ops.audit_only_chosen_actor')}

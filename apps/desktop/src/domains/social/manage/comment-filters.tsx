@@ -1,7 +1,7 @@
 import { Button, Tag } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/choice.tsx'
-import { DayField } from '../../../kernel/ui/day-field.tsx'
+import { DaysField } from '../../../kernel/ui/day-field.tsx'
 import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
 import styles from './comments.module.css'
 import { type CommentsAddress, isFiltered, TALKED_ABOUT } from './comments-address.ts'
@@ -50,8 +50,12 @@ export function CommentFilters({ address, onChange, onClear }: CommentFiltersPro
         ]}
         onChange={(next) => change({ state: next })}
       />
-      <DayField label={t('social.manage_from')} day={from} max={to} onChange={(day) => change({ from: day })} />
-      <DayField label={t('social.manage_to')} day={to} min={from} onChange={(day) => change({ to: day })} />
+      <DaysField
+        labels={{ from: t('social.manage_from'), to: t('social.manage_to') }}
+        from={from}
+        to={to}
+        onChange={change}
+      />
       {kind && thing && (
         <Tag closable onClose={() => change({ kind: '', thing: '' })}>
           {t('social.manage_only_chosen')}
