@@ -10,6 +10,9 @@ export function StatTiles({ label, children }: { label: string; children: ReactN
   )
 }
 
+/** A number stays with its unit where a line ends. */
+const withUnits = (value: string) => value.replace(/(\d) (?=\p{L})/gu, '$1\u00a0')
+
 interface StatTileProps {
   label: string
   value: string
@@ -22,7 +25,7 @@ export function StatTile({ label, value, state, to }: StatTileProps) {
   return (
     <li className={styles.tile}>
       <span className={styles.label}>{to ? <Link to={to}>{label}</Link> : label}</span>
-      <span className={styles.value}>{value}</span>
+      <span className={styles.value}>{withUnits(value)}</span>
       {state && <span>{state}</span>}
     </li>
   )
