@@ -1,5 +1,6 @@
 import type { PersonReportRow } from '@sands/contract/course/report.calls'
 import type { UserId } from '@sands/contract/kernel/schema'
+import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { idIn } from '../../../kernel/address/id-in.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
@@ -7,6 +8,7 @@ import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/choice.tsx'
 import { DataTable } from '../../../kernel/ui/data-table.tsx'
 import { EmptyList } from '../../../kernel/ui/empty-list.tsx'
+import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
 import { FilterBar } from '../../../kernel/ui/filter-bar.tsx'
 import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
@@ -50,6 +52,16 @@ function Person({ id }: { id: UserId }) {
   const columns = usePersonColumns()
   const clear = () => setAddress(NO_FILTER)
   const person = record.data?.person
+  if (record.error instanceof CallError && record.error.status === 404)
+    return (
+      <ManagePage title={t('course.person')}>
+        <FailureBlock
+          error={record.error}
+          onRetry={() => void record.refetch()}
+          way={<LinkButton to={coursePaths.records}>{t('course.records')}</LinkButton>}
+        />
+      </ManagePage>
+    )
   return (
     <ManagePage
       title={person?.name ?? t('course.person')}
