@@ -22,10 +22,11 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of one's own, with the demo company or quite empty. */
-export async function aDatabase({ empty = false } = {}): Promise<TestDatabase> {
+/** A database of one's own, with the demo company or quite empty. An encoding that ICU does not know makes it one without ICU. */
+export async function aDatabase({ empty = false, withoutIcu = false } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await administer(`create database ${name}${empty ? '' : ' template template_sands'}`)
+  const plain = "template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'"
+  await administer(`create database ${name} ${withoutIcu ? plain : empty ? '' : 'template template_sands'}`)
   return {
     url: databaseAt(inject('postgresUrl'), name),
     drop: () => administer(`drop database if exists ${name} with (force)`),

@@ -2,10 +2,12 @@ import type { CourseDocument, CourseState } from '@sands/contract/course/manage.
 import type { CollegeId, FileId, Id } from '@sands/contract/kernel/schema'
 import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
 import type { CourseSort } from '@sands/rules/course'
+import type { Language } from '@sands/rules/language'
 import type { SortOrder } from '@sands/rules/sort-order'
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { anywhere } from '../../kernel/database/like.ts'
+import { nameOrder } from '../../kernel/database/name-order.ts'
 import { lecturers } from '../lecturer/index.ts'
 import { users } from '../org/index.ts'
 import { socialCounts } from '../social/index.ts'
@@ -31,24 +33,29 @@ export interface CourseFilter {
   state?: CourseState | undefined
 }
 
-interface CourseWindow {
+interface CourseOrder {
   sort: CourseSort
   order: SortOrder
+  /** Of whoever reads the names. */
+  language: Language
+}
+
+interface CourseWindow extends CourseOrder {
   size: number
   offset: number
 }
 
-/** By the name that learners know: a new one that nobody has seen yet would have to be taken out of every draft. */
 const ORDERS = {
-  changed: courses.updatedAt,
-  title: sql`lower(${courses.title})`,
-  learners: courses.learners,
-  finishers: courses.finishers,
-} as const satisfies Readonly<Record<CourseSort, unknown>>
+  changed: () => courses.updatedAt,
+  // The name that learners know: a new one that nobody has seen yet would have to be taken out of every draft.
+  title: (language) => nameOrder(courses.title, language),
+  learners: () => courses.learners,
+  finishers: () => courses.finishers,
+} as const satisfies Readonly<Record<CourseSort, (language: Language) => SQLWrapper>>
 
-function inOrder({ sort, order }: Pick<CourseWindow, 'sort' | 'order'>): SQL[] {
+function inOrder({ sort, order, language }: CourseOrder): SQL[] {
   const way = order === 'asc' ? asc : desc
-  return [way(ORDERS[sort]), way(courses.id)]
+  return [way(ORDERS[sort](language)), way(courses.id)]
 }
 
 const draftCategory = sql`(${courses.draft} ->> 'categoryId')::bigint`
@@ -196,7 +203,13 @@ export const courseEditRepo = {
     ids.length === 0
       ? Promise.resolve([])
       : db
-          .select({ id: lecturers.id, name: lecturers.name })
+          .select({
+            id: lecturers.id,
+            name: lecturers.name,
+            lecturerKind: lecturers.kind,
+            lectureGradeName: lecturers.gradeName,
+            companyName: lecturers.companyName,
+          })
           .from(lecturers)
           .where(and(eq(lecturers.collegeId, collegeId), inArray(lecturers.id, [...ids]), isNull(lecturers.removedAt))),
 

@@ -109,7 +109,7 @@ export function createCourseEditService(
       const categoryIds = categoryId && (await categories.withBelow(db, viewer.collegeId, categoryId))
       const filter = { keyWord, categoryIds, state }
       const [rows, total] = await Promise.all([
-        repo.page(db, viewer.collegeId, { filter, sort, order, ...pageWindow(request) }),
+        repo.page(db, viewer.collegeId, { filter, sort, order, language: viewer.language, ...pageWindow(request) }),
         repo.total(db, viewer.collegeId, filter),
       ])
       const pictures = await media.pictures(

@@ -46,6 +46,16 @@ describe('the list of those who make courses', () => {
     expect(await titles(2)).toEqual(['gamma bean'])
   })
 
+  it('puts Chinese names in the order of their pinyin', async () => {
+    const names = ['会议豆', '信息豆', '前台豆', '商品豆', '年会豆']
+    for (const title of names) await aCourse(admin, { title })
+    const query = { keyWord: '豆', sort: 'title', order: 'asc', size: 100 } as const
+    const found = (await admin.call(PAGE, { query, headers: { 'accept-language': 'zh-cn' } })).data.records.map(
+      ({ title }) => title,
+    )
+    expect(found.filter((title) => names.includes(title))).toEqual(['会议豆', '年会豆', '前台豆', '商品豆', '信息豆'])
+  })
+
   it('knows no other order', async () => {
     // @ts-expect-error The contract knows it neither.
     expect(await admin.call(PAGE, { query: { sort: 'luck' } })).toFailWith('kernel.invalid_field')
