@@ -129,3 +129,16 @@ test('a report that cannot be had says so, and comes when it is asked for again'
   await failure.getByRole('button', { name: t('kernel.retry') }).click()
   await expect(desk.getByRole('table')).toBeVisible()
 })
+
+test('records of nobody lead back to those of all', async ({ open, t, noise }) => {
+  noise.allow(/^answer 404: GET .*\/report\/person/)
+  const desk = await open({ device: 'desk', as: 'teacher' })
+  await desk.goto('/desktop/manage/course/records/person?id=99999')
+  const failure = desk.getByRole('alert')
+  await expect(failure).toBeVisible(SOON)
+  await expect(failure.getByRole('button', { name: t('kernel.retry') })).toHaveCount(0)
+  await expect(desk.getByRole('search')).toHaveCount(0)
+  await expectAccessible(desk)
+  await failure.getByRole('link', { name: t('course.records') }).click()
+  await expect(desk.getByRole('table')).toBeVisible()
+})

@@ -119,3 +119,30 @@ test('one whom courses name stays, and two who change the same lecturer are told
   await expect(rowOf(mine, t, '沈小溪')).toBeVisible()
   await remove(mine, t, '沈小溪')
 })
+
+test('an editor that cannot be fetched says so in its place, and what was typed beside it stays', async ({
+  open,
+  t,
+  noise,
+}) => {
+  noise.allow(/ERR_FAILED: GET .*\/assets\//, /dynamically imported module/)
+  const desk = await open({ device: 'desk', as: 'admin' })
+  await desk.goto('/desktop/manage/lecturer/lecturers')
+  await expect(rowsOf(desk, t).first()).toBeVisible()
+  await desk.route('**/assets/*.js', (route) => route.abort())
+  await desk
+    .getByRole('main')
+    .getByRole('button', { name: t('lecturer.manage_add'), exact: true })
+    .click()
+  const retry = drawerOf(desk).getByRole('button', { name: t('kernel.retry') })
+  await expect(retry).toBeVisible()
+  await nameOf(desk, t).fill('林泉')
+  await expectAccessible(desk)
+  await desk.unroute('**/assets/*.js')
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click({ timeout: 2000 })
+    await expect(retry).toBeHidden({ timeout: 2000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(drawerOf(desk).getByRole('textbox', { name: t('lecturer.introduction') })).toBeVisible()
+  await expect(nameOf(desk, t)).toHaveValue('林泉')
+})
