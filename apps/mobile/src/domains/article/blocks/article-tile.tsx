@@ -32,7 +32,7 @@ export function ArticleTile({ article, layout, tagged = false }: ArticleTileProp
       title={title}
       meta={
         <>
-          {tagged && <TileTag>{t('article.title')}</TileTag>}
+          {tagged && <TileTag>{t('social.one_article')}</TileTag>}
           <TileWords>{`${timeAgo(releaseTime)} · ${t('article.views', { count: viewCount })}`}</TileWords>
         </>
       }
