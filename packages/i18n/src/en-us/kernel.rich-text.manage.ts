@@ -19,6 +19,9 @@ export const kernelRichTextManageTexts = {
   'manage.text_link_remove': 'Remove link',
   'manage.text_picture': 'Picture',
   'manage.text_picture_choose': 'Choose a picture',
+  'manage.text_pictures_left':
+    '{count, plural, one {# picture was left out; paste or insert it by itself} other {# pictures were left out; paste or insert them one by one}}',
+  'manage.text_words_alone': 'Pictures were left out: only words can be written here',
   'manage.text_clear': 'Clear formatting',
   'manage.text_undo': 'Undo',
   'manage.text_redo': 'Redo',

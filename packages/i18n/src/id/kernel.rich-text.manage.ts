@@ -19,6 +19,8 @@ export const kernelRichTextManageTexts = {
   'manage.text_link_remove': 'Hapus tautan',
   'manage.text_picture': 'Gambar',
   'manage.text_picture_choose': 'Pilih gambar',
+  'manage.text_pictures_left': '{count} gambar tidak ikut masuk; tempel atau sisipkan satu per satu',
+  'manage.text_words_alone': 'Gambar tidak ikut masuk: di sini hanya bisa diisi teks',
   'manage.text_clear': 'Hapus format',
   'manage.text_undo': 'Urungkan',
   'manage.text_redo': 'Ulangi',

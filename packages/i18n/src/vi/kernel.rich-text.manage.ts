@@ -19,6 +19,8 @@ export const kernelRichTextManageTexts = {
   'manage.text_link_remove': 'Bỏ liên kết',
   'manage.text_picture': 'Ảnh',
   'manage.text_picture_choose': 'Chọn ảnh',
+  'manage.text_pictures_left': '{count} ảnh chưa được đưa vào; hãy dán hoặc chèn từng ảnh một',
+  'manage.text_words_alone': 'Ở đây chỉ nhập được chữ nên ảnh đã bị bỏ qua',
   'manage.text_clear': 'Xóa định dạng',
   'manage.text_undo': 'Hoàn tác',
   'manage.text_redo': 'Làm lại',

@@ -19,6 +19,8 @@ export const kernelRichTextManageTexts = {
   'manage.text_link_remove': '移除連結',
   'manage.text_picture': '圖片',
   'manage.text_picture_choose': '選擇圖片',
+  'manage.text_pictures_left': '有 {count} 張圖片未能帶入，請逐張貼上或插入',
+  'manage.text_words_alone': '此處只能填寫文字，圖片未帶入',
   'manage.text_clear': '清除格式',
   'manage.text_undo': '復原',
   'manage.text_redo': '重做',

@@ -17,6 +17,8 @@ export const kernelRichTextManageTexts = {
   'manage.text_link_remove': '移除链接',
   'manage.text_picture': '图片',
   'manage.text_picture_choose': '选择图片',
+  'manage.text_pictures_left': '有 {count} 张图片未能带入，请逐张粘贴或插入',
+  'manage.text_words_alone': '此处只能填写文字，图片未带入',
   'manage.text_clear': '清除格式',
   'manage.text_undo': '撤销',
   'manage.text_redo': '重做',

@@ -1,3 +1,6 @@
+import { type PastedPictures, readPictures } from './paste-pictures.ts'
+import { readTables } from './paste-tables.ts'
+
 /** What Word writes into the clipboard beside the text: comments for its own use and elements of its own. */
 const LEFTOVERS = new Set(['STYLE', 'SCRIPT', 'META', 'LINK', 'TITLE', 'XML'])
 const isLeftover = ({ tagName }: Element) => LEFTOVERS.has(tagName) || tagName.includes(':')
@@ -44,9 +47,20 @@ function gatherLists(body: HTMLElement): void {
   close(entries.at(-1)?.nextElementSibling ?? null)
 }
 
+/** Rows may come without their table, and would be read as mere words then. */
+const withTable = (html: string): string =>
+  /<table[\s>]/i.test(html)
+    ? html
+    : html.replace(/<(tbody|thead|tr|td|th)[\s>][\s\S]*<\/(tbody|thead|tr|td|th)>/i, '<table>$&</table>')
+
+export interface Paste extends PastedPictures {
+  html: string
+}
+
 /** What was copied in Word or on a page, as far as our texts can hold it. What is left is read by the editor's own rules. */
-export function cleanPaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(html.replaceAll(/<!--[\s\S]*?-->|<!\[[^\]]*\]>/g, ''), 'text/html')
+export function cleanPaste(dirty: string, options = { noPictures: false }): Paste {
+  const html = withTable(dirty.replaceAll(/<!--[\s\S]*?-->|<!\[[^\]]*\]>/g, ''))
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
   gatherLists(body)
   for (const element of [...body.querySelectorAll('*')].filter(isLeftover)) element.remove()
   for (const heading of body.querySelectorAll('h1, h5, h6')) {
@@ -54,10 +68,12 @@ export function cleanPaste(html: string): string {
     ours.append(...heading.childNodes)
     heading.replaceWith(ours)
   }
+  const pictures = readPictures(body, options)
+  readTables(body)
   for (const element of body.querySelectorAll('*')) {
     element.removeAttribute('class')
     // Pages write bold and underlined as a style; the editor reads that, and nothing else of it.
     if (/mso-/i.test(element.getAttribute('style') ?? '')) element.removeAttribute('style')
   }
-  return body.innerHTML
+  return { html: body.innerHTML, ...pictures }
 }

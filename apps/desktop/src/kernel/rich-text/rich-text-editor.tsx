@@ -1,17 +1,19 @@
+import type { FileId } from '@sands/contract/kernel/schema'
 import { PICTURE_ACCEPT } from '@sands/web/upload/check'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { FilePicker } from '../file/file-picker.tsx'
 import { useT } from '../text.ts'
 import { may, useViewer } from '../viewer.ts'
-import { cleanPaste } from './clean-paste.ts'
 import { LinkDialog } from './link-dialog.tsx'
+import { withoutTables } from './paste-tables.ts'
 import { type PictureSources, rememberSources } from './picture-sources.ts'
 import type { RichTextProps } from './rich-text.model.ts'
 import styles from './rich-text.module.css'
 import { textExtensions } from './text-extensions.ts'
 import { TextTools } from './text-tools.tsx'
-import { picturesIn, useTextPictures } from './use-text-pictures.ts'
+import { usePaste } from './use-paste.ts'
+import { useTextPictures } from './use-text-pictures.ts'
 
 /** Nothing but an empty line is no text. */
 const htmlOf = (editor: { isEmpty: boolean; getHTML: () => string }) => (editor.isEmpty ? '' : editor.getHTML())
@@ -24,21 +26,23 @@ export function RichTextEditor(props: RichTextProps) {
   const input = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [sources] = useState<PictureSources>(() => props.sources ?? new Map())
+  const [arrived] = useState(() => new Map<string, FileId>())
   const [asks, setAsks] = useState<'link' | 'picture' | null>(null)
-  const { insert, send } = useTextPictures(sources, onBusy)
   /** What was told last: whatever else comes in was not written here. */
   const told = useRef(value)
   const tell = useEffectEvent((html: string) => {
     told.current = html
     onChange(html)
   })
+  const pictures = useTextPictures({ sources, arrived, onBusy, onArrived: (now) => tell(htmlOf(now)) })
+  const paste = usePaste(pictures, noPictures)
   const [extensions] = useState(() => {
     rememberSources(sources, value)
-    return textExtensions(noPictures ? undefined : sources)
+    return textExtensions(noPictures ? undefined : { sources, arrived })
   })
-  const editor = useEditor({
+  const editor: Editor = useEditor({
     extensions,
-    content: value,
+    content: withoutTables(value),
     // The content policy refuses style elements; the styles come with ours.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
@@ -51,10 +55,10 @@ export function RichTextEditor(props: RichTextProps) {
         'aria-labelledby': labelledBy,
         ...(describedBy && { 'aria-describedby': describedBy }),
       },
-      transformPastedHTML: cleanPaste,
-      handlePaste: (_view, event) => take(event.clipboardData),
+      transformPastedHTML: (html) => paste.read(html),
+      handlePaste: (_view, event) => paste.take(editor, event.clipboardData),
       handleDrop: (_view, event, _slice, moved) => {
-        if (moved || !take(event.dataTransfer)) return false
+        if (moved || !paste.take(editor, event.dataTransfer)) return false
         event.preventDefault()
         return true
       },
@@ -65,18 +69,11 @@ export function RichTextEditor(props: RichTextProps) {
       },
     },
   })
-  const take = (data: DataTransfer | null): boolean => {
-    const files = picturesIn(data)
-    // Office puts a picture of the text beside the text.
-    if (noPictures || files.length === 0 || data?.types.includes('text/html')) return false
-    void send(editor, files)
-    return true
-  }
   useEffect(() => {
     if (value === told.current) return
     told.current = value
     rememberSources(sources, value)
-    editor.commands.setContent(value, { emitUpdate: false })
+    editor.commands.setContent(withoutTables(value), { emitUpdate: false })
   }, [editor, sources, value])
 
   return (
@@ -97,7 +94,7 @@ export function RichTextEditor(props: RichTextProps) {
           readyOnly
           value={null}
           onChoose={({ id: fileId, picture, url, fileName }) =>
-            insert(editor, { fileId, picture, url, name: fileName })
+            pictures.insert(editor, { fileId, picture, url, name: fileName })
           }
           onClose={() => setAsks(null)}
         />
@@ -111,7 +108,7 @@ export function RichTextEditor(props: RichTextProps) {
           onChange={({ target }) => {
             const files = [...(target.files ?? [])]
             target.value = ''
-            void send(editor, files)
+            void pictures.send(editor, files)
           }}
         />
       )}

@@ -21,8 +21,10 @@ async function find(id: FileId): Promise<string | undefined> {
   }
 }
 
-/** What a text can be made of: no more than the server keeps. Without sources it has no pictures. */
-export const textExtensions = (sources: PictureSources | undefined): Extensions => [
+/** What a text can be made of: no more than the server keeps. Without a place for pictures it has none. */
+export const textExtensions = (
+  pictures: { sources: PictureSources; arrived: ReadonlyMap<string, FileId> } | undefined,
+): Extensions => [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     code: false,
@@ -35,5 +37,5 @@ export const textExtensions = (sources: PictureSources | undefined): Extensions 
       HTMLAttributes: { target: null, rel: null },
     },
   }),
-  ...(sources ? [TextPicture.configure({ sources, find })] : []),
+  ...(pictures ? [TextPicture.configure({ ...pictures, find })] : []),
 ]

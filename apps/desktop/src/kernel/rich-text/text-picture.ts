@@ -4,6 +4,8 @@ import type { PictureSources } from './picture-sources.ts'
 
 interface PictureOptions {
   sources: PictureSources
+  /** The files of pictures that were pasted, by the keys that stand in for them. A text can be saved and undone before they come. */
+  arrived: ReadonlyMap<string, FileId>
   /** Asks for the address of a picture that is not known here. */
   find: (fileId: FileId) => Promise<string | undefined>
 }
@@ -13,25 +15,30 @@ export const TextPicture = Node.create<PictureOptions>({
   name: 'image',
   group: 'block',
   draggable: true,
-  addOptions: () => ({ sources: new Map(), find: async () => undefined }),
-  addAttributes: () => ({
-    fileId: {
-      parseHTML: (element) => element.getAttribute('data-file-id'),
-      renderHTML: ({ fileId }) => ({ 'data-file-id': fileId }),
-    },
-    alt: { default: '', parseHTML: (element) => element.getAttribute('alt') ?? '' },
-  }),
-  parseHTML: () => [{ tag: 'img[data-file-id]' }],
+  addOptions: () => ({ sources: new Map(), arrived: new Map(), find: async () => undefined }),
+  addAttributes() {
+    const { arrived } = this.options
+    return {
+      fileId: {
+        default: null,
+        parseHTML: (element) => element.getAttribute('data-file-id'),
+        renderHTML: ({ fileId, sending }) => ({ 'data-file-id': fileId ?? arrived.get(sending) }),
+      },
+      sending: { default: null, parseHTML: (element) => element.getAttribute('data-sending'), renderHTML: () => ({}) },
+      alt: { default: '', parseHTML: (element) => element.getAttribute('alt') ?? '' },
+    }
+  },
+  parseHTML: () => [{ tag: 'img[data-file-id], img[data-sending]' }],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
   addNodeView() {
     const { sources, find } = this.options
     return ({ node }) => {
       const dom = document.createElement('img')
-      const fileId: string = node.attrs.fileId
-      dom.alt = node.attrs.alt
-      const known = sources.get(fileId)
+      const { fileId, sending, alt } = node.attrs
+      dom.alt = alt
+      const known = sources.get(fileId ?? sending)
       if (known) dom.src = known
-      else
+      else if (fileId)
         void find(fileId as FileId).then((src) => {
           if (!src) return
           sources.set(fileId, src)

@@ -4,6 +4,8 @@ import { CallError } from '@sands/web/call/call'
 import { showToast } from '@sands/web/toast/toast'
 import { uploadPicture } from '@sands/web/upload/upload'
 import type { Editor } from '@tiptap/react'
+import { translate } from '../text.ts'
+import type { PastedPicture } from './paste-pictures.ts'
 import type { PictureSources } from './picture-sources.ts'
 
 interface Insertion {
@@ -13,10 +15,39 @@ interface Insertion {
   name: string
 }
 
+interface TextPictures {
+  sources: PictureSources
+  /** The files of pictures that were pasted, by their keys. */
+  arrived: Map<string, FileId>
+  onBusy: ((isBusy: boolean) => void) | undefined
+  /** A pasted picture of this text has its file now. */
+  onArrived: (editor: Editor) => void
+}
+
 const MOST_NAME = 200
 
-/** Puts pictures into a text: of the library, or sent from this computer. */
-export function useTextPictures(sources: PictureSources, onBusy?: (isBusy: boolean) => void) {
+/** Where a pasted picture stands, the last first: taking one out moves those behind it. */
+function placesOf(editor: Editor, key: string): number[] {
+  const places: number[] = []
+  editor.state.doc.descendants(({ attrs }, at) => {
+    if (attrs.sending === key) places.unshift(at)
+  })
+  return places
+}
+
+function takeOut(editor: Editor, key: string): void {
+  const change = editor.state.tr.setMeta('addToHistory', false)
+  for (const at of placesOf(editor, key)) change.deleteRange(at, at + 1)
+  if (change.docChanged) editor.view.dispatch(change)
+}
+
+/** Says how many pictures did not come along. */
+export function tellLeftOut(count: number): void {
+  if (count > 0) showToast(translate('manage.text_pictures_left', { count }))
+}
+
+/** Puts pictures into a text: of the library, sent from this computer, or pasted with words around them. */
+export function useTextPictures({ sources, arrived, onBusy, onArrived }: TextPictures) {
   const insert = (editor: Editor, { fileId, picture, url, name }: Insertion) => {
     sources.set(fileId, picture?.url ?? url)
     const alt = name.replace(/\.[^.]+$/, '')
@@ -41,9 +72,33 @@ export function useTextPictures(sources: PictureSources, onBusy?: (isBusy: boole
       onBusy?.(false)
     }
   }
-  return { insert, send }
+  const sendOne = async (editor: Editor, { key, file }: PastedPicture): Promise<boolean> => {
+    try {
+      const { id, picture, url } = await uploadPicture({ file, fileName: 'picture', purpose: 'image' })
+      // Whoever writes on elsewhere must not get back the text as it was here.
+      if (editor.isDestroyed) return false
+      sources.set(id, picture?.url ?? url)
+      arrived.set(key, id)
+      if (placesOf(editor, key).length > 0) onArrived(editor)
+      return true
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      showToast(error.msg, { kind: 'error' })
+      if (!editor.isDestroyed) takeOut(editor, key)
+      return false
+    }
+  }
+  /** They are seen at once in their places; the text has them when they have arrived. */
+  const sendPasted = async (editor: Editor, pasted: readonly PastedPicture[]) => {
+    for (const { key, src } of pasted) sources.set(key, src)
+    let failed = 0
+    onBusy?.(true)
+    try {
+      for (const picture of pasted) if (!(await sendOne(editor, picture))) failed += 1
+    } finally {
+      onBusy?.(false)
+      tellLeftOut(failed)
+    }
+  }
+  return { insert, send, sendPasted }
 }
-
-/** The pictures among what was pasted or dropped. */
-export const picturesIn = (data: DataTransfer | null): File[] =>
-  [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))

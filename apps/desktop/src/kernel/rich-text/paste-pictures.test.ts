@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { cleanPaste } from './clean-paste.ts'
+
+const PNG = 'data:image/png;base64,iVBORw0KGgo='
+const FAR = '<img src="https://a.example/b.png" alt="far">'
+
+describe('the pictures of what is pasted', () => {
+  it('are sent when the text carries them, each once, and stand where they stood', async () => {
+    const { html, carried, leftOut } = cleanPaste(
+      `<p>a</p><img src="${PNG}" alt="x" width="9" onload="y()"><p>b</p><img src="${PNG}">`,
+    )
+    const [picture] = carried
+    expect(carried).toHaveLength(1)
+    expect(picture).toMatchObject({ src: PNG, file: { type: 'image/png', size: 8 } })
+    expect([...new Uint8Array((await picture?.file.arrayBuffer()) ?? new ArrayBuffer())].slice(1, 4)).toEqual([
+      ...Buffer.from('PNG'),
+    ])
+    expect(html).toBe(
+      `<p>a</p><img data-sending="${picture?.key}" alt="x"><p>b</p><img data-sending="${picture?.key}" alt="">`,
+    )
+    expect(leftOut).toBe(0)
+  })
+
+  it('are left out and counted when they lie elsewhere, and every word stays', () => {
+    const html =
+      `<p>a ${FAR} b</p><img src="file:///C:/Temp/c.png"><img src="blob:https://a.example/1"><img>` +
+      `<a href="https://a.example">c${FAR}</a>`
+    expect(cleanPaste(html)).toMatchObject({
+      html: '<p>a  b</p><a href="https://a.example">c</a>',
+      carried: [],
+      leftOut: 5,
+    })
+  })
+
+  it.each([
+    ['cut off', 'data:image/png;base64,%'],
+    ['not base64', 'data:image/png;base64,<<<'],
+    ['a drawing in words', 'data:image/svg+xml,%3Csvg onload=alert(1)%3E'],
+    ['a page', 'data:text/html;base64,aGk='],
+  ])('are left out when the data is %s', (_, src) => {
+    const image = document.createElement('img')
+    image.setAttribute('src', src)
+    expect(cleanPaste(image.outerHTML)).toMatchObject({ html: '', carried: [], leftOut: 1 })
+  })
+
+  it('are not the dots that stand in for others, nor those that count readers', () => {
+    expect(cleanPaste(`<img src="${PNG}" data-src="https://a.example/b.png">`)).toMatchObject({
+      carried: [],
+      leftOut: 1,
+    })
+    expect(cleanPaste('a<img src="https://a.example/seen" width="1" height="1">')).toMatchObject({
+      html: 'a',
+      leftOut: 0,
+    })
+  })
+
+  it('stay when they are of our library, and nobody else can claim to be on the way', () => {
+    const html = '<img data-file-id="7" alt="x" src="/files/7" data-sending="sending-1"><img data-sending="sending-1">'
+    expect(cleanPaste(html)).toMatchObject({ html: '<img data-file-id="7" alt="x">', carried: [], leftOut: 1 })
+  })
+
+  it('are all left out of a text of words alone', () => {
+    const html = `a<img src="${PNG}"><img data-file-id="7">${FAR}`
+    expect(cleanPaste(html, { noPictures: true })).toMatchObject({ html: 'a', carried: [], leftOut: 3 })
+  })
+
+  it.each([
+    [FAR, true],
+    [`<a href="https://a.example"> ${FAR}\n</a>`, true],
+    [`<img src="${PNG}">`, true],
+    [`${FAR}<p>words</p>`, false],
+    [FAR + FAR, false],
+    ['<img data-file-id="7">', false],
+  ])('%s is a picture alone: %s', (html, isAlone) => {
+    expect(cleanPaste(html).isPictureAlone).toBe(isAlone)
+  })
+})
