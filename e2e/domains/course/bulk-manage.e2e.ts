@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../kernel/axe.ts'
 import { settled } from '../../kernel/screen.ts'
 import { expect, test } from '../../kernel/test.ts'
@@ -56,6 +57,12 @@ test('chosen courses are published together, what is refused is told, and they a
   await expect(row('批量甲')).toBeHidden()
 })
 
+/** By how much a table is wider than its place. */
+const overhang = (table: Locator) =>
+  table.evaluate(({ offsetWidth, parentElement }: HTMLElement) =>
+    parentElement ? offsetWidth - parentElement.clientWidth : Number.NaN,
+  )
+
 for (const language of ['zh-cn', 'en-us'] as const) {
   test(`the list of courses fits the window with its boxes and menus, in ${language}`, async ({ open }) => {
     const words = await wordsOf(language)
@@ -64,9 +71,16 @@ for (const language of ['zh-cn', 'en-us'] as const) {
     await settled(desk)
     const table = desk.getByRole('table', { name: words('course.manage_courses') })
     await expect(table.getByRole('checkbox', { name: words('manage.choose_all') })).toBeVisible()
-    const over = await table.evaluate(({ offsetWidth, parentElement }: HTMLElement) =>
-      parentElement ? offsetWidth - parentElement.clientWidth : Number.NaN,
-    )
-    expect(over).toBeLessThanOrEqual(0)
+    expect(await overhang(table)).toBeLessThanOrEqual(0)
   })
 }
+
+test('the list of courses fits the window with one long word in a title', async ({ open, t }) => {
+  const desk = await open({ device: 'desk', as: 'admin' })
+  const word = 'Averylongword'.repeat(5)
+  await beginCourse(desk, t, word)
+  await desk.goto('/desktop/manage/course/courses?keyword=Averylongword')
+  await expect(desk.getByRole('link', { name: word })).toBeVisible()
+  await settled(desk)
+  expect(await overhang(desk.getByRole('table'))).toBeLessThanOrEqual(0)
+})
