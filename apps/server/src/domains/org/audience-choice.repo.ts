@@ -4,6 +4,8 @@ import { EVERYONE } from '@sands/rules/audience'
 import { asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { anywhere } from '../../kernel/database/like.ts'
+import { nameOrder } from '../../kernel/database/name-order.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { audienceMembers, audiences, departments, labels, memberships, posts, userLabels, users } from './org.tables.ts'
 
 /** What a part is called; with a code, the product knows a word for it in every language. */
@@ -96,19 +98,19 @@ export const audienceChoiceRepo = {
       .where(eq(departments.collegeId, collegeId))
       .orderBy(asc(departments.sort), asc(departments.id)),
 
-  posts: (db: Db, collegeId: CollegeId) =>
+  posts: (db: Db, { collegeId, language }: Viewer) =>
     db
       .select({ id: posts.id, name: posts.name })
       .from(posts)
       .where(eq(posts.collegeId, collegeId))
-      .orderBy(asc(posts.name), asc(posts.id)),
+      .orderBy(nameOrder(posts.name, language), asc(posts.id)),
 
-  labels: (db: Db, collegeId: CollegeId) =>
+  labels: (db: Db, { collegeId, language }: Viewer) =>
     db
       .select({ id: labels.id, code: labels.code, name: labels.name })
       .from(labels)
       .where(or(isNull(labels.collegeId), eq(labels.collegeId, collegeId)))
-      .orderBy(asc(labels.name), asc(labels.id)),
+      .orderBy(nameOrder(labels.name, language), asc(labels.id)),
 
   /** What the parts are called, as far as they exist in this college. */
   names: (db: Db, collegeId: CollegeId, parts: readonly AudiencePart[]): Promise<PartName[]> => {

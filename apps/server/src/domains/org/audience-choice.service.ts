@@ -51,16 +51,16 @@ export async function checkAudience(
 export function createAudienceChoices({ database }: Kernel): AudienceChoices {
   const db = database.primary
   return {
-    async options({ collegeId, language }) {
+    async options(viewer) {
       const [departments, posts, labels] = await Promise.all([
-        audienceChoiceRepo.departments(db, collegeId),
-        audienceChoiceRepo.posts(db, collegeId),
-        audienceChoiceRepo.labels(db, collegeId),
+        audienceChoiceRepo.departments(db, viewer.collegeId),
+        audienceChoiceRepo.posts(db, viewer),
+        audienceChoiceRepo.labels(db, viewer),
       ])
       return {
         departments,
         posts,
-        labels: labels.map((label) => ({ id: label.id, name: labelName(label, language) })),
+        labels: labels.map((label) => ({ id: label.id, name: labelName(label, viewer.language) })),
       }
     },
 

@@ -1,6 +1,8 @@
 import type { CollegeId, Id } from '@sands/contract/kernel/schema'
 import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../kernel/database/database.ts'
+import { nameOrder } from '../../kernel/database/name-order.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
 import { labels, memberships, posts, userLabels } from './org.tables.ts'
 
 export interface ThingRow<Kind extends string> {
@@ -13,7 +15,7 @@ export interface ThingRow<Kind extends string> {
 /** What posts and labels have in common: a name, and people who have it. */
 export interface ThingRepo<Kind extends string> {
   /** Those that can be given in the college, by name. */
-  all(db: Db, collegeId: CollegeId): Promise<ThingRow<Kind>[]>
+  all(db: Db, viewer: Viewer): Promise<ThingRow<Kind>[]>
   /** How many people of the college have each. */
   people(db: Db, collegeId: CollegeId): Promise<{ id: Id<Kind> | null; people: number }[]>
   /** How many people have it, wherever. */
@@ -24,12 +26,12 @@ export interface ThingRepo<Kind extends string> {
 }
 
 export const postRepo: ThingRepo<'post'> = {
-  all: (db, collegeId) =>
+  all: (db, { collegeId, language }) =>
     db
       .select({ id: posts.id, code: sql<string | null>`null`, name: posts.name, version: posts.version })
       .from(posts)
       .where(eq(posts.collegeId, collegeId))
-      .orderBy(asc(posts.name), asc(posts.id)),
+      .orderBy(nameOrder(posts.name, language), asc(posts.id)),
 
   people: (db, collegeId) =>
     db
@@ -57,12 +59,12 @@ export const postRepo: ThingRepo<'post'> = {
 }
 
 export const labelRepo: ThingRepo<'label'> = {
-  all: (db, collegeId) =>
+  all: (db, { collegeId, language }) =>
     db
       .select({ id: labels.id, code: labels.code, name: labels.name, version: labels.version })
       .from(labels)
       .where(or(isNull(labels.collegeId), eq(labels.collegeId, collegeId)))
-      .orderBy(sql`${labels.code} is null`, asc(labels.name), asc(labels.id)),
+      .orderBy(sql`${labels.code} is null`, nameOrder(labels.name, language), asc(labels.id)),
 
   people: (db, collegeId) =>
     db

@@ -29,7 +29,7 @@ export function createNamedThingService<Kind extends 'post' | 'label'>(
   async function lockAll(tx: Tx, viewer: Viewer): Promise<ThingRow<Kind>[]> {
     if (remitOf(viewer, 'org.departments.edit') !== 'college') throw fail('org.out_of_reach')
     await departmentRepo.lockCollege(tx, viewer.collegeId)
-    return repo.all(tx, viewer.collegeId)
+    return repo.all(tx, viewer)
   }
 
   function own(all: readonly ThingRow<Kind>[], id: Id<Kind>, version: number | null): ThingRow<Kind> {
@@ -43,7 +43,7 @@ export function createNamedThingService<Kind extends 'post' | 'label'>(
   return {
     async list(viewer) {
       const db = database.primary
-      const [rows, counts] = await Promise.all([repo.all(db, viewer.collegeId), repo.people(db, viewer.collegeId)])
+      const [rows, counts] = await Promise.all([repo.all(db, viewer), repo.people(db, viewer.collegeId)])
       const peopleWith = new Map(counts.map(({ id, people }) => [id, people]))
       return rows.map((row) =>
         presentNamedThing({ ...row, name: labelName(row, viewer.language) }, peopleWith.get(row.id) ?? 0),

@@ -38,6 +38,18 @@ describe.each([
     expect(await named('Sales Associate')).toBeUndefined()
   })
 
+  it('stands where readers of Chinese look for it, by pinyin', async () => {
+    const names = ['信差', '会计', '前台', '年审']
+    for (const name of names) await add(name)
+    const admin = await sands.signIn('admin')
+    const chinese = { headers: { 'accept-language': 'zh-cn' } }
+    const { data: options } = await admin.call('GET /sands-user/api/v1/manage/audience/options', chinese)
+    for (const things of [(await admin.call(list, chinese)).data, options[`${kind}s`]])
+      expect(things.flatMap(({ name }) => (names.includes(name) ? [name] : []))).toEqual([
+        ...['会计', '年审', '前台', '信差'],
+      ])
+  })
+
   it.runIf(kind === 'label')('that the product knows is called in the language of whoever reads', async () => {
     const admin = await sands.signIn('admin')
     const chinese = { headers: { 'accept-language': 'zh-cn' } }
