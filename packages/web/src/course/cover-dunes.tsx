@@ -2,8 +2,14 @@ import type { CoursewareType } from '@sands/rules/study'
 import styles from './cover-dunes.module.css'
 import { WARE_ICONS } from './ware-type.ts'
 
+interface CoverDunesProps {
+  fileType: CoursewareType
+  /** Something else stands in the middle. */
+  bare?: boolean
+}
+
 /** In the place of a cover that nobody has chosen. The title beside it says what it is. */
-export function CoverDunes({ fileType }: { fileType: CoursewareType }) {
+export function CoverDunes({ fileType, bare = false }: CoverDunesProps) {
   const Icon = WARE_ICONS[fileType]
   return (
     <span className={styles.none} aria-hidden>
@@ -12,7 +18,7 @@ export function CoverDunes({ fileType }: { fileType: CoursewareType }) {
         <path d="M0 66c24-22 48-20 74-6s52 12 86-10v40H0z" className={styles.far} />
         <path d="M0 78c34-14 58-8 84-2s50 4 76-8v22H0z" className={styles.near} />
       </svg>
-      <Icon size={28} className={styles.icon} />
+      {!bare && <Icon size={28} className={styles.icon} />}
     </span>
   )
 }

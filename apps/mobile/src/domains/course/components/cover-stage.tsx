@@ -18,7 +18,7 @@ export function CoverStage({ course, act, onStart }: CoverStageProps) {
   const canStart = act.kind === 'start' || act.kind === 'continue' || act.kind === 'again'
   return (
     <div className={styles.stage}>
-      <CourseCover course={course} sizes="(max-width: 640px) 100vw, 640px" first />
+      <CourseCover course={course} sizes="(max-width: 640px) 100vw, 640px" first bare={canStart} />
       {canStart && (
         <button type="button" className={styles.play} aria-label={t(`course.act_${act.kind}`)} onClick={onStart}>
           <span className={styles.disc}>
