@@ -35,14 +35,14 @@ export const courseManageTexts = {
   'course.manage_remove_of': 'Remove “{name}”',
   'course.manage_remove_ask': 'Delete the course “{name}”?',
   'course.manage_remove_text':
-    'Nobody can study it any more and it cannot be brought back. {count, plural, one {The record of # learner is kept.} other {The records of # learners are kept.}}',
+    'Nobody can study it any more and it cannot be brought back.{count, plural, =0 {} one { The record of # learner is kept.} other { The records of # learners are kept.}}',
   'course.manage_remove_done': '“{name}” was deleted',
   'course.manage_withdraw': 'Withdraw',
   'course.manage_withdraw_ask': 'Withdraw the course “{name}”?',
   'course.manage_withdraw_text':
-    'Learners no longer see it from now on; {count, plural, one {the record of # learner is kept} other {the records of # learners are kept}}. It can be published again.',
+    'Learners no longer see it from now on{count, plural, =0 {} one {; the record of # learner is kept} other {; the records of # learners are kept}}. It can be published again.',
   'course.manage_withdraw_waiting':
-    'Learners no longer see it from now on, and what was to go out on {time} will not; {count, plural, one {the record of # learner is kept} other {the records of # learners are kept}}. It can be published again.',
+    'Learners no longer see it from now on, and what was to go out on {time} will not{count, plural, =0 {} one {; the record of # learner is kept} other {; the records of # learners are kept}}. It can be published again.',
   'course.manage_withdraw_done': '“{name}” was withdrawn',
   'course.manage_unschedule': 'Cancel the schedule',
   'course.manage_unschedule_ask': 'Cancel the schedule of “{name}”?',
@@ -173,6 +173,7 @@ export const courseManageTexts = {
   'course.manage_chapter_remove': 'Remove the chapter, keep what is in it',
   'course.manage_required': 'Required',
   'course.manage_take_out': 'Take out of the course',
+  'course.manage_taken_out': '“{name}” was taken out of the catalogue',
   'course.manage_order_lock': 'Study in order',
   'course.manage_order_lock_hint': 'Courseware opens once what is required before it is finished.',
   'course.manage_seek_ahead': 'May jump ahead the first time',

@@ -46,6 +46,7 @@ export const kernelManageTexts = {
   'manage.page': 'Page {page}',
   'manage.page_before': 'Previous page',
   'manage.page_after': 'Next page',
+  'manage.two_sentences': '{first} {second}',
   'manage.choose': 'Select {name}',
   'manage.choose_all': 'Select all on this page',
   'manage.choose_none': 'Clear selection',

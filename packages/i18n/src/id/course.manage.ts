@@ -35,14 +35,14 @@ export const courseManageTexts = {
   'course.manage_remove_of': 'Keluarkan “{name}”',
   'course.manage_remove_ask': 'Hapus kursus “{name}”?',
   'course.manage_remove_text':
-    'Tidak ada yang dapat mempelajarinya lagi dan tidak dapat dikembalikan. Catatan {count} peserta tetap disimpan.',
+    'Tidak ada yang dapat mempelajarinya lagi dan tidak dapat dikembalikan.{count, plural, =0 {} other { Catatan # peserta tetap disimpan.}}',
   'course.manage_remove_done': '“{name}” dihapus',
   'course.manage_withdraw': 'Tarik',
   'course.manage_withdraw_ask': 'Tarik kursus “{name}”?',
   'course.manage_withdraw_text':
-    'Peserta langsung tidak melihatnya lagi; catatan {count} peserta disimpan. Dapat diterbitkan kembali.',
+    'Peserta langsung tidak melihatnya lagi{count, plural, =0 {} other {; catatan # peserta disimpan}}. Dapat diterbitkan kembali.',
   'course.manage_withdraw_waiting':
-    'Peserta langsung tidak melihatnya lagi, dan penerbitan pada {time} ikut dibatalkan; catatan {count} peserta disimpan. Dapat diterbitkan kembali.',
+    'Peserta langsung tidak melihatnya lagi, dan penerbitan pada {time} ikut dibatalkan{count, plural, =0 {} other {; catatan # peserta disimpan}}. Dapat diterbitkan kembali.',
   'course.manage_withdraw_done': '“{name}” ditarik',
   'course.manage_unschedule': 'Batalkan jadwal',
   'course.manage_unschedule_ask': 'Batalkan jadwal “{name}”?',
@@ -173,6 +173,7 @@ export const courseManageTexts = {
   'course.manage_chapter_remove': 'Hapus bab, isinya tetap',
   'course.manage_required': 'Wajib',
   'course.manage_take_out': 'Keluarkan dari kursus',
+  'course.manage_taken_out': '“{name}” dikeluarkan dari daftar isi',
   'course.manage_order_lock': 'Belajar berurutan',
   'course.manage_order_lock_hint': 'Sebuah materi terbuka setelah materi wajib sebelumnya selesai.',
   'course.manage_seek_ahead': 'Boleh melompat saat pertama kali',

@@ -46,6 +46,7 @@ export const kernelManageTexts = {
   'manage.page': 'Halaman {page}',
   'manage.page_before': 'Halaman sebelumnya',
   'manage.page_after': 'Halaman berikutnya',
+  'manage.two_sentences': '{first} {second}',
   'manage.choose': 'Pilih {name}',
   'manage.choose_all': 'Pilih semua di halaman ini',
   'manage.choose_none': 'Batalkan pilihan',

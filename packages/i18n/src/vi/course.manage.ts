@@ -35,14 +35,14 @@ export const courseManageTexts = {
   'course.manage_remove_of': 'Bỏ “{name}”',
   'course.manage_remove_ask': 'Xóa khóa học “{name}”?',
   'course.manage_remove_text':
-    'Sẽ không ai học được nữa và không thể khôi phục. Hồ sơ học tập của {count} người được giữ lại.',
+    'Sẽ không ai học được nữa và không thể khôi phục.{count, plural, =0 {} other { Hồ sơ học tập của # người được giữ lại.}}',
   'course.manage_remove_done': 'Đã xóa “{name}”',
   'course.manage_withdraw': 'Gỡ xuống',
   'course.manage_withdraw_ask': 'Gỡ khóa học “{name}”?',
   'course.manage_withdraw_text':
-    'Học viên sẽ không thấy nữa ngay lập tức; hồ sơ của {count} người được giữ lại. Có thể xuất bản lại.',
+    'Học viên sẽ không thấy nữa ngay lập tức{count, plural, =0 {} other {; hồ sơ của # người được giữ lại}}. Có thể xuất bản lại.',
   'course.manage_withdraw_waiting':
-    'Học viên sẽ không thấy nữa ngay lập tức, và lần xuất bản hẹn lúc {time} cũng bị hủy; hồ sơ của {count} người được giữ lại. Có thể xuất bản lại.',
+    'Học viên sẽ không thấy nữa ngay lập tức, và lần xuất bản hẹn lúc {time} cũng bị hủy{count, plural, =0 {} other {; hồ sơ của # người được giữ lại}}. Có thể xuất bản lại.',
   'course.manage_withdraw_done': 'Đã gỡ “{name}”',
   'course.manage_unschedule': 'Hủy hẹn giờ',
   'course.manage_unschedule_ask': 'Hủy hẹn giờ xuất bản “{name}”?',
@@ -172,6 +172,7 @@ export const courseManageTexts = {
   'course.manage_chapter_remove': 'Xóa chương, giữ học liệu',
   'course.manage_required': 'Bắt buộc',
   'course.manage_take_out': 'Bỏ khỏi khóa học',
+  'course.manage_taken_out': 'Đã bỏ “{name}” khỏi mục lục',
   'course.manage_order_lock': 'Học theo thứ tự',
   'course.manage_order_lock_hint': 'Mỗi mục mở khi các mục bắt buộc phía trước đã xong.',
   'course.manage_seek_ahead': 'Được tua tới khi học lần đầu',

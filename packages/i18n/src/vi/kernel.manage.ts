@@ -45,6 +45,7 @@ export const kernelManageTexts = {
   'manage.page': 'Trang {page}',
   'manage.page_before': 'Trang trước',
   'manage.page_after': 'Trang sau',
+  'manage.two_sentences': '{first} {second}',
   'manage.choose': 'Chọn {name}',
   'manage.choose_all': 'Chọn tất cả trên trang này',
   'manage.choose_none': 'Bỏ chọn',

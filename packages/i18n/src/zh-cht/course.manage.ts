@@ -33,13 +33,15 @@ export const courseManageTexts = {
   'course.manage_remove': '刪除',
   'course.manage_remove_of': '移除「{name}」',
   'course.manage_remove_ask': '刪除課程「{name}」？',
-  'course.manage_remove_text': '刪除後學員無法再學習，也無法復原。{count} 人的學習紀錄會保留。',
+  'course.manage_remove_text':
+    '刪除後學員無法再學習，也無法復原。{count, plural, =0 {} other {# 人的學習紀錄會保留。}}',
   'course.manage_remove_done': '已刪除「{name}」',
   'course.manage_withdraw': '下架',
   'course.manage_withdraw_ask': '下架課程「{name}」？',
-  'course.manage_withdraw_text': '學員將立即看不到它，{count} 人的學習紀錄會保留。可以再次發佈。',
+  'course.manage_withdraw_text':
+    '學員將立即看不到它{count, plural, =0 {} other {，# 人的學習紀錄會保留}}。可以再次發佈。',
   'course.manage_withdraw_waiting':
-    '學員將立即看不到它，{count} 人的學習紀錄會保留；原定 {time} 的發佈也會取消。可以再次發佈。',
+    '學員將立即看不到它{count, plural, =0 {} other {，# 人的學習紀錄會保留}}；原定 {time} 的發佈也會取消。可以再次發佈。',
   'course.manage_withdraw_done': '已下架「{name}」',
   'course.manage_unschedule': '取消定時發佈',
   'course.manage_unschedule_ask': '取消「{name}」的定時發佈？',
@@ -162,6 +164,7 @@ export const courseManageTexts = {
   'course.manage_chapter_remove': '刪除章節，課件保留',
   'course.manage_required': '必修',
   'course.manage_take_out': '從課程中移除',
+  'course.manage_taken_out': '已從目錄移除「{name}」',
   'course.manage_order_lock': '按順序學習',
   'course.manage_order_lock_hint': '學完前面的必修課件，後面的才會打開。',
   'course.manage_seek_ahead': '首次學習可以快轉',

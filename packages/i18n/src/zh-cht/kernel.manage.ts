@@ -44,6 +44,7 @@ export const kernelManageTexts = {
   'manage.page': '第 {page} 頁',
   'manage.page_before': '上一頁',
   'manage.page_after': '下一頁',
+  'manage.two_sentences': '{first}{second}',
   'manage.choose': '選取 {name}',
   'manage.choose_all': '選取本頁全部',
   'manage.choose_none': '取消選取',

@@ -31,13 +31,15 @@ export const courseManageTexts = {
   'course.manage_remove': '删除',
   'course.manage_remove_of': '移除“{name}”',
   'course.manage_remove_ask': '删除课程“{name}”？',
-  'course.manage_remove_text': '删除后学员无法再学习，也无法恢复。{count} 人的学习记录会保留。',
+  'course.manage_remove_text':
+    '删除后学员无法再学习，也无法恢复。{count, plural, =0 {} other {# 人的学习记录会保留。}}',
   'course.manage_remove_done': '已删除“{name}”',
   'course.manage_withdraw': '下架',
   'course.manage_withdraw_ask': '下架课程“{name}”？',
-  'course.manage_withdraw_text': '学员将立即看不到它，{count} 人的学习记录会保留。可以再次发布。',
+  'course.manage_withdraw_text':
+    '学员将立即看不到它{count, plural, =0 {} other {，# 人的学习记录会保留}}。可以再次发布。',
   'course.manage_withdraw_waiting':
-    '学员将立即看不到它，{count} 人的学习记录会保留；原定 {time} 的发布也会取消。可以再次发布。',
+    '学员将立即看不到它{count, plural, =0 {} other {，# 人的学习记录会保留}}；原定 {time} 的发布也会取消。可以再次发布。',
   'course.manage_withdraw_done': '已下架“{name}”',
   'course.manage_unschedule': '取消定时发布',
   'course.manage_unschedule_ask': '取消“{name}”的定时发布？',
@@ -160,6 +162,7 @@ export const courseManageTexts = {
   'course.manage_chapter_remove': '删除章节，课件保留',
   'course.manage_required': '必修',
   'course.manage_take_out': '从课程中移除',
+  'course.manage_taken_out': '已从目录移除“{name}”',
   'course.manage_order_lock': '按顺序学习',
   'course.manage_order_lock_hint': '学完前面的必修课件，后面的才会打开。',
   'course.manage_seek_ahead': '首次学习可以快进',

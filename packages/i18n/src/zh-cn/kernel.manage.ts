@@ -41,6 +41,7 @@ export const kernelManageTexts = {
   'manage.page': '第 {page} 页',
   'manage.page_before': '上一页',
   'manage.page_after': '下一页',
+  'manage.two_sentences': '{first}{second}',
   'manage.choose': '选择 {name}',
   'manage.choose_all': '选择本页全部',
   'manage.choose_none': '取消选择',

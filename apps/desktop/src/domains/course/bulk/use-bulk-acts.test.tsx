@@ -30,7 +30,10 @@ it('asks first, does it to each as it was seen, and tells what was not done', as
   acts().ask('publish', [course('1'), course('2')], 4)
   const question = asked.mock.lastCall?.[0]
   expect(question.title).toBe('course.manage_bulk_publish_ask {"count":2}')
-  expect(question.text).toContain('course.manage_bulk_left {"count":4}')
+  const second = 'course.manage_bulk_left {"count":4}'
+  expect(question.text).toBe(
+    `manage.two_sentences ${JSON.stringify({ first: 'course.manage_bulk_publish_text', second })}`,
+  )
   expect(sent).not.toHaveBeenCalled()
 
   sent.mockRejectedValueOnce(new CallError({ code: 1, msg: 'Has faults', status: 422 }))
@@ -41,6 +44,11 @@ it('asks first, does it to each as it was seen, and tells what was not done', as
   ])
   expect(told).toHaveBeenCalledWith('course.manage_bulk_publish_done {"count":1}')
   expect(onDone).toHaveBeenCalledWith([{ course: course('1'), reason: 'Has faults' }])
+})
+
+it('says nothing of others where all that were chosen are meant', () => {
+  acts().ask('remove', [course('1')], 0)
+  expect(asked.mock.lastCall?.[0].text).toBe('course.manage_bulk_remove_text')
 })
 
 it('moves the draft of each into the category, and leaves those that are there', async () => {

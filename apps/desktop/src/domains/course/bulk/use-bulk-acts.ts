@@ -34,15 +34,18 @@ export function useBulkActs(onDone: (failures: readonly BulkFailure[]) => Promis
     await onDone(failures)
   }
 
+  const question = (act: BulkAct, left: number): string => {
+    const first = t(`course.manage_bulk_${act}_text`)
+    if (left === 0) return first
+    return t('manage.two_sentences', { first, second: t('course.manage_bulk_left', { count: left }) })
+  }
+
   return {
     /** `left` is how many of the chosen it is not done to. */
     ask: (act: BulkAct, courses: readonly ManagedCourseItem[], left: number) =>
       confirm({
         title: t(`course.manage_bulk_${act}_ask`, { count: courses.length }),
-        text: [
-          t(`course.manage_bulk_${act}_text`),
-          ...(left > 0 ? [t('course.manage_bulk_left', { count: left })] : []),
-        ].join(' '),
+        text: question(act, left),
         action: t(`course.manage_${act}`),
         danger: act !== 'publish',
         run: async () => {
