@@ -118,7 +118,7 @@ test('the catalogue is put in order with the keys, divided into chapters, and ev
   await expect(rowOf(desk, t, '第二页')).toHaveCount(0)
   await desk
     .getByRole('status')
-    .filter({ hasText: t('manage.draft_removed', { name: '第二页' }) })
+    .filter({ hasText: t('course.manage_taken_out', { name: '第二页' }) })
     .getByRole('button', { name: t('manage.draft_undo') })
     .click()
   await expect(rowOf(desk, t, '第二页')).toBeVisible()

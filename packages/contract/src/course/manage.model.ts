@@ -2,6 +2,7 @@ import { COURSE_FAULTS, COURSE_STATES } from '@sands/rules/course'
 import { type Static, Type } from 'typebox'
 import { ManagedCategory } from '../kernel/category.model.ts'
 import { IdOf, Instant, Nullable, OneOf, Version } from '../kernel/schema.ts'
+import { LecturerItem } from '../lecturer/lecturer.model.ts'
 import { Picture } from '../media/media.model.ts'
 import { AudienceChoice } from '../org/audience.model.ts'
 import { CourseWareType } from '../study/learning.model.ts'
@@ -93,11 +94,15 @@ export const ManagedCourseItem = Type.Object({
 })
 export type ManagedCourseItem = Static<typeof ManagedCourseItem>
 
+/** A lecturer by name, and by what tells namesakes apart. */
+const NamedLecturer = Type.Pick(LecturerItem, ['id', 'name', 'lecturerKind', 'lectureGradeName', 'companyName'])
+export type NamedLecturer = Static<typeof NamedLecturer>
+
 export const ManagedCourse = Type.Object({
   ...ManagedCourseItem.properties,
   draft: CourseDocument,
   coursewares: Type.Array(ManagedCourseware, { description: 'Those that the draft names' }),
-  lecturers: Type.Array(Type.Object({ id: IdOf<'lecturer'>(), name: Type.String() })),
+  lecturers: Type.Array(NamedLecturer),
   edition: Type.Integer({ description: 'Rises with every publication; 0 before the first' }),
 })
 export type ManagedCourse = Static<typeof ManagedCourse>

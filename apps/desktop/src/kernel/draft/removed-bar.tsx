@@ -3,19 +3,19 @@ import { useT } from '../text.ts'
 import styles from './draft.module.css'
 
 interface RemovedBarProps {
-  /** What was taken away just now. */
-  name: string | undefined
+  /** Says what was taken away just now. */
+  text: string | undefined
   onUndo: (() => void) | undefined
 }
 
-/** What was deleted, and the way to have it back. The region is always there, so that it is spoken. */
-export function RemovedBar({ name, onUndo }: RemovedBarProps) {
+/** What was taken away, and the way to have it back. The region is always there, so that it is spoken. */
+export function RemovedBar({ text, onUndo }: RemovedBarProps) {
   const t = useT()
   return (
     <div className={styles.removed} role="status">
-      {name !== undefined && (
+      {text !== undefined && (
         <p className={styles.removedWords}>
-          <span>{t('manage.draft_removed', { name })}</span>
+          <span>{text}</span>
           <Button size="small" ghost onClick={onUndo}>
             {t('manage.draft_undo')}
           </Button>

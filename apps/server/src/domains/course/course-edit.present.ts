@@ -4,8 +4,9 @@ import type {
   ManagedCourse,
   ManagedCourseItem,
   ManagedCourseware,
+  NamedLecturer,
 } from '@sands/contract/course/manage.model'
-import type { FileId, Id } from '@sands/contract/kernel/schema'
+import type { FileId } from '@sands/contract/kernel/schema'
 import type { Picture } from '@sands/contract/media/media.model'
 import { presentHtml } from '../../kernel/html/present-html.ts'
 import { itemsOf } from './course-document.service.ts'
@@ -39,7 +40,7 @@ const presentDocument = (document: CourseDocument, pictures: Pictures): CourseDo
 
 export const presentManaged = (
   row: ListedCourse,
-  parts: { pictures: Pictures; coursewares: ManagedCourseware[]; lecturers: { id: Id<'lecturer'>; name: string }[] },
+  parts: { pictures: Pictures; coursewares: ManagedCourseware[]; lecturers: NamedLecturer[] },
 ): ManagedCourse => ({
   ...presentManagedItem(row, parts.pictures),
   draft: presentDocument(row.draft, parts.pictures),

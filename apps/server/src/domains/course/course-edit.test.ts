@@ -278,6 +278,14 @@ describe('a course', () => {
     })
   })
 
+  it('tells of its lecturers what tells namesakes apart', async () => {
+    const { id } = await aLecturer('Namesake')
+    const course = await aCourse(manager, { title: 'Taught', lecturerIds: [id] })
+    expect(course.lecturers).toEqual([
+      { id, name: 'Namesake', lecturerKind: 'external', lectureGradeName: '', companyName: '' },
+    ])
+  })
+
   it('that is being published keeps the lecturers whom it names from being removed', async () => {
     const { database } = sands.server.kernel
     const lecturer = await aLecturer('In between')

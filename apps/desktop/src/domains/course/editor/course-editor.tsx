@@ -51,7 +51,7 @@ export function CourseEditor({ course, reload }: CourseEditorProps) {
   const faults = courseFaults(document, {
     pieceOf: known.wareOf,
     isCategoryThere: (id) => categories?.some((category) => category.id === id) ?? true,
-    isLecturerThere: (id) => known.lecturerName(id) !== undefined,
+    isLecturerThere: (id) => known.lecturerOf(id) !== undefined,
   })
   const desk: CourseEditorDesk = {
     ...known,
@@ -88,7 +88,10 @@ export function CourseEditor({ course, reload }: CourseEditorProps) {
             <StudyPart />
             <AudiencePart />
           </PartColumns>
-          <RemovedBar name={removed} onUndo={goBack} />
+          <RemovedBar
+            text={removed === undefined ? undefined : t('course.manage_taken_out', { name: removed })}
+            onUndo={goBack}
+          />
         </EditorDesk>
       </ManagePage>
     </CourseEditorContext>

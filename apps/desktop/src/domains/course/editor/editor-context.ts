@@ -1,4 +1,10 @@
-import type { CourseDocument, CourseFault, ManagedCourse, ManagedCourseware } from '@sands/contract/course/manage.model'
+import type {
+  CourseDocument,
+  CourseFault,
+  ManagedCourse,
+  ManagedCourseware,
+  NamedLecturer,
+} from '@sands/contract/course/manage.model'
 import type { Picture } from '@sands/contract/media/media.model'
 import { createContext, useContext } from 'react'
 import type { ChosenPicture } from '../../../kernel/picture/use-picture-upload.ts'
@@ -21,8 +27,8 @@ export interface CourseEditorDesk {
   readonly keepWare: (ware: ManagedCourseware) => void
   readonly cover: Picture | undefined
   readonly keepCover: (chosen: ChosenPicture) => void
-  readonly lecturerName: (id: string) => string | undefined
-  readonly keepLecturer: (lecturer: { id: string; name: string }) => void
+  readonly lecturerOf: (id: string) => NamedLecturer | undefined
+  readonly keepLecturer: (lecturer: NamedLecturer) => void
   /** Something is on its way, or no longer: nothing is published meanwhile. */
   readonly onBusy: (isBusy: boolean) => void
 }

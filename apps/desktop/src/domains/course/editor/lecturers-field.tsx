@@ -1,4 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
+import type { NamedLecturer } from '@sands/contract/course/manage.model'
 import { useCall } from '@sands/web/call/use-call'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -18,19 +19,21 @@ const OFFERED = 50
 /** Who teaches the course, the first of them first. */
 export function LecturersField() {
   const t = useT()
-  const { document, edit, lecturerName, keepLecturer } = useCourseEditor()
+  const { document, edit, lecturerOf, keepLecturer } = useCourseEditor()
   const { lecturerIds } = document
   const [typed, setTyped] = useState('')
   const found = useCall('GET /sands-lms/api/v1/lecturer/page', {
     query: { keyWord: typed.trim() || undefined, current: 1, size: OFFERED },
   })
   const offered = found.data?.records.filter(({ id }) => !lecturerIds.includes(id)) ?? []
+  const about = ({ lecturerKind, lectureGradeName, companyName }: NamedLecturer) =>
+    [t(`lecturer.kind_${lecturerKind}`), lectureGradeName, companyName].filter(Boolean).join(' · ')
   const put = (next: typeof lecturerIds) => edit(setFields({ lecturerIds: next }))
   const sort = useDragSort({ count: lecturerIds.length, onMove: (from, to) => put(moved(lecturerIds, from, to)) })
   const add = (id: string) => {
     const lecturer = offered.find((each) => each.id === id)
     if (!lecturer) return
-    keepLecturer({ id: lecturer.id, name: lecturer.name })
+    keepLecturer(lecturer)
     put([...lecturerIds, lecturer.id])
     setTyped('')
   }
@@ -41,11 +44,15 @@ export function LecturersField() {
           {lecturerIds.length > 0 && (
             <ol className={styles.lecturers}>
               {lecturerIds.map((id, index) => {
-                const name = lecturerName(id) ?? t('course.manage_lecturer_gone')
+                const lecturer = lecturerOf(id)
+                const name = lecturer?.name ?? t('course.manage_lecturer_gone')
                 return (
                   <li key={id} className={styles.lecturer} {...sort.row(index)}>
                     <SortHandle low {...sort.handle(index, name)} />
-                    <span>{name}</span>
+                    <span>
+                      {name}
+                      {lecturer && <span className={styles.about}>{about(lecturer)}</span>}
+                    </span>
                     <Button
                       type="text"
                       size="small"
@@ -63,7 +70,10 @@ export function LecturersField() {
               field={field}
               placeholder={t('course.manage_lecturers_choose')}
               loading={found.isPending}
-              options={offered.map(({ id, name: label }) => ({ value: id, label }))}
+              options={offered.map((lecturer) => ({
+                value: lecturer.id,
+                label: `${lecturer.name} · ${about(lecturer)}`,
+              }))}
               value=""
               onSearch={setTyped}
               onChange={add}

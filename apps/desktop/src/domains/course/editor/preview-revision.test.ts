@@ -6,7 +6,7 @@ import { previewRevision } from './preview-revision.ts'
 const courseWareId = '7' as Id<'courseware'>
 const items = [{ key: 'a', courseWareId, isRequired: true }]
 const course = { version: 3, draft: { chapters: [{ key: 'c', title: '', items }] } }
-const running = { version: 1, status: FILE_STATUS.running, progress: 10, duration: 0, pages: 0 }
+const running = { version: 1, status: FILE_STATUS.running as number, progress: 10, duration: 0, pages: 0 }
 const revision = (ware: typeof running | undefined, version = 3) =>
   previewRevision({ ...course, version }, (id) => (id === courseWareId ? ware : undefined))
 

@@ -1,11 +1,6 @@
-import type { ManagedCourse, ManagedCourseware } from '@sands/contract/course/manage.model'
+import type { ManagedCourse, ManagedCourseware, NamedLecturer } from '@sands/contract/course/manage.model'
 import { useCallback, useState } from 'react'
 import type { ChosenPicture } from '../../../kernel/picture/use-picture-upload.ts'
-
-interface Lecturer {
-  readonly id: string
-  readonly name: string
-}
 
 const byId = <T extends { id: string }>(things: readonly T[]): ReadonlyMap<string, T> =>
   new Map(things.map((thing) => [thing.id, thing]))
@@ -19,16 +14,16 @@ function newest(stored: ManagedCourseware | undefined, kept: ManagedCourseware |
 /** What the things look like that the document names by their ids only. */
 export function useKnownParts(course: ManagedCourse) {
   const [wares, setWares] = useState<ReadonlyMap<string, ManagedCourseware>>(new Map())
-  const [lecturers, setLecturers] = useState<ReadonlyMap<string, Lecturer>>(new Map())
+  const [lecturers, setLecturers] = useState<ReadonlyMap<string, NamedLecturer>>(new Map())
   const [chosen, setChosen] = useState<ChosenPicture>()
   const stored = byId(course.coursewares)
-  const teachers = byId<Lecturer>(course.lecturers)
+  const teachers = byId(course.lecturers)
   return {
     wareOf: (id: string) => newest(stored.get(id), wares.get(id)),
     keepWare: useCallback((ware: ManagedCourseware) => setWares((before) => new Map(before).set(ware.id, ware)), []),
-    lecturerName: (id: string) => (teachers.get(id) ?? lecturers.get(id))?.name,
+    lecturerOf: (id: string) => teachers.get(id) ?? lecturers.get(id),
     keepLecturer: useCallback(
-      (lecturer: Lecturer) => setLecturers((before) => new Map(before).set(lecturer.id, lecturer)),
+      (lecturer: NamedLecturer) => setLecturers((before) => new Map(before).set(lecturer.id, lecturer)),
       [],
     ),
     coverOf: (fileId: string | null) => {

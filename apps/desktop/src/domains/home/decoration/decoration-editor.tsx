@@ -84,7 +84,10 @@ export function DecorationEditor({ desk, reload }: DecorationEditorProps) {
           <PreviewPane id={state.draft?.id ?? desk.current?.id} revision={state.draft?.version ?? 0} />
           <SettingsPane />
         </div>
-        <RemovedBar name={removed} onUndo={goBack} />
+        <RemovedBar
+          text={removed === undefined ? undefined : t('manage.draft_removed', { name: removed })}
+          onUndo={goBack}
+        />
       </EditorDesk>
     </EditorContext>
   )
