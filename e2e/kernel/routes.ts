@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { runnerImport } from 'vite'
+import { type Plugin, runnerImport } from 'vite'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -9,10 +9,22 @@ export interface AppRoute {
   open: unknown
 }
 
+const NO_STYLES = '\0no-styles'
+/** Nothing is drawn here, so nothing needs a style. */
+const withoutStyles: Plugin = {
+  name: 'without-styles',
+  enforce: 'pre',
+  resolveId: (id) => (id.endsWith('.css') ? NO_STYLES : undefined),
+  load: (id) => (id === NO_STYLES ? 'export default {}' : undefined),
+}
+
 /** The routers' own lists, loaded as Vite would load them, because routes are written in TSX. */
 async function load<Module>(app: string, file: string): Promise<Module> {
   const home = resolve(root, 'apps', app)
-  const { module } = await runnerImport<Module>(resolve(home, 'src/app', file), { root: home })
+  const { module } = await runnerImport<Module>(resolve(home, 'src/app', file), {
+    root: home,
+    plugins: [withoutStyles],
+  })
   return module
 }
 
