@@ -1,7 +1,7 @@
 // What 5,000 people have seen, a thousand updates a second, each stored for good before it is answered, and all of it read back.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { readCoverage } from '../apps/server/src/domains/study/coverage.codec.ts'
+import { readCoverage } from '../apps/server/src/domains/study/learning/coverage.codec.ts'
 import { type Coverage, cover } from '../packages/rules/src/coverage.ts'
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
 import { heard, startChild } from './kernel/child.ts'

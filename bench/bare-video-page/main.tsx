@@ -1,4 +1,4 @@
-/// <reference path="../../packages/web/src/player/hls-light.d.ts" />
+/// <reference path="../../packages/web/src/player/source/hls-light.d.ts" />
 import Hls from 'hls.js/light'
 
 /** Put here when the page is built. */

@@ -1,7 +1,7 @@
 import { useT } from '../kernel/text.ts'
 import { LinkButton } from '../kernel/ui/link-button.tsx'
-import { StateBlock } from '../kernel/ui/state-block.tsx'
-import { usePageTitle } from '../kernel/ui/use-page-title.ts'
+import { StateBlock } from '../kernel/ui/page/state-block.tsx'
+import { usePageTitle } from '../kernel/ui/page/use-page-title.ts'
 import { useViewer } from '../kernel/viewer.ts'
 
 /** Says who is signed in: the usual reason to meet it is being here under the wrong account. */

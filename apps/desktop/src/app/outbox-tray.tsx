@@ -3,9 +3,9 @@ import { discardItem, type OutboxItem, retryItem, retryOutbox, useOutbox } from 
 import { Badge, Button, Popover } from 'antd'
 import { useT } from '../kernel/text.ts'
 import { beside } from '../kernel/ui/beside.ts'
+import { useConfirm } from '../kernel/ui/form/use-confirm.ts'
 import { ICON_CORNER } from '../kernel/ui/icon-corner.ts'
 import { StateTag } from '../kernel/ui/state-tag.tsx'
-import { useConfirm } from '../kernel/ui/use-confirm.ts'
 import styles from './outbox-tray.module.css'
 
 /** What was done here but has not reached the server yet. Not there while there is nothing to say. */

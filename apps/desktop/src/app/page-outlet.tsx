@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { Suspense, useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useT } from '../kernel/text.ts'
-import { PageBoundary } from '../kernel/ui/page-boundary.tsx'
+import { PageBoundary } from '../kernel/ui/page/page-boundary.tsx'
 
 /** The place of the page in a frame. A new page starts at its top, and the keyboard starts there too. */
 export function PageOutlet({ className }: { className?: string | undefined }) {

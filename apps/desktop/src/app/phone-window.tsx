@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { useT } from '../kernel/text.ts'
-import { PhoneAddress } from '../kernel/ui/phone-address.tsx'
+import { PhoneAddress } from '../kernel/ui/page/phone-address.tsx'
 
 export function PhoneWindow({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT()

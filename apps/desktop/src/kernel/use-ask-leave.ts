@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useConfirm } from './ui/use-confirm.ts'
+import { useConfirm } from './ui/form/use-confirm.ts'
 
 interface Leaving {
   title: string

@@ -2,7 +2,7 @@ import { CallError } from '@sands/web/call/call'
 import { signOut } from '@sands/web/session/session'
 import { useNavigate } from 'react-router'
 import { useT } from './text.ts'
-import { useConfirm } from './ui/use-confirm.ts'
+import { useConfirm } from './ui/form/use-confirm.ts'
 
 /** Leaving: this device at once, all of them after a question. */
 export function useSignOut() {

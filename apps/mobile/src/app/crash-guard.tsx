@@ -1,7 +1,7 @@
 import { translate } from '@sands/web/i18n/i18n'
 import { Component, type ReactNode } from 'react'
 import { Button } from '../kernel/ui/button.tsx'
-import { ErrorPictureState } from '../kernel/ui/states.tsx'
+import { ErrorPictureState } from '../kernel/ui/page/states.tsx'
 
 /** A page that breaks does not take the app with it. */
 export class CrashGuard extends Component<{ address: string; children: ReactNode }, { crashedAt: string | null }> {

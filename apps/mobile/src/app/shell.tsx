@@ -9,7 +9,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { HomeTabBar } from '../domains/home/components/home-tab-bar.tsx'
 import { isPreview } from '../kernel/preview.ts'
 import { classNames } from '../kernel/ui/class-names.ts'
-import { RowsSkeleton } from '../kernel/ui/skeleton.tsx'
+import { RowsSkeleton } from '../kernel/ui/page/skeleton.tsx'
 import { CrashGuard } from './crash-guard.tsx'
 import { findRoute } from './find-route.ts'
 import { OfflineBar } from './offline-bar.tsx'
@@ -17,7 +17,7 @@ import { Router } from './router.tsx'
 import styles from './shell.module.css'
 import { SoundPlace, useSoundBeside } from './sound-place.tsx'
 
-const Bubble = lazy(async () => ({ default: (await import('../kernel/ui/bubble.tsx')).Bubble }))
+const Bubble = lazy(async () => ({ default: (await import('../kernel/ui/float/bubble.tsx')).Bubble }))
 
 function PageComing() {
   return (

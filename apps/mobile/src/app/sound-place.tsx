@@ -1,12 +1,12 @@
 import { mediaLinks } from '@sands/contract/media/media.links'
-import { useHeardId } from '@sands/web/player/sound-state'
+import { useHeardId } from '@sands/web/player/sound/sound-state'
 import { useStore } from '@sands/web/store/store'
 import { lazy, Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { soundHome } from '../kernel/sound-home.ts'
 
 /** Whoever hears something has the player's code already; all others never fetch it. */
-const SoundBar = lazy(async () => ({ default: (await import('@sands/web/player/audio-player.tsx')).SoundBar }))
+const SoundBar = lazy(async () => ({ default: (await import('@sands/web/player/sound/audio-player.tsx')).SoundBar }))
 
 /** Where a sound is shown. */
 const addressOf = (fileId: string): string => {

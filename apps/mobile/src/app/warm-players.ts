@@ -12,7 +12,7 @@ export async function warmPlayers(): Promise<void> {
   await Promise.all([
     // With the engine, which it asks for itself.
     route && preload(route),
-    import('@sands/web/player/audio-player.tsx'),
+    import('@sands/web/player/sound/audio-player.tsx'),
     import('../domains/media/components/download-button.tsx'),
   ])
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { Sheet } from './ui/sheet.tsx'
+import { Sheet } from './ui/float/sheet.tsx'
 
 vi.mock('@sands/web/i18n/i18n', () => ({ useT: () => (key: string) => key }))
 

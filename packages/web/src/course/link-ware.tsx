@@ -3,7 +3,7 @@ import { ExternalLink, Globe } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { trackPages } from '../document/track-pages.ts'
 import { useT } from '../i18n/i18n.ts'
-import type { OnPlayed } from '../player/played.ts'
+import type { OnPlayed } from '../player/place/played.ts'
 import type { UsedViewing } from '../study/use-viewing.ts'
 import styles from './link-ware.module.css'
 

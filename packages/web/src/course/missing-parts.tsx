@@ -1,7 +1,7 @@
 import type { LearningProgress, LearningTerms } from '@sands/contract/study/learning.model'
 import { CircleCheck, Play } from 'lucide-react'
 import { useT } from '../i18n/i18n.ts'
-import { timeText } from '../player/time-text.ts'
+import { timeText } from '../player/controls/time-text.ts'
 import { useExactDurationText } from '../study/duration-text.ts'
 import { CoverageMap } from './coverage-map.tsx'
 import { type Gap, gapsOf } from './gaps.ts'

@@ -2,7 +2,7 @@
 import type { CourseWareDetail } from '@sands/contract/course/course.model'
 import { beforeEach, expect, it } from 'vitest'
 import { keepPage, lastPage } from '../document/page-position.ts'
-import { keepPosition, resumePosition } from '../player/resume-position.ts'
+import { keepPosition, resumePosition } from '../player/place/resume-position.ts'
 import { takePlaceOver } from './start-place.ts'
 
 type Place = Parameters<typeof takePlaceOver>[0]

@@ -1,7 +1,7 @@
 import type { CourseWareDetail } from '@sands/contract/course/course.model'
 import { COURSEWARE_TYPES, LEARN_TYPES } from '@sands/rules/study'
 import { keepPage, lastPage, pageTime } from '../document/page-position.ts'
-import { keepPosition, positionTime, resumePosition } from '../player/resume-position.ts'
+import { keepPosition, positionTime, resumePosition } from '../player/place/resume-position.ts'
 import { placeKeyOf } from '../study/place-key.ts'
 
 type Place = Pick<CourseWareDetail, 'id' | 'courseWareType' | 'resource' | 'progress'>

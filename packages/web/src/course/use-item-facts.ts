@@ -1,7 +1,7 @@
 import type { CatalogueItem } from '@sands/contract/course/course.model'
 import { COURSEWARE_TYPES } from '@sands/rules/study'
 import { useT } from '../i18n/i18n.ts'
-import { timeText } from '../player/time-text.ts'
+import { timeText } from '../player/controls/time-text.ts'
 import { WARE_NAMES } from './ware-type.ts'
 
 interface ItemFacts {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { trackPages } from '../document/track-pages.ts'
-import type { OnPlayed } from '../player/played.ts'
+import type { OnPlayed } from '../player/place/played.ts'
 
 interface LookedAt {
   number: number

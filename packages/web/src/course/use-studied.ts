@@ -2,7 +2,7 @@ import type { CourseItem, CourseWareDetail } from '@sands/contract/course/course
 import type { LearningProgress } from '@sands/contract/study/learning.model'
 import { COURSEWARE_TYPES, LEARN_TYPES } from '@sands/rules/study'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { OnPlayed } from '../player/played.ts'
+import type { OnPlayed } from '../player/place/played.ts'
 import { useViewing } from '../study/use-viewing.ts'
 import type { ViewedThing } from '../study/viewing.model.ts'
 import { useStudyCaches } from './use-study-caches.ts'

@@ -2,9 +2,9 @@ import type { Resource } from '@sands/contract/media/media.model'
 import { CircleAlert, Download, FileText, Hourglass, type LucideIcon } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useT } from '../i18n/i18n.ts'
-import type { PlaceRef } from '../player/place.ts'
-import type { OnPlayed } from '../player/played.ts'
-import type { StudyRules } from '../player/study-rules.ts'
+import type { PlaceRef } from '../player/place/place.ts'
+import type { OnPlayed } from '../player/place/played.ts'
+import type { StudyRules } from '../player/place/study-rules.ts'
 import styles from './document-file.module.css'
 
 /** What a viewer needs to know of a document, in whatever state it is. */

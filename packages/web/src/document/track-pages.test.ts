@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Played } from '../player/played.ts'
+import type { Played } from '../player/place/played.ts'
 import { trackPages } from './track-pages.ts'
 
 describe('pages that were looked at', () => {

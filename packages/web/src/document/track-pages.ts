@@ -1,4 +1,4 @@
-import type { OnPlayed } from '../player/played.ts'
+import type { OnPlayed } from '../player/place/played.ts'
 
 /** A stretch is told at least this often, so that little is lost when the page is closed without a word. */
 const STRETCH_S = 5

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { OnPlayed } from '../player/played.ts'
+import type { OnPlayed } from '../player/place/played.ts'
 import { keepPage } from './page-position.ts'
 import { trackPages } from './track-pages.ts'
 

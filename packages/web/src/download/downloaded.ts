@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OfflineSource } from '../player/offline-source.ts'
+import type { OfflineSource } from '../player/source/offline-source.ts'
 import { getSession } from '../session/store.ts'
 import { type Download, type DownloadFile, downloadKey, isExpired } from './download.ts'
 import { partName } from './playlist.ts'

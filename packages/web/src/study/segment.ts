@@ -1,6 +1,6 @@
 import type { Segment } from '@sands/contract/study/learning.model'
 import { type LearnForm, STUDY } from '@sands/rules/study'
-import type { Played } from '../player/played.ts'
+import type { Played } from '../player/place/played.ts'
 
 const MIN_RATE = 0.25
 /** What was played on without a stop is one stretch, up to so much: the server takes a stretch as a whole or not at all. */

@@ -1,5 +1,5 @@
 import type { LearningDetail, LearningReceipt, LearningUpdate } from '@sands/contract/study/learning.model'
-import type { Played } from '../player/played.ts'
+import type { Played } from '../player/place/played.ts'
 import { segmentOf, since } from './segment.ts'
 import { createUpdatePost, type UpdatePost } from './update-post.ts'
 import { createUpdateQueue } from './update-queue.ts'

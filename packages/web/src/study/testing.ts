@@ -6,7 +6,7 @@ import type {
   LearningUpdate,
 } from '@sands/contract/study/learning.model'
 import { STUDY } from '@sands/rules/study'
-import type { Played } from '../player/played.ts'
+import type { Played } from '../player/place/played.ts'
 import type { Wires } from './viewing.ts'
 
 export const aPlayed = (over: Partial<Played> = {}): Played => ({

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { OnPlayed } from '../player/played.ts'
-import type { StudyRules } from '../player/study-rules.ts'
+import type { OnPlayed } from '../player/place/played.ts'
+import type { StudyRules } from '../player/place/study-rules.ts'
 import { placeKeyOf } from './place-key.ts'
 import { seekLimit } from './seek-limit.ts'
 import { startViewing } from './start-viewing.ts'

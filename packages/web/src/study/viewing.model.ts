@@ -3,7 +3,7 @@ import type { Id } from '@sands/contract/kernel/schema'
 import type { LearningProgress, LearningTerms } from '@sands/contract/study/learning.model'
 import type { LearnType, UncountedReason } from '@sands/rules/study'
 import type { CallError } from '../call/call-error.ts'
-import type { OnPlayed } from '../player/played.ts'
+import type { OnPlayed } from '../player/place/played.ts'
 
 /** Something a person studies, the course they came from, and how they came there: a channel, a training whose task it is. */
 export interface ViewedThing {

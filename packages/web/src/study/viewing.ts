@@ -6,7 +6,7 @@ import type {
 } from '@sands/contract/study/learning.model'
 import { STUDY } from '@sands/rules/study'
 import { CallError } from '../call/call-error.ts'
-import type { Played } from '../player/played.ts'
+import type { Played } from '../player/place/played.ts'
 import { createStore } from '../store/store.ts'
 import { createAsking, passes } from './asking.ts'
 import { watchClosing } from './closing.ts'

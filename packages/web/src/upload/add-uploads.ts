@@ -1,7 +1,7 @@
 import { type FileKind, roomFor, UPLOAD_RULES, type UploadPlace, type UploadPurpose } from '@sands/rules/upload'
 import { randomId } from '../device/random-id.ts'
 import { translate } from '../i18n/texts.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { fingerprintOf } from './hash/fingerprint.ts'
 import { lookAt } from './purpose.ts'
 import { runUpload } from './run-upload.ts'
 import { startUploads } from './start-uploads.ts'

@@ -1,7 +1,7 @@
 import { CallError } from '../call/call-error.ts'
 import { translate } from '../i18n/texts.ts'
-import { carryUpload } from './carry-upload.ts'
 import { createSpeed } from './speed.ts'
+import { carryUpload } from './transport/carry-upload.ts'
 import { createTurns } from './turns.ts'
 import { drop, keep, ownerOf, show, type UploadEntry } from './upload-book.ts'
 import type { Resource, UploadState } from './upload-item.ts'

@@ -1,4 +1,4 @@
-import { abortError } from './exchange.ts'
+import { abortError } from './transport/exchange.ts'
 
 /** So many at a time; the others wait in the order in which they came. */
 export function createTurns(count: number) {

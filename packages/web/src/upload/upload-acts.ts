@@ -1,6 +1,6 @@
-import { giveUp } from './carry-upload.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { fingerprintOf } from './hash/fingerprint.ts'
 import { runUpload } from './run-upload.ts'
+import { giveUp } from './transport/carry-upload.ts'
 import { drop, entries, items, keep, show, unlist } from './upload-book.ts'
 
 export function pauseUpload(id: string): void {

@@ -5,7 +5,7 @@ import { addressOf, headersOf, openEnvelope } from '../call/send.ts'
 import { heard, missed } from '../offline/line.ts'
 import { asSignedIn } from '../session/as-signed-in.ts'
 import { refusalOf } from './check.ts'
-import { exchange } from './exchange.ts'
+import { exchange } from './transport/exchange.ts'
 
 const KEY = 'POST /sands-system/api/v1/system/resource/upload'
 export type Resource = CallData<typeof KEY>

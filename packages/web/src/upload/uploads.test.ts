@@ -6,7 +6,7 @@ import { putSession } from '../session/store.ts'
 import { aSession } from '../testing/session.ts'
 import { type Sent, stubWire } from '../testing/wire.ts'
 import { uploadStorage } from './storage.ts'
-import type { Sending, UploadSource } from './transport.ts'
+import type { Sending, UploadSource } from './transport/transport.ts'
 import type { KeptUpload } from './upload-item.ts'
 import {
   type Adding,
@@ -26,10 +26,10 @@ const line = vi.hoisted(() => ({
   discarded: [] as string[],
   sha256: null as string | null,
 }))
-vi.mock('./choose-transport.ts', () => ({
+vi.mock('./transport/choose-transport.ts', () => ({
   transportFor: async () => ({ send: line.send, discard: async (mark: string) => void line.discarded.push(mark) }),
 }))
-vi.mock('./hash-file.ts', () => ({ hashFile: async () => line.sha256 }))
+vi.mock('./hash/hash-file.ts', () => ({ hashFile: async () => line.sha256 }))
 
 const SOURCE = { kind: 'upload', id: 'a'.repeat(32) } as const
 const CREATE = 'POST /sands-system/api/v1/system/resource/create'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../kernel/text.ts'
-import { BrandMark } from '../../kernel/ui/brand-mark.tsx'
-import { Dunes } from '../../kernel/ui/dunes.tsx'
-import { LanguageMenu } from '../../kernel/ui/language-menu.tsx'
+import { BrandMark } from '../../kernel/ui/page/brand-mark.tsx'
+import { Dunes } from '../../kernel/ui/page/dunes.tsx'
+import { LanguageMenu } from '../../kernel/ui/page/language-menu.tsx'
 import styles from './door.module.css'
 
 interface DoorProps {

@@ -10,7 +10,7 @@ import {
 import { lazy } from 'react'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
-import { findCourses } from './learn/find-courses.ts'
+import { findCourses } from './learn/browse/find-courses.ts'
 
 const ClassBlock = lazy(async () => ({ default: (await import('./blocks/class-block.tsx')).ClassBlock }))
 const CategoryClassBlock = lazy(async () => ({
@@ -26,13 +26,13 @@ export const courseScreens = {
       label: 'course.title',
       icon: CompassOutlined,
       phone: ['/course', '/courseSearch'],
-      page: lazyPage(() => import('./learn/browse-page.tsx'), 'BrowsePage'),
+      page: lazyPage(() => import('./learn/browse/browse-page.tsx'), 'BrowsePage'),
     },
     {
       path: '/course/detail',
       label: 'course.detail',
       phone: ['/courseDetail'],
-      page: lazyPage(() => import('./learn/detail-page.tsx'), 'DetailPage'),
+      page: lazyPage(() => import('./learn/detail/detail-page.tsx'), 'DetailPage'),
     },
     {
       path: '/course/study',

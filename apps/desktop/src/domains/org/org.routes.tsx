@@ -11,7 +11,7 @@ import {
 } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
-import { findPeople } from './manage/find-people.ts'
+import { findPeople } from './manage/people/find-people.ts'
 
 export const orgScreens = {
   domain: 'org',
@@ -35,35 +35,35 @@ export const orgScreens = {
       label: 'org.people',
       icon: TeamOutlined,
       right: 'org.people.view',
-      page: lazyPage(() => import('./manage/people-page.tsx'), 'PeoplePage'),
+      page: lazyPage(() => import('./manage/people/people-page.tsx'), 'PeoplePage'),
     },
     {
       path: '/manage/org/departments',
       label: 'org.departments',
       icon: ApartmentOutlined,
       right: 'org.people.view',
-      page: lazyPage(() => import('./manage/departments-page.tsx'), 'DepartmentsPage'),
+      page: lazyPage(() => import('./manage/structure/departments-page.tsx'), 'DepartmentsPage'),
     },
     {
       path: '/manage/org/posts',
       label: 'org.posts_and_labels',
       icon: TagsOutlined,
       right: 'org.people.view',
-      page: lazyPage(() => import('./manage/posts-page.tsx'), 'PostsPage'),
+      page: lazyPage(() => import('./manage/structure/posts-page.tsx'), 'PostsPage'),
     },
     {
       path: '/manage/org/import',
       label: 'org.import',
       icon: ImportOutlined,
       right: 'org.people.import',
-      page: lazyPage(() => import('./manage/import-page.tsx'), 'ImportPage'),
+      page: lazyPage(() => import('./manage/transfer/import-page.tsx'), 'ImportPage'),
     },
     {
       path: '/manage/org/colleges',
       label: 'org.colleges_all',
       icon: BankOutlined,
       right: 'org.colleges.edit',
-      page: lazyPage(() => import('./manage/colleges-page.tsx'), 'CollegesPage'),
+      page: lazyPage(() => import('./manage/structure/colleges-page.tsx'), 'CollegesPage'),
     },
     {
       path: '/manage/org/roles',

@@ -2,7 +2,7 @@ import type { SocialThing } from '@sands/web/social/thing'
 import { Skeleton } from 'antd'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { CommentsProps, Slots } from '../../kernel/slots.ts'
-import { PartBoundary } from '../../kernel/ui/part-boundary.tsx'
+import { PartBoundary } from '../../kernel/ui/page/part-boundary.tsx'
 
 const LazyComments = lazyPage(() => import('./learn/comments.tsx'), 'Comments')
 const LazyLike = lazyPage(() => import('./learn/like-button.tsx'), 'LikeButton')

@@ -4,9 +4,9 @@ import { Drawer } from 'antd'
 import { useState } from 'react'
 import { PAGE_SIZES } from '../address/address-query.ts'
 import { useT } from '../text.ts'
-import { DataTable } from '../ui/data-table.tsx'
-import type { Column } from '../ui/row-table.tsx'
-import { StateBlock } from '../ui/state-block.tsx'
+import { DataTable } from '../ui/list/data-table.tsx'
+import type { Column } from '../ui/list/row-table.tsx'
+import { StateBlock } from '../ui/page/state-block.tsx'
 
 interface AudiencePeopleDrawerProps {
   open: boolean

@@ -1,7 +1,7 @@
 import type { RowProblem } from '@sands/contract/ops/batch.model'
 import { useMoments } from '../moment.ts'
 import { useT } from '../text.ts'
-import { type Column, RowTable } from '../ui/row-table.tsx'
+import { type Column, RowTable } from '../ui/list/row-table.tsx'
 import styles from './problem-table.module.css'
 
 /** As many as the server tells; the rest stands in the file. */

@@ -5,7 +5,7 @@ import { useAct } from '@sands/web/call/use-call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../text.ts'
-import { useConfirm } from '../ui/use-confirm.ts'
+import { useConfirm } from '../ui/form/use-confirm.ts'
 import { KIND_TEXTS } from './batch-texts.ts'
 import { saveFrom } from './save-from.ts'
 

@@ -2,7 +2,7 @@ import { CallError } from '@sands/web/call/call'
 import { showToast } from '@sands/web/toast/toast'
 import { useT } from '../text.ts'
 import { useTreeMoves } from '../tree/use-tree-moves.ts'
-import { useConfirm } from '../ui/use-confirm.ts'
+import { useConfirm } from '../ui/form/use-confirm.ts'
 import type { CategoryCalls, EditedCategory } from './category.model.ts'
 
 /** What can be done to categories. */

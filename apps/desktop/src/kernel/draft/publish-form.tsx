@@ -2,7 +2,7 @@ import { Alert, Button, Input, Radio } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { instantOf, localMoment } from '../moment.ts'
 import { useT } from '../text.ts'
-import { Field } from '../ui/field.tsx'
+import { Field } from '../ui/form/field.tsx'
 import styles from './publish-form.module.css'
 
 const HOUR_MS = 3_600_000

@@ -6,7 +6,7 @@ import { useContent } from '../content/use-content.ts'
 import styles from '../file/file.module.css'
 import { lazyPage } from '../lazy-page.tsx'
 import { useT } from '../text.ts'
-import fieldStyles from '../ui/field.module.css'
+import fieldStyles from '../ui/form/field.module.css'
 import { useWhenFetched } from '../use-when-fetched.ts'
 
 const ContentPicker = lazyPage(() => import('../content/content-picker.tsx'), 'ContentPicker')

@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useT } from '../text.ts'
-import { PhoneAddress } from '../ui/phone-address.tsx'
+import { PhoneAddress } from '../ui/page/phone-address.tsx'
 import { PhoneHintContext } from './use-jump.ts'
 
 /** Some screens are made for the phone alone: whoever clicks on the way there gets the way to them on the phone. */

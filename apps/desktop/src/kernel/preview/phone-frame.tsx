@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { type CSSProperties, useState } from 'react'
 import { useT } from '../text.ts'
-import { StateBlock } from '../ui/state-block.tsx'
+import { StateBlock } from '../ui/page/state-block.tsx'
 import styles from './phone-frame.module.css'
 import { useFit } from './use-fit.ts'
 import { type PreviewLine, usePreview } from './use-preview.ts'

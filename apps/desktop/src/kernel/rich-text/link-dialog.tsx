@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import { Button, Input, Modal } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../text.ts'
-import { Field } from '../ui/field.tsx'
+import { Field } from '../ui/form/field.tsx'
 import styles from './rich-text.module.css'
 import { textLink } from './text-link.ts'
 

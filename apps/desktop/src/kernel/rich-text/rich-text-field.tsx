@@ -2,7 +2,7 @@ import { Skeleton } from 'antd'
 import { useId } from 'react'
 import { lazyPage } from '../lazy-page.tsx'
 import { useT } from '../text.ts'
-import { PartBoundary } from '../ui/part-boundary.tsx'
+import { PartBoundary } from '../ui/page/part-boundary.tsx'
 import type { RichTextProps } from './rich-text.model.ts'
 import styles from './rich-text.module.css'
 

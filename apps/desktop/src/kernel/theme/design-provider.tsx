@@ -2,7 +2,7 @@ import { useLanguage } from '@sands/web/i18n/i18n'
 import { useTheme } from '@sands/web/theme/theme'
 import { ConfigProvider, Modal } from 'antd'
 import { type ReactNode, useMemo } from 'react'
-import { ModalContext } from '../ui/use-confirm.ts'
+import { ModalContext } from '../ui/form/use-confirm.ts'
 import { antdLocale } from './antd-locale.ts'
 import { deskTheme, readToken } from './desk-theme.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '../ui/card.tsx'
 import { type Fact, Facts } from '../ui/facts.tsx'
-import { StateBlock } from '../ui/state-block.tsx'
+import { StateBlock } from '../ui/page/state-block.tsx'
 import styles from './tree-layout.module.css'
 
 /** A tree, and beside it the chosen one. */

@@ -1,8 +1,8 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useT } from '../text.ts'
-import { Choice, type Option } from '../ui/choice.tsx'
-import { Field } from '../ui/field.tsx'
+import { Choice, type Option } from '../ui/form/choice.tsx'
+import { Field } from '../ui/form/field.tsx'
 import { familyOf, flatten, type Spot, type TreeNode, type TreeThing } from './tree.ts'
 
 const TOP = 'top'

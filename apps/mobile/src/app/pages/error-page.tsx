@@ -3,8 +3,8 @@ import { useT } from '@sands/web/i18n/i18n'
 import { useSearchParams } from 'react-router'
 import { errorPicture } from '../../kernel/error-picture.ts'
 import { ButtonLink } from '../../kernel/ui/button.tsx'
-import { Page } from '../../kernel/ui/page.tsx'
-import { ErrorPictureState } from '../../kernel/ui/states.tsx'
+import { Page } from '../../kernel/ui/page/page.tsx'
+import { ErrorPictureState } from '../../kernel/ui/page/states.tsx'
 
 /** Shows the picture of an error code and what the server said about it. */
 export function ErrorPage() {

@@ -2,8 +2,8 @@ import { useT } from '@sands/web/i18n/i18n'
 import { useOnline } from '@sands/web/offline/line'
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../kernel/ui/button.tsx'
-import { Page } from '../../kernel/ui/page.tsx'
-import { ErrorPictureState } from '../../kernel/ui/states.tsx'
+import { Page } from '../../kernel/ui/page/page.tsx'
+import { ErrorPictureState } from '../../kernel/ui/page/states.tsx'
 
 interface MissingPageProps {
   again: () => Promise<ComponentType>

@@ -1,8 +1,8 @@
 import { homeLinks } from '@sands/contract/home/home.links'
 import { useT } from '@sands/web/i18n/i18n'
 import { ButtonLink } from '../../kernel/ui/button.tsx'
-import { Page } from '../../kernel/ui/page.tsx'
-import { NotFoundState } from '../../kernel/ui/states.tsx'
+import { Page } from '../../kernel/ui/page/page.tsx'
+import { NotFoundState } from '../../kernel/ui/page/states.tsx'
 
 export function NotFoundPage() {
   const t = useT()

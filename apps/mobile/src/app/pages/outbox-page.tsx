@@ -2,10 +2,10 @@ import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { discardItem, type OutboxItem, retryItem, retryOutbox, useOutbox } from '@sands/web/outbox/outbox'
 import { CircleAlert, Clock } from 'lucide-react'
-import { ask } from '../../kernel/ui/ask.ts'
 import { Button } from '../../kernel/ui/button.tsx'
-import { Page } from '../../kernel/ui/page.tsx'
-import { EmptyState } from '../../kernel/ui/states.tsx'
+import { ask } from '../../kernel/ui/float/ask.ts'
+import { Page } from '../../kernel/ui/page/page.tsx'
+import { EmptyState } from '../../kernel/ui/page/states.tsx'
 import styles from './outbox-page.module.css'
 
 function OutboxRow({ item }: { item: OutboxItem }) {

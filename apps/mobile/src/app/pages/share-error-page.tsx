@@ -1,9 +1,9 @@
 import { homeLinks } from '@sands/contract/home/home.links'
 import { useT } from '@sands/web/i18n/i18n'
 import { ButtonLink } from '../../kernel/ui/button.tsx'
-import { Page } from '../../kernel/ui/page.tsx'
-import { NotFoundScene } from '../../kernel/ui/scene.tsx'
-import { State } from '../../kernel/ui/states.tsx'
+import { Page } from '../../kernel/ui/page/page.tsx'
+import { NotFoundScene } from '../../kernel/ui/page/scene.tsx'
+import { State } from '../../kernel/ui/page/states.tsx'
 
 export function ShareErrorPage() {
   const t = useT()

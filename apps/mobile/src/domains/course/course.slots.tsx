@@ -2,7 +2,7 @@ import { courseLinks } from '@sands/contract/course/course.links'
 import { BookOpenCheck, GraduationCap } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { HomeBlock, MyEntry, Slots, TabSlot } from '../../kernel/slots.ts'
-import { RowsSkeleton } from '../../kernel/ui/skeleton.tsx'
+import { RowsSkeleton } from '../../kernel/ui/page/skeleton.tsx'
 
 export const courseTabs: readonly TabSlot[] = [
   { code: 'course', path: courseLinks.list(), icon: GraduationCap },

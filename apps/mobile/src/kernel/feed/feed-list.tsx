@@ -1,7 +1,7 @@
 import type { ImageLayout } from '@sands/rules/block'
 import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
-import { Bone, Skeleton } from '../ui/skeleton.tsx'
+import { Bone, Skeleton } from '../ui/page/skeleton.tsx'
 import styles from './feed.module.css'
 
 /** What a feed is made of: things with a cover, or people. */

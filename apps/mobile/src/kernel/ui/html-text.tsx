@@ -4,7 +4,7 @@ import { useSession } from '@sands/web/session/session'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { JumpLink } from './jump-link.tsx'
 
-const ImageViewer = lazy(async () => ({ default: (await import('./image-viewer.tsx')).ImageViewer }))
+const ImageViewer = lazy(async () => ({ default: (await import('./float/image-viewer.tsx')).ImageViewer }))
 
 interface AnchorProps {
   href: string

@@ -5,9 +5,9 @@ import type { ContentKind } from '../../kernel/content.ts'
 import { choicesFrom } from '../../kernel/content-choices.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { MediaService } from '../media/index.ts'
+import { coursewareRepo } from './browse/courseware.repo.ts'
 import { courseItems, courses, coursewares } from './course.tables.ts'
 import { contentRepo } from './course-content.repo.ts'
-import { coursewareRepo } from './courseware.repo.ts'
 
 type Pictures = Pick<MediaService, 'pictures' | 'url'>
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { useSands } from '../../testing/sands.ts'
 import { change } from '../../testing/study.ts'
 import { choiceOf } from '../org/index.ts'
-import { learnerRepo } from './learner.repo.ts'
-import { publishRepo } from './publish.repo.ts'
+import { publishRepo } from './publish/publish.repo.ts'
+import { learnerRepo } from './study/learner.repo.ts'
 
 describe('the courses of the demo company', () => {
   const sands = useSands()

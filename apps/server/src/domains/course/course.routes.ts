@@ -1,10 +1,10 @@
 import { courseCalls } from '@sands/contract/course/course.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
-import type { CourseService } from './course.service.ts'
-import type { CoursewareService } from './courseware.service.ts'
-import type { DraftViews } from './draft-view.service.ts'
-import type { MyStudyService } from './my-study.service.ts'
-import type { SearchService } from './search.service.ts'
+import type { CourseService } from './browse/course.service.ts'
+import type { CoursewareService } from './browse/courseware.service.ts'
+import type { SearchService } from './browse/search.service.ts'
+import type { DraftViews } from './edit/draft-view.service.ts'
+import type { MyStudyService } from './study/my-study.service.ts'
 
 interface CourseServices {
   courses: CourseService

@@ -3,9 +3,9 @@ import type { JumpChoice } from '@sands/contract/kernel/jump.model'
 import type { Picture } from '@sands/contract/media/media.model'
 import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import { JUMP, jumpNameOf } from '@sands/rules/jump'
-import type { Windowed } from './decoration.service.ts'
+import type { Windowed } from './decoration/decoration.service.ts'
 import type { adverts, notices, tabItems } from './home.tables.ts'
-import type { ShownRow } from './shown.repo.ts'
+import type { ShownRow } from './promotion/shown.repo.ts'
 
 const COURSEWARE = 2
 

@@ -1,8 +1,8 @@
 import { frontCalls } from '@sands/contract/home/front.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
-import type { AdvertEditService } from './advert-edit.service.ts'
-import type { NoticeEditService } from './notice-edit.service.ts'
-import type { TabsEditService } from './tabs-edit.service.ts'
+import type { AdvertEditService } from './promotion/advert-edit.service.ts'
+import type { NoticeEditService } from './promotion/notice-edit.service.ts'
+import type { TabsEditService } from './tabs/tabs-edit.service.ts'
 
 export interface FrontServices {
   adverts: AdvertEditService

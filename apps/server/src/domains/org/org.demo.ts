@@ -3,10 +3,10 @@ import type { Language } from '@sands/rules/language'
 import { and, eq } from 'drizzle-orm'
 import type { PastAct } from '../../kernel/audit/past.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import { departmentRepo } from './department.repo.ts'
 import { colleges, company, labels, memberships, posts, roles, userLabels, userRoles, users } from './org.tables.ts'
 import { daysBefore, FOUNDED_DAYS, GRANTED_DAYS, MINUTE_MS, NEWCOMER, orgPast } from './past.demo.ts'
 import { DEMO_COLLEGES, DEMO_PEOPLE, type DemoPerson } from './people.demo.ts'
+import { departmentRepo } from './structure/department.repo.ts'
 
 interface DemoCollege {
   id: CollegeId

@@ -6,11 +6,11 @@ import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
-import { audienceKeysOf } from './audience.service.ts'
-import { type HeldRights, heldRights } from './held-rights.service.ts'
+import { audienceKeysOf } from './audience/audience.service.ts'
 import { presentCollege, presentCurrentUser } from './org.present.ts'
 import { orgRepo } from './org.repo.ts'
 import type { UserStatus } from './org.tables.ts'
+import { type HeldRights, heldRights } from './role/held-rights.service.ts'
 
 /** Labels the product itself knows. */
 const TEAM_LEARNING = 'team-learning'

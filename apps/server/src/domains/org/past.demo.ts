@@ -5,9 +5,9 @@ import { changed } from '../../kernel/audit/changed.ts'
 import type { PastAct } from '../../kernel/audit/past.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { colleges, company, departments, posts, roles, userRoles, users } from './org.tables.ts'
-import { personAsSubject, personInAudit } from './people.present.ts'
-import { peopleRepo } from './people.repo.ts'
-import { peopleListRepo } from './people-list.repo.ts'
+import { personAsSubject, personInAudit } from './people/people.present.ts'
+import { peopleRepo } from './people/people.repo.ts'
+import { peopleListRepo } from './people/people-list.repo.ts'
 
 export const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000

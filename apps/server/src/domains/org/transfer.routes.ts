@@ -2,12 +2,12 @@ import { transferCalls } from '@sands/contract/org/transfer.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
 import { declaredBytes } from '../../kernel/http/receive.ts'
 import type { Batches } from '../ops/index.ts'
-import { createCodesService } from './codes.service.ts'
-import { createExportService } from './export.service.ts'
-import { createImportService } from './import.service.ts'
-import { createTableProcess } from './import-file.service.ts'
-import { createImportReader } from './import-read.service.ts'
-import type { OneTimePasswords } from './one-time.service.ts'
+import { createExportService } from './export/export.service.ts'
+import { createImportService } from './import/import.service.ts'
+import { createTableProcess } from './import/import-file.service.ts'
+import { createImportReader } from './import/import-read.service.ts'
+import { createCodesService } from './people/codes.service.ts'
+import type { OneTimePasswords } from './people/one-time.service.ts'
 
 export function transferRoutes(app: App, batches: Batches, oneTime: OneTimePasswords): void {
   const { kernel } = app

@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/database/database.ts'
-import { AGREEMENT_DEFAULTS } from './agreement.defaults.ts'
+import { AGREEMENT_DEFAULTS } from './agreement/agreement.defaults.ts'
 import { agreements } from './settings.tables.ts'
 
 /** Texts to begin with; what a company has written itself is never touched. */

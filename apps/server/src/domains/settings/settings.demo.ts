@@ -7,7 +7,7 @@ import type { PastAct } from '../../kernel/audit/past.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { skinRecord } from './settings.present.ts'
 import { shortLinks, skins, textChanges } from './settings.tables.ts'
-import { textRecords } from './texts.present.ts'
+import { textRecords } from './texts/texts.present.ts'
 
 /** No number of the specification's: such a short link leads wherever its own link does. */
 const OWN_LINK = 0

@@ -9,7 +9,7 @@ import { createKept } from '../../kernel/kept.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { presentAgreement, presentShortLink, presentSkin } from './settings.present.ts'
 import { settingsRepo } from './settings.repo.ts'
-import { isSeenInApps, textCatalog } from './text-catalog.service.ts'
+import { isSeenInApps, textCatalog } from './texts/text-catalog.service.ts'
 
 export interface SettingsService {
   skin(choice: CollegeId | '-1' | undefined): Promise<Skin>

@@ -1,6 +1,6 @@
 import { studyCalls } from '@sands/contract/study/study.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
-import type { StayService } from './stay.service.ts'
+import type { StayService } from './stay/stay.service.ts'
 import type { TaskService } from './tasks.service.ts'
 
 export const studyRoutes = (app: App, stay: StayService, tasks: TaskService) =>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { PartCard } from '../../../kernel/draft/part-card.tsx'
 import { RichTextField } from '../../../kernel/rich-text/rich-text-field.tsx'
 import { useT } from '../../../kernel/text.ts'
-import { Field } from '../../../kernel/ui/field.tsx'
+import { Field } from '../../../kernel/ui/form/field.tsx'
 import { faultOf, MOST } from './article-document.ts'
 import type { ArticlePartProps } from './editor-desk.ts'
 

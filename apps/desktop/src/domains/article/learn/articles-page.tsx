@@ -5,7 +5,7 @@ import { writeAddress } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { CategoryColumns, CategoryNav } from '../../../kernel/category/category-nav.tsx'
 import { useT } from '../../../kernel/text.ts'
-import { SearchPage } from '../../../kernel/ui/search-page.tsx'
+import { SearchPage } from '../../../kernel/ui/list/search-page.tsx'
 import { articlesShape } from './articles-address.ts'
 import { ArticlesList } from './articles-list.tsx'
 

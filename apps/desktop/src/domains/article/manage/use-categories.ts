@@ -1,7 +1,7 @@
 import { useCall } from '@sands/web/call/use-call'
 import { useMemo } from 'react'
 import { flatten, treeOf } from '../../../kernel/tree/tree.ts'
-import type { Option } from '../../../kernel/ui/choice.tsx'
+import type { Option } from '../../../kernel/ui/form/choice.tsx'
 
 /** The categories to choose from, each with the way to it. */
 export function useCategoryOptions() {

@@ -6,7 +6,7 @@ import { FeedBlock } from '../../../kernel/feed/feed-block.tsx'
 import type { BlockProps } from '../../../kernel/screens.ts'
 import { useT } from '../../../kernel/text.ts'
 import { CoverCardBone } from '../../../kernel/ui/cover-card.tsx'
-import { CourseCard } from '../learn/course-card.tsx'
+import { CourseCard } from '../learn/browse/course-card.tsx'
 import { learnPaths } from '../learn/learn-paths.ts'
 
 /** Courses of several categories, one category at a time. */

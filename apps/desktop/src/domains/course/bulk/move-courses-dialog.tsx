@@ -2,8 +2,8 @@ import { oneTap } from '@sands/web/call/one-tap'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
-import { Choice } from '../../../kernel/ui/choice.tsx'
-import { Field } from '../../../kernel/ui/field.tsx'
+import { Choice } from '../../../kernel/ui/form/choice.tsx'
+import { Field } from '../../../kernel/ui/form/field.tsx'
 import { useCategoryOptions } from '../manage/use-categories.ts'
 
 interface MoveCoursesDialogProps {

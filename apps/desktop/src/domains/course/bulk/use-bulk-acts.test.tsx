@@ -17,7 +17,7 @@ vi.mock('@sands/web/toast/toast', () => ({ showToast: (text: string) => told(tex
 vi.mock('../../../kernel/text.ts', () => ({
   useT: () => (key: string, params?: object) => (params ? `${key} ${JSON.stringify(params)}` : key),
 }))
-vi.mock('../../../kernel/ui/use-confirm.ts', () => ({ useConfirm: () => asked }))
+vi.mock('../../../kernel/ui/form/use-confirm.ts', () => ({ useConfirm: () => asked }))
 afterEach(() => {
   vi.clearAllMocks()
 })

@@ -4,7 +4,7 @@ import { call } from '@sands/web/call/call'
 import { randomId } from '@sands/web/device/random-id'
 import { showToast } from '@sands/web/toast/toast'
 import { useT } from '../../../kernel/text.ts'
-import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import { type BulkAct, type BulkFailure, doEach } from './bulk-acts.ts'
 
 const CALLS = {

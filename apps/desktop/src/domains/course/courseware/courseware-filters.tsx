@@ -1,7 +1,7 @@
 import { useT } from '../../../kernel/text.ts'
-import { Choice } from '../../../kernel/ui/choice.tsx'
-import { FilterBar } from '../../../kernel/ui/filter-bar.tsx'
-import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
+import { Choice } from '../../../kernel/ui/form/choice.tsx'
+import { FilterBar } from '../../../kernel/ui/form/filter-bar.tsx'
+import { KeywordField } from '../../../kernel/ui/form/keyword-field.tsx'
 import styles from './courseware.module.css'
 import { type CoursewareAddress, TYPE_NAMES } from './courseware-address.ts'
 

@@ -1,5 +1,5 @@
 import type { DraftChapter, DraftItem } from '@sands/contract/course/manage.model'
-import { moved } from '../../../kernel/ui/drag-sort.ts'
+import { moved } from '../../../kernel/ui/list/drag-sort.ts'
 import type { CourseEdit } from './course-edit.ts'
 
 /** The catalogue as one list, so that a piece can be dragged from one chapter to another. */

@@ -1,7 +1,7 @@
 import type { CourseDocument, DraftChapter, DraftItem } from '@sands/contract/course/manage.model'
 import { randomId } from '@sands/web/device/random-id'
 import { type Neighbours, placeAmong } from '../../../kernel/file/chosen-order.ts'
-import { moved } from '../../../kernel/ui/drag-sort.ts'
+import { moved } from '../../../kernel/ui/list/drag-sort.ts'
 
 export type CourseEdit = (before: CourseDocument) => CourseDocument
 

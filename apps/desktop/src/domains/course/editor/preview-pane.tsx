@@ -2,7 +2,7 @@ import { courseLinks } from '@sands/contract/course/course.links'
 import type { Id } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
 import { PhoneFrame } from '../../../kernel/preview/phone-frame.tsx'
-import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
+import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 
 /** Long before a token ends. */
 const FRESH_MS = 4 * 3_600_000

@@ -1,7 +1,7 @@
 import { PartCard } from '../../../kernel/draft/part-card.tsx'
 import { SwitchLine } from '../../../kernel/draft/switch-line.tsx'
 import { useT } from '../../../kernel/text.ts'
-import { NumberField } from '../../../kernel/ui/number-field.tsx'
+import { NumberField } from '../../../kernel/ui/form/number-field.tsx'
 import { setFields } from './course-edit.ts'
 import styles from './editor.module.css'
 import { useCourseEditor } from './editor-context.ts'

@@ -1,9 +1,9 @@
 import { detailAddress, isId } from '@sands/web/course/detail-address'
 import { useSearchParams } from 'react-router'
-import { NoSuchCourse } from './no-such-course.tsx'
+import { NoSuchCourse } from './browse/no-such-course.tsx'
+import { wantedComment } from './detail/wanted-comment.ts'
 import { CourseStudy } from './study/course-study.tsx'
 import { WareStudy } from './study/ware-study.tsx'
-import { wantedComment } from './wanted-comment.ts'
 
 const placeOf = (text: string | null) => (text && /^\d{1,9}$/.test(text) ? Number(text) : null)
 

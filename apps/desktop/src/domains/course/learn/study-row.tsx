@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useT } from '../../../kernel/text.ts'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
 import { TimeAgo } from '../../../kernel/ui/time-ago.tsx'
-import { CourseCover } from './course-cover.tsx'
+import { CourseCover } from './browse/course-cover.tsx'
 import { studyPlace } from './study-place.ts'
 import styles from './study-row.module.css'
 

@@ -11,7 +11,7 @@ vi.mock('@sands/web/call/use-call', () => ({
   useAct: (key: string) => ({ mutateAsync: () => sent(key) }),
 }))
 vi.mock('../../../kernel/text.ts', () => ({ useT: () => (key: string) => key }))
-vi.mock('../../../kernel/ui/use-confirm.ts', () => ({ useConfirm: () => asked }))
+vi.mock('../../../kernel/ui/form/use-confirm.ts', () => ({ useConfirm: () => asked }))
 afterEach(() => {
   cleanup()
   vi.clearAllMocks()

@@ -4,7 +4,7 @@ import { useAct } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../kernel/text.ts'
-import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import { coursePaths } from '../course-paths.ts'
 
 /** Makes an earlier edition the draft again. Learners see nothing of it before it is published. */

@@ -1,5 +1,5 @@
 import type { CourseReportItem } from '@sands/contract/course/report.calls'
-import { timeText } from '@sands/web/player/time-text'
+import { timeText } from '@sands/web/player/controls/time-text'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import styles from './chart.module.css'

@@ -1,6 +1,6 @@
 import type { CourseReportItem } from '@sands/contract/course/report.calls'
 import { learnForm } from '@sands/rules/study'
-import { timeText } from '@sands/web/player/time-text'
+import { timeText } from '@sands/web/player/controls/time-text'
 
 /** A stretch of a piece, and how many people have seen it. */
 export interface Stretch {

@@ -1,6 +1,6 @@
 import { useCall } from '@sands/web/call/use-call'
 import { departmentRows } from '../../../kernel/audience/department-tree.ts'
-import type { Option } from '../../../kernel/ui/choice.tsx'
+import type { Option } from '../../../kernel/ui/form/choice.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 
 /** The departments of the college, each by its whole path; undefined for those who may not see them. */

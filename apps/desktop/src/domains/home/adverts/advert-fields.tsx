@@ -1,7 +1,7 @@
 import { Input } from 'antd'
 import { PictureField } from '../../../kernel/picture/picture-field.tsx'
 import { useT } from '../../../kernel/text.ts'
-import { Field } from '../../../kernel/ui/field.tsx'
+import { Field } from '../../../kernel/ui/form/field.tsx'
 import type { ShownFieldsProps } from '../shown/shown.ts'
 import type { AdvertForm } from './advert-form.ts'
 import { AdvertPhone } from './advert-phone.tsx'

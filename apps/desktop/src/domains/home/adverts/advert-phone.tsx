@@ -3,7 +3,7 @@ import type { Picture } from '@sands/contract/media/media.model'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
-import { SmallPhone } from '../../../kernel/ui/small-phone.tsx'
+import { SmallPhone } from '../../../kernel/ui/page/small-phone.tsx'
 import { AdvertPicture } from './advert-picture.tsx'
 import styles from './adverts.module.css'
 

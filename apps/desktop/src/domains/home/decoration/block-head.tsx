@@ -4,9 +4,9 @@ import { useT } from '../../../kernel/text.ts'
 import { announce } from '../../../kernel/ui/announce.ts'
 import { usePartName } from '../publish/use-part-name.ts'
 import { useEditor } from './editor-context.ts'
-import { copyOfBlock } from './new-parts.ts'
+import { copyOfBlock } from './items/new-parts.ts'
+import { PartActs } from './items/part-acts.tsx'
 import { duplicateBlock, isFull, moveBlock, removeBlock } from './page-edit.ts'
-import { PartActs } from './part-acts.tsx'
 import styles from './settings.module.css'
 
 /** What the module is called, and what can be done to it as a whole. */

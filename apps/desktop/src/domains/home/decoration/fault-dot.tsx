@@ -1,5 +1,5 @@
 import { useT } from '../../../kernel/text.ts'
-import styles from './modules.module.css'
+import styles from './modules/modules.module.css'
 
 /** Something here is not finished. */
 export function FaultDot({ count }: { count: number }) {

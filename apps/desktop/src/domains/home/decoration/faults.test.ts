@@ -3,7 +3,7 @@ import type { PageFault } from '@sands/rules/decoration'
 import { describe, expect, it } from 'vitest'
 import { faultCount } from '../publish/fault-places.ts'
 import { faultCountOf, faultsOfBlock, faultsOfItem, faultsToTell, isNameless } from './faults.ts'
-import { newBlock, newItem } from './new-parts.ts'
+import { newBlock, newItem } from './items/new-parts.ts'
 
 const FAULTS: PageFault[] = [
   { kind: 'empty_block', block: 'a' },

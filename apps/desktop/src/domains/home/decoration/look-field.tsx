@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { LookPicture } from './part-picture.tsx'
+import { LookPicture } from './items/part-picture.tsx'
 import styles from './settings.module.css'
 
 interface Look<Value> {

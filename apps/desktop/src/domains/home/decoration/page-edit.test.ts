@@ -2,7 +2,7 @@ import type { HomePageDocument, PageBlock } from '@sands/contract/home/decoratio
 import { menuColumns } from '@sands/rules/block'
 import { BLOCK_CODES, DECORATION_LIMITS, isFeedCode } from '@sands/rules/decoration'
 import { describe, expect, it } from 'vitest'
-import { copyOfBlock, newBlock, newButton, newItem } from './new-parts.ts'
+import { copyOfBlock, newBlock, newButton, newItem } from './items/new-parts.ts'
 import {
   addBlock,
   duplicateBlock,

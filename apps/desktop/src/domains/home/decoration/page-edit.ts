@@ -1,8 +1,8 @@
 import type { HomePageDocument, PageBlock, PageButton } from '@sands/contract/home/decoration.model'
 import { menuColumns } from '@sands/rules/block'
 import { DECORATION_LIMITS, menuMaxCount } from '@sands/rules/decoration'
-import { moved } from '../../../kernel/ui/drag-sort.ts'
-import { copyOfBlock } from './new-parts.ts'
+import { moved } from '../../../kernel/ui/list/drag-sort.ts'
+import { copyOfBlock } from './items/new-parts.ts'
 
 /*
  * What can be done to a page. Each gives a new page and leaves the old one as it was; one that changes nothing gives the

@@ -4,10 +4,10 @@ import { useCall } from '@sands/web/call/use-call'
 import { PreviewColumn } from '../../../kernel/draft/editor-desk.tsx'
 import { PhoneFrame } from '../../../kernel/preview/phone-frame.tsx'
 import { useT } from '../../../kernel/text.ts'
-import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
-import { StateBlock } from '../../../kernel/ui/state-block.tsx'
+import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
+import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { useEditor } from './editor-context.ts'
-import { focusEntry } from './module-entry.ts'
+import { focusEntry } from './modules/module-entry.ts'
 
 /** Long before a token ends. */
 const FRESH_MS = 4 * 3_600_000

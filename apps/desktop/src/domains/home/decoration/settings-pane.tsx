@@ -2,9 +2,9 @@ import { useT } from '../../../kernel/text.ts'
 import { BUTTON } from '../publish/page-difference.ts'
 import { BlockHead } from './block-head.tsx'
 import { BlockSettings } from './block-settings.tsx'
-import { ButtonSettings } from './button-settings.tsx'
 import { useEditor } from './editor-context.ts'
-import { FirstModule } from './first-module.tsx'
+import { ButtonSettings } from './items/button-settings.tsx'
+import { FirstModule } from './modules/first-module.tsx'
 import styles from './settings.module.css'
 
 /** Everything about the part of the page that is chosen. */

@@ -3,7 +3,7 @@ import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
 import { useT } from '../../../kernel/text.ts'
-import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import type { HomeSaver } from './use-draft.ts'
 
 interface Discard {

@@ -1,7 +1,7 @@
 import type { NoticeDraft } from '@sands/contract/home/front.model'
 import { Input } from 'antd'
 import { useT } from '../../../kernel/text.ts'
-import { Field } from '../../../kernel/ui/field.tsx'
+import { Field } from '../../../kernel/ui/form/field.tsx'
 import type { ShownFieldsProps } from '../shown/shown.ts'
 import { NoticeLine } from './notice-line.tsx'
 import styles from './notices.module.css'

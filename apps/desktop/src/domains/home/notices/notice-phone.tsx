@@ -1,7 +1,7 @@
 import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
-import { SmallPhone } from '../../../kernel/ui/small-phone.tsx'
+import { SmallPhone } from '../../../kernel/ui/page/small-phone.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import styles from './notices.module.css'
 import { useTurns } from './use-turns.ts'

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { isConflict } from '../../../kernel/conflict.ts'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
-import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import { useForgetDecoration } from './use-forget-decoration.ts'
 import { usePageWords } from './use-page-words.ts'
 

@@ -4,7 +4,7 @@ import { useAct } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
-import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import { useForgetDecoration } from './use-forget-decoration.ts'
 
 /** Asks first. Whatever came of it, the lists show how things stand. */

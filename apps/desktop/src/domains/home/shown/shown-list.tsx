@@ -1,5 +1,5 @@
-import { moved } from '../../../kernel/ui/drag-sort.ts'
-import { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
+import { moved } from '../../../kernel/ui/list/drag-sort.ts'
+import { useDragSort } from '../../../kernel/ui/list/use-drag-sort.ts'
 import styles from './shown.module.css'
 import type { ShownKind, ShownThing, ShownValues } from './shown.ts'
 import { ShownRow } from './shown-row.tsx'

@@ -1,7 +1,7 @@
 import { CallError } from '@sands/web/call/call'
 import { showToast } from '@sands/web/toast/toast'
 import { useT } from '../../../kernel/text.ts'
-import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import type { ShownCalls, ShownKind, ShownThing, ShownValues } from './shown.ts'
 
 /** Asks first. Whatever came of it, the list shows how things stand. */

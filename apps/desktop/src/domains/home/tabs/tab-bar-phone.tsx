@@ -1,5 +1,5 @@
 import { useT } from '../../../kernel/text.ts'
-import { SmallPhone } from '../../../kernel/ui/small-phone.tsx'
+import { SmallPhone } from '../../../kernel/ui/page/small-phone.tsx'
 import type { TabEntry } from './tab-edit.ts'
 import { type Pictures, TabIcon } from './tab-icon.tsx'
 import { useTabWords } from './tab-words.ts'

@@ -2,8 +2,8 @@ import { MOST_TABS } from '@sands/rules/tabs'
 import { useCall } from '@sands/web/call/use-call'
 import { Skeleton } from 'antd'
 import { useT } from '../../../kernel/text.ts'
-import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
-import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
+import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
+import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { TabsEditor } from './tabs-editor.tsx'
 
 /** The bottom bar of the phone app. */

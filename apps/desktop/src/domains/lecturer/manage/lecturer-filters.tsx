@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
-import { Choice } from '../../../kernel/ui/choice.tsx'
-import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
+import { Choice } from '../../../kernel/ui/form/choice.tsx'
+import { KeywordField } from '../../../kernel/ui/form/keyword-field.tsx'
 import { isFiltered, LECTURER_KINDS, type LecturerAddress } from './lecturer-address.ts'
 import styles from './lecturers.module.css'
 

@@ -4,7 +4,7 @@ import { Button, Dropdown } from 'antd'
 import type { ComponentProps } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
-import { SortHandle } from '../../../kernel/ui/sort-handle.tsx'
+import { SortHandle } from '../../../kernel/ui/list/sort-handle.tsx'
 import { StateTag } from '../../../kernel/ui/state-tag.tsx'
 import styles from './lecturers.module.css'
 

@@ -1,6 +1,6 @@
 import type { ManagedLecturer } from '@sands/contract/lecturer/lecturer.model'
 import { useT } from '../../../kernel/text.ts'
-import { useDragSort } from '../../../kernel/ui/use-drag-sort.ts'
+import { useDragSort } from '../../../kernel/ui/list/use-drag-sort.ts'
 import { type LecturerActs, LecturerRow } from './lecturer-row.tsx'
 import styles from './lecturers.module.css'
 

@@ -3,7 +3,7 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { announce } from '../../../kernel/ui/announce.ts'
-import { Field } from '../../../kernel/ui/field.tsx'
+import { Field } from '../../../kernel/ui/form/field.tsx'
 import { MOST, MOST_TAGS, withTag } from './lecturer-draft.ts'
 import styles from './lecturers.module.css'
 

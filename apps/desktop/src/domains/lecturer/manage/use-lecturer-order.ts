@@ -3,7 +3,7 @@ import type { ManagedLecturer } from '@sands/contract/lecturer/lecturer.model'
 import { CallError, call } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
 import { useRef, useState } from 'react'
-import { moved } from '../../../kernel/ui/drag-sort.ts'
+import { moved } from '../../../kernel/ui/list/drag-sort.ts'
 
 const PAGE = 'GET /sands-lms/api/v1/manage/lecturer/page'
 

@@ -1,19 +1,19 @@
 import type { FileId } from '@sands/contract/kernel/schema'
 import { CallError } from '@sands/web/call/call'
-import { preloadHls } from '@sands/web/player/hls-source'
-import type { OnPlayed } from '@sands/web/player/played'
-import { timeText } from '@sands/web/player/time-text'
-import { useResource } from '@sands/web/player/use-resource'
-import { VideoPlayer } from '@sands/web/player/video-player.tsx'
+import { timeText } from '@sands/web/player/controls/time-text'
+import type { OnPlayed } from '@sands/web/player/place/played'
+import { preloadHls } from '@sands/web/player/source/hls-source'
+import { useResource } from '@sands/web/player/source/use-resource'
+import { VideoPlayer } from '@sands/web/player/video/video-player.tsx'
 import { watermarkText } from '@sands/web/watermark/watermark-text'
 import { Skeleton } from 'antd'
 import { Navigate, useSearchParams } from 'react-router'
 import { lazyPage } from '../../../kernel/lazy-page.tsx'
 import { useT } from '../../../kernel/text.ts'
-import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
-import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
-import { PartBoundary } from '../../../kernel/ui/part-boundary.tsx'
-import { StateBlock } from '../../../kernel/ui/state-block.tsx'
+import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
+import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
+import { PartBoundary } from '../../../kernel/ui/page/part-boundary.tsx'
+import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { useViewer } from '../../../kernel/viewer.ts'
 import styles from './video-page.module.css'
 
@@ -21,7 +21,7 @@ import styles from './video-page.module.css'
 void preloadHls()?.catch(() => undefined)
 
 const AudioPlayer = lazyPage(async () => {
-  const { AudioPlayer } = await import('@sands/web/player/audio-player.tsx')
+  const { AudioPlayer } = await import('@sands/web/player/sound/audio-player.tsx')
   return { AudioPlayer }
 }, 'AudioPlayer')
 

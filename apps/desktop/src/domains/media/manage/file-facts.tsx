@@ -1,5 +1,5 @@
 import type { LibraryDetail } from '@sands/contract/media/library.calls'
-import { timeText } from '@sands/web/player/time-text'
+import { timeText } from '@sands/web/player/controls/time-text'
 import { FileState } from '../../../kernel/file/file-state.tsx'
 import { KIND_TEXTS } from '../../../kernel/file/file-texts.ts'
 import { useMoments } from '../../../kernel/moment.ts'

@@ -2,7 +2,7 @@ import type { LibraryDetail } from '@sands/contract/media/library.calls'
 import { Alert, Button, Input, Switch } from 'antd'
 import { useEffect } from 'react'
 import { useT } from '../../../kernel/text.ts'
-import { Field } from '../../../kernel/ui/field.tsx'
+import { Field } from '../../../kernel/ui/form/field.tsx'
 import styles from './library.module.css'
 import { useFileForm } from './use-file-form.ts'
 

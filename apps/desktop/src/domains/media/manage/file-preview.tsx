@@ -7,16 +7,16 @@ import { Skeleton } from 'antd'
 import { FileThumb } from '../../../kernel/file/file-thumb.tsx'
 import { lazyPage } from '../../../kernel/lazy-page.tsx'
 import { useT } from '../../../kernel/text.ts'
-import { PartBoundary } from '../../../kernel/ui/part-boundary.tsx'
+import { PartBoundary } from '../../../kernel/ui/page/part-boundary.tsx'
 import { useViewer } from '../../../kernel/viewer.ts'
 import styles from './library.module.css'
 
 const AudioPlayer = lazyPage(async () => {
-  const { AudioPlayer } = await import('@sands/web/player/audio-player.tsx')
+  const { AudioPlayer } = await import('@sands/web/player/sound/audio-player.tsx')
   return { AudioPlayer }
 }, 'AudioPlayer')
 const DocumentFile = lazyPage(() => import('@sands/web/document/document-file.tsx'), 'DocumentFile')
-const VideoPlayer = lazyPage(() => import('@sands/web/player/video-player.tsx'), 'VideoPlayer')
+const VideoPlayer = lazyPage(() => import('@sands/web/player/video/video-player.tsx'), 'VideoPlayer')
 
 /** Looking at a file in the library is no learning. */
 const notCounted = () => undefined

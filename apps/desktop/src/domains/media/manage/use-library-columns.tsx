@@ -5,7 +5,7 @@ import { KIND_TEXTS } from '../../../kernel/file/file-texts.ts'
 import { FileThumb } from '../../../kernel/file/file-thumb.tsx'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
-import type { Column } from '../../../kernel/ui/row-table.tsx'
+import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import styles from './library.module.css'
 
 export function useLibraryColumns(onOpen: (id: string) => void): readonly Column<LibraryFile>[] {

@@ -2,7 +2,7 @@ import type { Message, MessageCategoryCode } from '@sands/contract/message/messa
 import { call } from '@sands/web/call/call'
 import { setUnread } from '@sands/web/unread/unread'
 import { useT } from '../../../kernel/text.ts'
-import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 
 export interface InboxActs {
   read(message: Message): Promise<void>

@@ -4,10 +4,10 @@ import { Skeleton } from 'antd'
 import { textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { useT } from '../../../kernel/text.ts'
-import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
-import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
-import { StateBlock } from '../../../kernel/ui/state-block.tsx'
+import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
+import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
+import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { ComposeForm } from './compose-form.tsx'
 
 /** `id` names the scheduled message that is being changed; without it a new one is written. */

@@ -5,7 +5,7 @@ import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import { Skeleton } from 'antd'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
-import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
+import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import styles from './outgoing.module.css'
 
 /** Often enough to watch a message go out, seldom enough not to be load. */

@@ -14,7 +14,7 @@ import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf } from '@sands/web/i18n/i18n'
 import type { ScreenIcon } from '../../../kernel/screens.ts'
 import { useT } from '../../../kernel/text.ts'
-import { SmallPhone } from '../../../kernel/ui/small-phone.tsx'
+import { SmallPhone } from '../../../kernel/ui/page/small-phone.tsx'
 import type { Words } from './draft.ts'
 import styles from './phone-preview.module.css'
 

@@ -1,7 +1,7 @@
 import { Input, Radio } from 'antd'
 import { localMoment } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
-import { Field } from '../../../kernel/ui/field.tsx'
+import { Field } from '../../../kernel/ui/form/field.tsx'
 import type { Draft } from './draft.ts'
 
 const HOUR_MS = 3_600_000

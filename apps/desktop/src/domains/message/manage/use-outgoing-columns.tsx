@@ -3,7 +3,7 @@ import { Button } from 'antd'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { LinkButton } from '../../../kernel/ui/link-button.tsx'
-import type { Column } from '../../../kernel/ui/row-table.tsx'
+import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import styles from './outgoing.module.css'
 import { OutgoingStateTag } from './outgoing-state-tag.tsx'
 

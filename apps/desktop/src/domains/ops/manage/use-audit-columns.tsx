@@ -2,7 +2,7 @@ import type { AuditEntry } from '@sands/contract/ops/audit.model'
 import { Button } from 'antd'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
-import type { Column } from '../../../kernel/ui/row-table.tsx'
+import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import styles from './audit.module.css'
 import { actionText, thingText } from './audit-texts.ts'
 

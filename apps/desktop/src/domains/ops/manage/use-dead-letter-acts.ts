@@ -3,7 +3,7 @@ import { useAct } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
 import { useQueryClient } from '@tanstack/react-query'
 import { useT } from '../../../kernel/text.ts'
-import { useConfirm } from '../../../kernel/ui/use-confirm.ts'
+import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 
 export interface DeadLetterActs {
   askRetry: (ids: readonly string[]) => void

@@ -2,7 +2,7 @@ import type { DeadLetter } from '@sands/contract/ops/ops.model'
 import { Button } from 'antd'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
-import type { Column } from '../../../kernel/ui/row-table.tsx'
+import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import styles from './dead-letter.module.css'
 import type { DeadLetterActs } from './use-dead-letter-acts.ts'
 

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useSlots } from '../../../kernel/slots.ts'
 import { useT } from '../../../kernel/text.ts'
-import { ManagePage } from '../../../kernel/ui/manage-page.tsx'
+import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { CollegesCard } from './colleges-card.tsx'
 import { OwnCard } from './own-card.tsx'
 import styles from './profile-page.module.css'

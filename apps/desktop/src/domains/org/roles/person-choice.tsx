@@ -2,8 +2,8 @@ import type { UserId } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
 import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
-import { Choice, type Option } from '../../../kernel/ui/choice.tsx'
-import type { FieldProps } from '../../../kernel/ui/field.tsx'
+import { Choice, type Option } from '../../../kernel/ui/form/choice.tsx'
+import type { FieldProps } from '../../../kernel/ui/form/field.tsx'
 import { useDelayed } from '../../../kernel/use-delayed.ts'
 
 const SHOWN = 20

@@ -1,7 +1,7 @@
 import type { Role } from '@sands/contract/org/role.model'
 import { Drawer } from 'antd'
 import { useT } from '../../../kernel/text.ts'
-import { StateBlock } from '../../../kernel/ui/state-block.tsx'
+import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { roleCodeOf, useRoleName } from '../manage/use-role-name.ts'
 import { RoleForm } from './role-form.tsx'
 import { RoleSheet } from './role-sheet.tsx'

@@ -2,7 +2,7 @@ import type { Grant } from '@sands/contract/org/role.model'
 import { Button } from 'antd'
 import { Link } from 'react-router'
 import { useT } from '../../../kernel/text.ts'
-import type { Column } from '../../../kernel/ui/row-table.tsx'
+import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import styles from './roles.module.css'
 import { useGrantWords } from './use-grant-words.ts'
 

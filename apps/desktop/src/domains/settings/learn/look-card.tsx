@@ -6,8 +6,8 @@ import { useId } from 'react'
 import { tellLanguage } from '../../../kernel/tell-language.ts'
 import { useT } from '../../../kernel/text.ts'
 import { Card } from '../../../kernel/ui/card.tsx'
-import { Choice } from '../../../kernel/ui/choice.tsx'
-import { Field } from '../../../kernel/ui/field.tsx'
+import { Choice } from '../../../kernel/ui/form/choice.tsx'
+import { Field } from '../../../kernel/ui/form/field.tsx'
 import styles from './look-card.module.css'
 
 const OPTIONS = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))

@@ -1,6 +1,6 @@
 import { useT } from '../../../kernel/text.ts'
 import { Card } from '../../../kernel/ui/card.tsx'
-import { PhoneAddress } from '../../../kernel/ui/phone-address.tsx'
+import { PhoneAddress } from '../../../kernel/ui/page/phone-address.tsx'
 
 export function PhoneCard() {
   return (

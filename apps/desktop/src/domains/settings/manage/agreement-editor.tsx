@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { isConflict } from '../../../kernel/conflict.ts'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
-import { Field } from '../../../kernel/ui/field.tsx'
+import { Field } from '../../../kernel/ui/form/field.tsx'
 import { agreementText, readAgreement } from './agreement-text.ts'
 import styles from './agreements.module.css'
 

@@ -3,9 +3,9 @@ import { useCall } from '@sands/web/call/use-call'
 import { Drawer } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
-import { DataTable } from '../../../kernel/ui/data-table.tsx'
-import type { Paging } from '../../../kernel/ui/pager.tsx'
-import { StateBlock } from '../../../kernel/ui/state-block.tsx'
+import { DataTable } from '../../../kernel/ui/list/data-table.tsx'
+import type { Paging } from '../../../kernel/ui/list/pager.tsx'
+import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { useDifferenceColumns } from './plan-view.tsx'
 
 interface EditionDrawerProps {

@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES } from '@sands/rules/language'
 import { localeOf } from '@sands/web/i18n/i18n'
 import { Alert } from 'antd'
 import { useT } from '../../../kernel/text.ts'
-import { type Column, RowTable } from '../../../kernel/ui/row-table.tsx'
+import { type Column, RowTable } from '../../../kernel/ui/list/row-table.tsx'
 import styles from './texts.module.css'
 import { Wording } from './wording.tsx'
 

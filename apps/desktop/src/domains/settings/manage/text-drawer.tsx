@@ -1,7 +1,7 @@
 import { useCall } from '@sands/web/call/use-call'
 import { Drawer, Skeleton } from 'antd'
 import { useT } from '../../../kernel/text.ts'
-import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
+import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { useAskLeave } from '../../../kernel/use-ask-leave.ts'
 import { TextEditor } from './text-editor.tsx'
 import { TextHistory } from './text-history.tsx'

@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@sands/rules/language'
 import { localeOf } from '@sands/web/i18n/i18n'
 import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
-import type { Column } from '../../../kernel/ui/row-table.tsx'
+import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import { StateTag } from '../../../kernel/ui/state-tag.tsx'
 import styles from './texts.module.css'
 

@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES } from '@sands/rules/language'
 import { localeOf } from '@sands/web/i18n/i18n'
 import { Button, Input } from 'antd'
 import { useT } from '../../../kernel/text.ts'
-import { Field } from '../../../kernel/ui/field.tsx'
+import { Field } from '../../../kernel/ui/form/field.tsx'
 import styles from './texts.module.css'
 
 interface WordingFieldProps {

@@ -4,7 +4,7 @@ import { COLLECT_GET, collectedQuery, collectId, collectOf, sendCollect } from '
 import type { SocialThing } from '@sands/web/social/thing'
 import { type Toggled, useToggle } from '@sands/web/social/use-toggle'
 import { useT } from '../../../kernel/text.ts'
-import { ToggleButton } from '../../../kernel/ui/toggle-button.tsx'
+import { ToggleButton } from '../../../kernel/ui/form/toggle-button.tsx'
 
 const ICONS = { on: <StarFilled aria-hidden />, off: <StarOutlined aria-hidden /> }
 

@@ -4,7 +4,7 @@ import { LIKE_GET, likedQuery, likeId, likeOf, sendLike } from '@sands/web/socia
 import type { SocialThing } from '@sands/web/social/thing'
 import { type Toggled, useToggle } from '@sands/web/social/use-toggle'
 import { useT } from '../../../kernel/text.ts'
-import { ToggleButton } from '../../../kernel/ui/toggle-button.tsx'
+import { ToggleButton } from '../../../kernel/ui/form/toggle-button.tsx'
 
 const ICONS = { on: <LikeFilled aria-hidden />, off: <LikeOutlined aria-hidden /> }
 

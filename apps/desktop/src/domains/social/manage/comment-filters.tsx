@@ -1,8 +1,8 @@
 import { Button, Tag } from 'antd'
 import { useT } from '../../../kernel/text.ts'
-import { Choice } from '../../../kernel/ui/choice.tsx'
-import { DaysField } from '../../../kernel/ui/day-field.tsx'
-import { KeywordField } from '../../../kernel/ui/keyword-field.tsx'
+import { Choice } from '../../../kernel/ui/form/choice.tsx'
+import { DaysField } from '../../../kernel/ui/form/day-field.tsx'
+import { KeywordField } from '../../../kernel/ui/form/keyword-field.tsx'
 import styles from './comments.module.css'
 import { type CommentsAddress, isFiltered, TALKED_ABOUT } from './comments-address.ts'
 

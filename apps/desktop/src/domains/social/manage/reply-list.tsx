@@ -3,7 +3,7 @@ import { usePages } from '@sands/web/call/use-call'
 import { Button, Skeleton } from 'antd'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
-import { FailureBlock } from '../../../kernel/ui/failure-block.tsx'
+import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { CommentStateTag } from './comment-state-tag.tsx'
 import styles from './comments.module.css'
 

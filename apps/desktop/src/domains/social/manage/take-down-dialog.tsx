@@ -5,7 +5,7 @@ import { showToast } from '@sands/web/toast/toast'
 import { Button, Input, Modal } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
-import { Field } from '../../../kernel/ui/field.tsx'
+import { Field } from '../../../kernel/ui/form/field.tsx'
 import styles from './comments.module.css'
 
 const MOST_LETTERS = 200

@@ -2,8 +2,8 @@ import type { ArticleDetail } from '@sands/contract/article/article.model'
 import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { HtmlText } from '../../../kernel/ui/html-text.tsx'
+import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { Picture } from '../../../kernel/ui/picture.tsx'
-import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
 import styles from './article-view.module.css'
 
 interface ArticleViewProps {

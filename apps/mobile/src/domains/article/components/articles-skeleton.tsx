@@ -1,5 +1,5 @@
-import { CardBones } from '../../../kernel/ui/link-card.tsx'
-import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import { CardBones } from '../../../kernel/ui/list/link-card.tsx'
+import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import styles from './article-row.module.css'
 
 export function ArticlesSkeleton() {

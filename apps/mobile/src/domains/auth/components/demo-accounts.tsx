@@ -3,7 +3,7 @@ import { useT } from '@sands/web/i18n/i18n'
 import { useCallback, useState } from 'react'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { Button } from '../../../kernel/ui/button.tsx'
-import { Sheet } from '../../../kernel/ui/sheet.tsx'
+import { Sheet } from '../../../kernel/ui/float/sheet.tsx'
 import type { useSignIn } from '../use-sign-in.ts'
 import styles from './demo-accounts.module.css'
 

@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES } from '@sands/rules/language'
 import { useLanguage, useT } from '@sands/web/i18n/i18n'
 import { Globe } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { LanguageSheet } from '../../../kernel/ui/language-sheet.tsx'
+import { LanguageSheet } from '../../../kernel/ui/float/language-sheet.tsx'
 import styles from './language-switch.module.css'
 
 export function LanguageSwitch() {

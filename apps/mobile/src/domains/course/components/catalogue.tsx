@@ -1,6 +1,6 @@
 import type { CatalogueChapter, CatalogueItem } from '@sands/contract/course/course.model'
 import { useT } from '@sands/web/i18n/i18n'
-import { EmptyState } from '../../../kernel/ui/states.tsx'
+import { EmptyState } from '../../../kernel/ui/page/states.tsx'
 import styles from './catalogue.module.css'
 import { CatalogueRow } from './catalogue-row.tsx'
 

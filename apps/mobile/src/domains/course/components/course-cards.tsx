@@ -1,8 +1,8 @@
 import type { LecturerItem } from '@sands/contract/lecturer/lecturer.model'
 import { usePages } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
-import { ListEnd } from '../../../kernel/ui/list-end.tsx'
-import { EmptyState, ErrorState } from '../../../kernel/ui/states.tsx'
+import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
+import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { CourseRow } from './course-row.tsx'
 import { CourseRowsSkeleton } from './course-rows-skeleton.tsx'
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { HtmlText } from '../../../kernel/ui/html-text.tsx'
-import { EmptyState } from '../../../kernel/ui/states.tsx'
+import { EmptyState } from '../../../kernel/ui/page/states.tsx'
 import styles from './course-introduction.module.css'
 
 function Lecturer({ lecturer }: { lecturer: LecturerItem }) {

@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import styles from './course-rows-skeleton.module.css'
 
 export function CourseRowsSkeleton({ rows = 7 }: { rows?: number }) {

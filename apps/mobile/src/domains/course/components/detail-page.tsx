@@ -1,7 +1,7 @@
 import { useT } from '@sands/web/i18n/i18n'
 import type { ReactNode } from 'react'
 import { useDocumentTitle } from '../../../kernel/document-title.ts'
-import { NavBar } from '../../../kernel/ui/nav-bar.tsx'
+import { NavBar } from '../../../kernel/ui/page/nav-bar.tsx'
 import styles from './detail-page.module.css'
 
 interface DetailPageProps {

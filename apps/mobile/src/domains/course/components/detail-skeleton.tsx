@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import styles from './detail-skeleton.module.css'
 
 /** What the address says of the title stands there until the course itself says it. */

@@ -1,4 +1,4 @@
-import { Bone } from '../../../kernel/ui/skeleton.tsx'
+import { Bone } from '../../../kernel/ui/page/skeleton.tsx'
 import styles from './category-rail.module.css'
 
 const WIDTHS = ['64%', '80%', '56%', '72%', '60%', '76%']

@@ -3,7 +3,7 @@ import { JUMP } from '@sands/rules/jump'
 import { LEARN_STATUS } from '@sands/rules/study'
 import { useT } from '@sands/web/i18n/i18n'
 import { useSlots } from '../../../kernel/slots.ts'
-import { Sheet } from '../../../kernel/ui/sheet.tsx'
+import { Sheet } from '../../../kernel/ui/float/sheet.tsx'
 import styles from './rating-sheet.module.css'
 
 interface RatingSheetProps {

@@ -2,9 +2,9 @@ import { courseLinks } from '@sands/contract/course/course.links'
 import { forgetSearch, forgetSearches, useSearchHistory } from '@sands/web/course/search-history'
 import { useT } from '@sands/web/i18n/i18n'
 import { History, Trash2, X } from 'lucide-react'
-import { ask } from '../../../kernel/ui/ask.ts'
 import { ButtonLink } from '../../../kernel/ui/button.tsx'
-import { EmptyState } from '../../../kernel/ui/states.tsx'
+import { ask } from '../../../kernel/ui/float/ask.ts'
+import { EmptyState } from '../../../kernel/ui/page/states.tsx'
 import styles from './search-start.module.css'
 
 /** Before anything is typed: what the person has looked for before, on this device. */

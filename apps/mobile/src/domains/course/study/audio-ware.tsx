@@ -1,5 +1,5 @@
 import { useDownloaded } from '@sands/web/download/downloaded'
-import { AudioPlayer } from '@sands/web/player/audio-player.tsx'
+import { AudioPlayer } from '@sands/web/player/sound/audio-player.tsx'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { soundHome } from '../../../kernel/sound-home.ts'

@@ -4,7 +4,7 @@ import { useT } from '@sands/web/i18n/i18n'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '../../../kernel/ui/button.tsx'
-import { useModal } from '../../../kernel/ui/sheet.tsx'
+import { useModal } from '../../../kernel/ui/float/sheet.tsx'
 import styles from './celebration.module.css'
 
 interface CelebrationProps {

@@ -1,15 +1,17 @@
 import type { Picture as PictureOfWare } from '@sands/contract/media/media.model'
 import { useLookedAt } from '@sands/web/course/use-looked-at'
 import { useT } from '@sands/web/i18n/i18n'
-import type { OnPlayed } from '@sands/web/player/played'
+import type { OnPlayed } from '@sands/web/player/place/played'
 import type { UsedViewing } from '@sands/web/study/use-viewing'
 import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { useSlides } from '../../../kernel/ui/list/use-slides.ts'
+import { EmptyState } from '../../../kernel/ui/page/states.tsx'
 import { Picture } from '../../../kernel/ui/picture.tsx'
-import { EmptyState } from '../../../kernel/ui/states.tsx'
-import { useSlides } from '../../../kernel/ui/use-slides.ts'
 import styles from './picture-set.module.css'
 
-const ImageViewer = lazy(async () => ({ default: (await import('../../../kernel/ui/image-viewer.tsx')).ImageViewer }))
+const ImageViewer = lazy(async () => ({
+  default: (await import('../../../kernel/ui/float/image-viewer.tsx')).ImageViewer,
+}))
 
 interface PictureSetProps {
   pictures: readonly PictureOfWare[]

@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react'
-import { Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import { Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import styles from './stage-skeleton.module.css'
 
 /** The place of the player while it comes. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useModal } from '../../../kernel/ui/sheet.tsx'
+import { useModal } from '../../../kernel/ui/float/sheet.tsx'
 import styles from './study-dialog.module.css'
 
 interface StudyDialogProps {

@@ -1,7 +1,7 @@
 import { StudyRecord } from '@sands/web/course/study-record.tsx'
 import { useT } from '@sands/web/i18n/i18n'
 import type { UsedViewing } from '@sands/web/study/use-viewing'
-import { Sheet } from '../../../kernel/ui/sheet.tsx'
+import { Sheet } from '../../../kernel/ui/float/sheet.tsx'
 import { UncountedTime } from './uncounted-time.tsx'
 
 interface StudySheetProps {

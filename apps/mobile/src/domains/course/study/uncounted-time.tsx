@@ -1,8 +1,8 @@
 import { LEARN_TYPES } from '@sands/rules/study'
 import { useCall } from '@sands/web/call/use-call'
 import { UncountedList } from '@sands/web/course/uncounted-list.tsx'
-import { RowsSkeleton } from '../../../kernel/ui/skeleton.tsx'
-import { ErrorState } from '../../../kernel/ui/states.tsx'
+import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
+import { ErrorState } from '../../../kernel/ui/page/states.tsx'
 
 export function UncountedTime({ learnId }: { learnId: string }) {
   const uncounted = useCall(

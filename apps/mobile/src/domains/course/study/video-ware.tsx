@@ -1,6 +1,6 @@
 import { useDownloaded } from '@sands/web/download/downloaded'
-import { preloadHls } from '@sands/web/player/hls-source'
-import { VideoPlayer } from '@sands/web/player/video-player.tsx'
+import { preloadHls } from '@sands/web/player/source/hls-source'
+import { VideoPlayer } from '@sands/web/player/video/video-player.tsx'
 import { StageSkeleton } from './stage-skeleton.tsx'
 import styles from './ware.module.css'
 import type { WareProps } from './ware-player.tsx'

@@ -5,7 +5,7 @@ import type { UsedViewing } from '@sands/web/study/use-viewing'
 import { watermarkText } from '@sands/web/watermark/watermark-text'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useCurrentUser } from '../../../kernel/current-user.ts'
-import { ErrorPictureState, ErrorState } from '../../../kernel/ui/states.tsx'
+import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { StageSkeleton } from './stage-skeleton.tsx'
 
 const VideoWare = lazy(async () => ({ default: (await import('./video-ware.tsx')).VideoWare }))

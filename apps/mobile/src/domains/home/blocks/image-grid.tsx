@@ -7,7 +7,9 @@ import { JumpLink } from '../../../kernel/ui/jump-link.tsx'
 import { Picture } from '../../../kernel/ui/picture.tsx'
 import styles from './image-block.module.css'
 
-const ImageViewer = lazy(async () => ({ default: (await import('../../../kernel/ui/image-viewer.tsx')).ImageViewer }))
+const ImageViewer = lazy(async () => ({
+  default: (await import('../../../kernel/ui/float/image-viewer.tsx')).ImageViewer,
+}))
 
 const FULL = '(min-width: 640px) 608px, calc(100vw - 32px)'
 const HALF = '(min-width: 640px) 300px, calc(50vw - 20px)'

@@ -4,9 +4,9 @@ import { ChevronRight, Megaphone } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { BlockProps } from '../../../kernel/slots.ts'
 import { classNames } from '../../../kernel/ui/class-names.ts'
+import { Sheet } from '../../../kernel/ui/float/sheet.tsx'
 import { JumpLink } from '../../../kernel/ui/jump-link.tsx'
-import { Sheet } from '../../../kernel/ui/sheet.tsx'
-import { useAutoplay } from '../../../kernel/ui/use-autoplay.ts'
+import { useAutoplay } from '../../../kernel/ui/list/use-autoplay.ts'
 import styles from './notice-block.module.css'
 
 const EVERY_MS = 4000

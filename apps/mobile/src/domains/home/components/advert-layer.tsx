@@ -1,10 +1,10 @@
 import { useT } from '@sands/web/i18n/i18n'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
-import { Carousel } from '../../../kernel/ui/carousel.tsx'
+import { useModal } from '../../../kernel/ui/float/sheet.tsx'
 import { JumpLink } from '../../../kernel/ui/jump-link.tsx'
+import { Carousel } from '../../../kernel/ui/list/carousel.tsx'
 import { Picture } from '../../../kernel/ui/picture.tsx'
-import { useModal } from '../../../kernel/ui/sheet.tsx'
 import { ADVERT_SIZES, advertJump, type ShownAdvert } from '../adverts.ts'
 import styles from './advert-layer.module.css'
 

@@ -1,7 +1,7 @@
 import type { College } from '@sands/contract/org/org.model'
 import { useT } from '@sands/web/i18n/i18n'
 import { Check } from 'lucide-react'
-import { Sheet } from '../../../kernel/ui/sheet.tsx'
+import { Sheet } from '../../../kernel/ui/float/sheet.tsx'
 import styles from './college-sheet.module.css'
 
 interface CollegeSheetProps {

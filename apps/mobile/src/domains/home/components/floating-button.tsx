@@ -4,7 +4,7 @@ import { Picture } from '../../../kernel/ui/picture.tsx'
 import { useJump } from '../../../kernel/use-jump.ts'
 import styles from './floating-button.module.css'
 
-const Bubble = lazy(async () => ({ default: (await import('../../../kernel/ui/bubble.tsx')).Bubble }))
+const Bubble = lazy(async () => ({ default: (await import('../../../kernel/ui/float/bubble.tsx')).Bubble }))
 
 /** The company's own button over the page; it can be moved out of the way. */
 export function FloatingButton({ button }: { button: Button }) {

@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import styles from './home-skeleton.module.css'
 
 /** The shape most home pages have: a banner, a menu, a notice, pictures. */

@@ -3,8 +3,8 @@ import { useT } from '@sands/web/i18n/i18n'
 import { ExternalLink } from 'lucide-react'
 import { Navigate } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
-import { ErrorScene } from '../../../kernel/ui/scene.tsx'
-import { State } from '../../../kernel/ui/states.tsx'
+import { ErrorScene } from '../../../kernel/ui/page/scene.tsx'
+import { State } from '../../../kernel/ui/page/states.tsx'
 import styles from './web-frame.module.css'
 
 /** A page from elsewhere, locked into a sandbox, with its host in sight. A screen of ours opens as itself. */

@@ -1,6 +1,6 @@
 import { useT } from '@sands/web/i18n/i18n'
 import { useSearchParams } from 'react-router'
-import { FramePage } from '../../../kernel/ui/page.tsx'
+import { FramePage } from '../../../kernel/ui/page/page.tsx'
 import { WebFrame } from '../components/web-frame.tsx'
 
 export function WebViewPage({ back = true }: { back?: boolean }) {

@@ -1,8 +1,8 @@
 import type { CallData } from '@sands/contract/calls'
 import type { usePages } from '@sands/web/call/use-call'
 import type { ReactNode } from 'react'
-import { ListEnd } from '../../../kernel/ui/list-end.tsx'
-import { ErrorState } from '../../../kernel/ui/states.tsx'
+import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
+import { ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { LecturerCard, LecturersSkeleton } from './lecturer-card.tsx'
 
 export const LECTURER_PAGE = 'GET /sands-lms/api/v1/lecturer/page'

@@ -7,7 +7,7 @@ import { useT } from '@sands/web/i18n/i18n'
 import { useOnline } from '@sands/web/offline/line'
 import { AudioLines, CirclePause, CirclePlay, Film, Play, RotateCw, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { ask } from '../../../kernel/ui/ask.ts'
+import { ask } from '../../../kernel/ui/float/ask.ts'
 import { useSizeText } from '../use-size-text.ts'
 import styles from './download-row.module.css'
 

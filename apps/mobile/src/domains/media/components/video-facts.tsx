@@ -1,6 +1,6 @@
 import { useT } from '@sands/web/i18n/i18n'
+import { timeText } from '@sands/web/player/controls/time-text'
 import type { PlayerFile } from '@sands/web/player/player-file'
-import { timeText } from '@sands/web/player/time-text'
 import styles from './video-facts.module.css'
 
 /** What the video is called, and how long it takes. */

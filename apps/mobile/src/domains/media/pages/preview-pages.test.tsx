@@ -6,7 +6,7 @@ import { PreviewPdfPage } from './preview-pdf-page.tsx'
 import { PreviewVideoPage } from './preview-video-page.tsx'
 
 const kind = vi.hoisted(() => ({ fileType: 'video' }))
-vi.mock('@sands/web/player/use-resource', () => ({ useResource: () => ({ data: { id: '9', ...kind } }) }))
+vi.mock('@sands/web/player/source/use-resource', () => ({ useResource: () => ({ data: { id: '9', ...kind } }) }))
 vi.mock('@sands/web/download/downloaded', () => ({ useDownloaded: () => null }))
 vi.mock('../../../kernel/current-user.ts', () => ({ useCurrentUser: () => ({}) }))
 vi.mock('../components/download-button.tsx', () => ({ DownloadButton: () => null }))

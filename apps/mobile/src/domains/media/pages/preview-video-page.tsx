@@ -3,18 +3,18 @@ import { mediaLinks } from '@sands/contract/media/media.links'
 import { CallError } from '@sands/web/call/call'
 import { useDownloaded } from '@sands/web/download/downloaded'
 import { useT } from '@sands/web/i18n/i18n'
-import { preloadHls } from '@sands/web/player/hls-source'
-import type { OnPlayed } from '@sands/web/player/played'
-import { useResource } from '@sands/web/player/use-resource'
-import { VideoPlayer } from '@sands/web/player/video-player.tsx'
+import type { OnPlayed } from '@sands/web/player/place/played'
+import { preloadHls } from '@sands/web/player/source/hls-source'
+import { useResource } from '@sands/web/player/source/use-resource'
+import { VideoPlayer } from '@sands/web/player/video/video-player.tsx'
 import { useSession } from '@sands/web/session/session'
 import { watermarkText } from '@sands/web/watermark/watermark-text'
 import { lazy, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import { useCurrentUser } from '../../../kernel/current-user.ts'
-import { FramePage } from '../../../kernel/ui/page.tsx'
-import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
-import { ErrorPictureState, ErrorState } from '../../../kernel/ui/states.tsx'
+import { FramePage } from '../../../kernel/ui/page/page.tsx'
+import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
+import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { VideoFacts } from '../components/video-facts.tsx'
 import styles from './preview-video-page.module.css'
 
@@ -22,7 +22,7 @@ import styles from './preview-video-page.module.css'
 void preloadHls()?.catch(() => undefined)
 
 const AudioPlayer = lazy(async () => ({
-  default: (await import('@sands/web/player/audio-player.tsx')).AudioPlayer,
+  default: (await import('@sands/web/player/sound/audio-player.tsx')).AudioPlayer,
 }))
 const Nothing = () => null
 /** Where its code does not come, there is nothing to download either; what is here plays all the same. */

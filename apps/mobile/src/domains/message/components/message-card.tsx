@@ -1,7 +1,7 @@
 import type { Message } from '@sands/contract/message/message.model'
 import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
-import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import styles from './message-card.module.css'
 import { MessageText } from './message-text.tsx'
 import { ShelfIcon } from './shelf-icon.tsx'

@@ -3,7 +3,7 @@ import type { MessageCategory } from '@sands/contract/message/message.model'
 import { useT } from '@sands/web/i18n/i18n'
 import { Link } from 'react-router'
 import { Badge } from '../../../kernel/ui/badge.tsx'
-import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { ShelfIcon } from './shelf-icon.tsx'
 import styles from './shelf-row.module.css'
 

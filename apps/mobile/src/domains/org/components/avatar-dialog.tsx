@@ -2,7 +2,7 @@ import type { AvatarChange } from '@sands/web/avatar/use-avatar'
 import { useT } from '@sands/web/i18n/i18n'
 import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../kernel/ui/button.tsx'
-import { useModal } from '../../../kernel/ui/sheet.tsx'
+import { useModal } from '../../../kernel/ui/float/sheet.tsx'
 import styles from './avatar-dialog.module.css'
 import { Cropper } from './cropper.tsx'
 

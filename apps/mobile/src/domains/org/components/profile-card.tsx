@@ -2,8 +2,8 @@ import { useT } from '@sands/web/i18n/i18n'
 import { Building2, GraduationCap } from 'lucide-react'
 import type { CurrentUser } from '../../../kernel/current-user.ts'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
-import { DuneField } from '../../../kernel/ui/dune-field.tsx'
-import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import { DuneField } from '../../../kernel/ui/page/dune-field.tsx'
+import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import styles from './profile-card.module.css'
 
 export function ProfileCard({ user }: { user: CurrentUser }) {

@@ -1,7 +1,7 @@
 import type { Agreement } from '@sands/contract/settings/settings.model'
 import { dateFormat } from '@sands/web/i18n/formats'
 import { useT } from '@sands/web/i18n/i18n'
-import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import styles from './agreement-text.module.css'
 
 export function AgreementText({ agreement, locale }: { agreement: Agreement; locale: string }) {

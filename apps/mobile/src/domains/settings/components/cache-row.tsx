@@ -5,8 +5,8 @@ import { sizeText } from '@sands/web/i18n/size-text'
 import { showToast } from '@sands/web/toast/toast'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eraser } from 'lucide-react'
-import { ask } from '../../../kernel/ui/ask.ts'
-import { ListRow } from '../../../kernel/ui/list.tsx'
+import { ask } from '../../../kernel/ui/float/ask.ts'
+import { ListRow } from '../../../kernel/ui/list/list.tsx'
 
 export function CacheRow() {
   const t = useT()

@@ -3,7 +3,7 @@ import { DEVICE_KEYS, writeDevice } from '@sands/web/device/device'
 import { isDesktopClient, thisClient } from '@sands/web/host/host'
 import { useT } from '@sands/web/i18n/i18n'
 import { Monitor } from 'lucide-react'
-import { ListRow } from '../../../kernel/ui/list.tsx'
+import { ListRow } from '../../../kernel/ui/list/list.tsx'
 
 /** On a computer only: takes back the choice to stay on the phone version. */
 export function DesktopRow() {

@@ -3,8 +3,8 @@ import { translate, useLanguage, useT } from '@sands/web/i18n/i18n'
 import { enqueue } from '@sands/web/outbox/outbox'
 import { Languages } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import { LanguageSheet } from '../../../kernel/ui/language-sheet.tsx'
-import { ListRow } from '../../../kernel/ui/list.tsx'
+import { LanguageSheet } from '../../../kernel/ui/float/language-sheet.tsx'
+import { ListRow } from '../../../kernel/ui/list/list.tsx'
 
 export function LanguageRow() {
   const t = useT()

@@ -7,8 +7,8 @@ import { signOut } from '@sands/web/session/session'
 import { LogOut, MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ask } from '../../../kernel/ui/ask.ts'
-import { ListRow } from '../../../kernel/ui/list.tsx'
+import { ask } from '../../../kernel/ui/float/ask.ts'
+import { ListRow } from '../../../kernel/ui/list/list.tsx'
 
 export function SignOutRows() {
   const t = useT()

@@ -2,8 +2,8 @@ import type { AgreementKind } from '@sands/contract/settings/settings.model'
 import type { TextKey } from '@sands/i18n/texts'
 import { useCall } from '@sands/web/call/use-call'
 import { localeOf, useLanguage, useT } from '@sands/web/i18n/i18n'
-import { Page } from '../../../kernel/ui/page.tsx'
-import { ErrorState } from '../../../kernel/ui/states.tsx'
+import { Page } from '../../../kernel/ui/page/page.tsx'
+import { ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { AgreementSkeleton, AgreementText } from '../components/agreement-text.tsx'
 
 function AgreementPage({ kind, name }: { kind: AgreementKind; name: TextKey }) {

@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import styles from './collected-row.module.css'
 
 export function CollectedSkeleton() {

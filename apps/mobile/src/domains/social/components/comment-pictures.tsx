@@ -5,7 +5,9 @@ import { classNames } from '../../../kernel/ui/class-names.ts'
 import { Picture } from '../../../kernel/ui/picture.tsx'
 import styles from './comment-pictures.module.css'
 
-const ImageViewer = lazy(async () => ({ default: (await import('../../../kernel/ui/image-viewer.tsx')).ImageViewer }))
+const ImageViewer = lazy(async () => ({
+  default: (await import('../../../kernel/ui/float/image-viewer.tsx')).ImageViewer,
+}))
 
 /** One picture larger, several in rows of three; each opens in full. */
 export function CommentPictures({ pictures }: { pictures: readonly PictureFile[] }) {

@@ -1,4 +1,4 @@
-import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
+import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import styles from './comment-row.module.css'
 import own from './comments.module.css'
 

@@ -6,8 +6,8 @@ import { useRating } from '@sands/web/social/use-rating'
 import { useState } from 'react'
 import type { RatingProps } from '../../../kernel/slots.ts'
 import { Button } from '../../../kernel/ui/button.tsx'
-import { Bone, Skeleton } from '../../../kernel/ui/skeleton.tsx'
-import { ErrorState } from '../../../kernel/ui/states.tsx'
+import { Bone, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
+import { ErrorState } from '../../../kernel/ui/page/states.tsx'
 import styles from './rating.module.css'
 
 function Mean({ score, scoreCount }: Pick<ScoreState, 'score' | 'scoreCount'>) {

@@ -1,6 +1,6 @@
 import { type CoursewareType, type LearnForm, learnForm } from '@sands/rules/study'
-import type { PlaceHandle } from '@sands/web/player/place'
-import { timeText } from '@sands/web/player/time-text'
+import { timeText } from '@sands/web/player/controls/time-text'
+import type { PlaceHandle } from '@sands/web/player/place/place'
 import { useT } from '../../../../kernel/text.ts'
 
 const MS = 1000

@@ -6,8 +6,8 @@ import { Button, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../../kernel/text.ts'
+import { RatingDialog } from '../detail/rating-dialog.tsx'
 import { learnPaths } from '../learn-paths.ts'
-import { RatingDialog } from '../rating-dialog.tsx'
 import styles from './celebration.module.css'
 
 /** A course is finished: a moment for oneself, and the way on. */

@@ -7,7 +7,7 @@ import { canSeek } from '@sands/web/course/use-studied'
 import type { UsedViewing } from '@sands/web/study/use-viewing'
 import { Drawer, Skeleton } from 'antd'
 import { useT } from '../../../../kernel/text.ts'
-import { FailureBlock } from '../../../../kernel/ui/failure-block.tsx'
+import { FailureBlock } from '../../../../kernel/ui/page/failure-block.tsx'
 import styles from './study-stage.module.css'
 
 function Uncounted({ learnId }: { learnId: string }) {

@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { StudyDesk } from './study-desk.tsx'
 
 vi.mock('../../../../kernel/text.ts', () => ({ useT: () => (key: string) => key }))
-vi.mock('../../../../kernel/ui/use-page-title.ts', () => ({ usePageTitle: () => undefined }))
+vi.mock('../../../../kernel/ui/page/use-page-title.ts', () => ({ usePageTitle: () => undefined }))
 afterEach(() => {
   cleanup()
   localStorage.clear()

@@ -1,5 +1,5 @@
-import { preloadHls } from '@sands/web/player/hls-source'
-import { VideoPlayer } from '@sands/web/player/video-player.tsx'
+import { preloadHls } from '@sands/web/player/source/hls-source'
+import { VideoPlayer } from '@sands/web/player/video/video-player.tsx'
 import type { WareProps } from './ware-player.tsx'
 
 void preloadHls()?.catch(() => undefined)

@@ -1,0 +1,22 @@
+import type { SocialThing } from '@sands/web/social/thing'
+import { useCommentCount } from '@sands/web/social/use-comment-count'
+import { useMoments } from '../../../../kernel/moment.ts'
+import { type CommentsProps, useSlots } from '../../../../kernel/slots.ts'
+import { useT } from '../../../../kernel/text.ts'
+import type { Panel } from './panels.tsx'
+
+export const COMMENTS = 'comments'
+
+/** The panel in which people talk about a course or a piece, where comments are to be had. */
+export function useCommentsPanel(): (props: CommentsProps) => Panel[] {
+  const { Comments } = useSlots()
+  return (props) =>
+    Comments ? [{ key: COMMENTS, label: <CommentsLabel thing={props} />, content: <Comments {...props} /> }] : []
+}
+
+function CommentsLabel({ thing: { module, moduleId } }: { thing: SocialThing }) {
+  const t = useT()
+  const { number } = useMoments()
+  const count = useCommentCount({ module, moduleId }) ?? 0
+  return count > 0 ? `${t('course.tab_comments')} ${number(count)}` : t('course.tab_comments')
+}

@@ -1,0 +1,62 @@
+import type { HomePageDocument } from '@sands/contract/home/decoration.model'
+import { DECORATION_LIMITS } from '@sands/rules/decoration'
+import { expect, it } from 'vitest'
+import { newBlock, newCategory } from '../items/new-parts.ts'
+import { chooseCategories, pickThings, putFirst, setPartRule } from './feed-edit.ts'
+
+const page: HomePageDocument = {
+  blocks: [
+    {
+      ...newBlock('app-category-class'),
+      key: 'courses',
+      categories: ['one', 'two'].map((key) => ({ ...newCategory(), key, name: key })),
+    },
+    { ...newBlock('app-info-class'), key: 'both' },
+  ],
+  floatingButton: null,
+}
+const second = { block: 'courses', category: 'two' }
+const partsOf = ({ blocks }: HomePageDocument) => blocks[0]?.categories ?? []
+const many = Array.from({ length: DECORATION_LIMITS.sources + 3 }, (_, number) => String(number + 1))
+
+it('a part shows some categories, or all again, and leaves the others as they are', () => {
+  const chosen = chooseCategories(second, ['17', '4'])(page)
+  expect(partsOf(chosen).map(({ name, jumpCategoryIds }) => [name, jumpCategoryIds])).toEqual([
+    ['one', []],
+    ['two', ['17', '4']],
+  ])
+  expect(partsOf(chosen)[0]).toBe(partsOf(page)[0])
+  expect(partsOf(chooseCategories(second, [])(chosen))[1]?.jumpCategoryIds).toEqual([])
+  expect(chooseCategories(second, [])(page)).toBe(page)
+  expect(partsOf(chooseCategories(second, many)(page))[1]?.jumpCategoryIds).toHaveLength(DECORATION_LIMITS.sources)
+})
+
+it('a part takes the name of its category over, as far as there is room', () => {
+  const long = 'x'.repeat(DECORATION_LIMITS.categoryName + 5)
+  expect(partsOf(chooseCategories(second, ['17'], long)(page))[1]?.name).toBe(
+    'x'.repeat(DECORATION_LIMITS.categoryName),
+  )
+})
+
+it('a part shows things in the order in which they were picked, each once and no more than there is room for', () => {
+  const picked = pickThings(second, ['9', '3', '9', '5'])(page)
+  expect(partsOf(picked)[1]?.jumpIds).toEqual(['9', '3', '5'])
+  expect(pickThings(second, ['9', '3', '5'])(picked)).toBe(picked)
+  expect(partsOf(pickThings(second, many)(page))[1]?.jumpIds).toEqual(many.slice(0, DECORATION_LIMITS.sources))
+  expect(partsOf(pickThings(second, [])(picked))[1]?.jumpIds).toEqual([])
+})
+
+it('of articles and courses, either can stand first', () => {
+  const sourcesOf = ({ blocks }: HomePageDocument) => blocks[1]?.categories.map(({ source }) => source)
+  const turned = putFirst('both', 'course')(page)
+  expect([sourcesOf(page), sourcesOf(turned)]).toEqual([
+    ['article', 'course'],
+    ['course', 'article'],
+  ])
+  expect(putFirst('both', 'course')(turned)).toBe(turned)
+  expect(sourcesOf(putFirst('both', 'article')(turned))).toEqual(['article', 'course'])
+})
+
+it('each part has its own order', () => {
+  expect(partsOf(setPartRule(second, 1)(page)).map(({ showRule }) => showRule)).toEqual([0, 1])
+})

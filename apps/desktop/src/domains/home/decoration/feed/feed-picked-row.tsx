@@ -1,0 +1,37 @@
+import { DeleteOutlined } from '@ant-design/icons'
+import type { FeedThing } from '@sands/rules/decoration'
+import { Button } from 'antd'
+import { ChosenContent } from '../../../../kernel/content/chosen-content.tsx'
+import { useContent } from '../../../../kernel/content/use-content.ts'
+import { useT } from '../../../../kernel/text.ts'
+import { SortHandle } from '../../../../kernel/ui/list/sort-handle.tsx'
+import type { useDragSort } from '../../../../kernel/ui/list/use-drag-sort.ts'
+import styles from '../items/items.module.css'
+
+interface PickedRowProps {
+  thing: FeedThing
+  id: string
+  place: number
+  handle: (name: string) => ReturnType<ReturnType<typeof useDragSort>['handle']>
+  onRemove: (name: string) => void
+}
+
+/** Something that was picked: what it is, whether people can open it, its place and the way out. */
+export function PickedRow({ thing, id, place, handle, onRemove }: PickedRowProps) {
+  const t = useT()
+  const { data } = useContent(thing, id)
+  const name = data?.title ?? t('home.fault_item', { place })
+  return (
+    <div className={styles.picked}>
+      <SortHandle {...handle(name)} />
+      <ChosenContent kind={thing} id={id} />
+      <Button
+        type="text"
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={t('home.edit_act', { act: t('home.edit_remove'), name })}
+        title={t('home.edit_remove')}
+        onClick={() => onRemove(name)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { PlusOutlined } from '@ant-design/icons'
+import type { PageCategory } from '@sands/contract/home/decoration.model'
+import { feedAmount } from '@sands/rules/block'
+import { DECORATION_LIMITS, type FeedThing } from '@sands/rules/decoration'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { lazyPage } from '../../../../kernel/lazy-page.tsx'
+import { useT } from '../../../../kernel/text.ts'
+import fieldStyles from '../../../../kernel/ui/form/field.module.css'
+import { moved } from '../../../../kernel/ui/list/drag-sort.ts'
+import { useDragSort } from '../../../../kernel/ui/list/use-drag-sort.ts'
+import { useWhenFetched } from '../../../../kernel/use-when-fetched.ts'
+import { useEditor } from '../editor-context.ts'
+import styles from '../items/items.module.css'
+import type { FeedBlock } from '../modules/block-kinds.ts'
+import { pickThings } from './feed-edit.ts'
+import { PickedRow } from './feed-picked-row.tsx'
+
+const ContentsPicker = lazyPage(() => import('../../../../kernel/content/contents-picker.tsx'), 'ContentsPicker')
+
+interface FeedPickedProps {
+  block: FeedBlock
+  category: PageCategory
+  thing: FeedThing
+}
+
+/** Things chosen one by one, in the order in which people see them. */
+export function FeedPicked({ block, category, thing }: FeedPickedProps) {
+  const t = useT()
+  const { edit, remove } = useEditor()
+  const [open, setOpen] = useState<boolean>()
+  const whenFetched = useWhenFetched(ContentsPicker)
+  const { jumpIds } = category
+  const pick = (ids: readonly string[]) => pickThings({ block: block.key, category: category.key }, ids)
+  const sort = useDragSort({ count: jumpIds.length, onMove: (from, to) => edit(pick(moved(jumpIds, from, to))) })
+  const most = DECORATION_LIMITS.sources
+  const shown = feedAmount(block)
+  const hint = () => {
+    if (jumpIds.length === 0) return t('home.edit_feed_picked_none')
+    return jumpIds.length > shown ? t('home.edit_feed_picked_more', { count: shown }) : t('home.edit_feed_picked_hint')
+  }
+  return (
+    <div className={styles.items}>
+      <ol className={styles.list} aria-label={t('home.edit_feed_by_hand')}>
+        {jumpIds.map((id, index) => (
+          <li key={id} className={styles.item} {...sort.row(index)}>
+            <PickedRow
+              thing={thing}
+              id={id}
+              place={index + 1}
+              handle={(name) => sort.handle(index, name)}
+              onRemove={(name) => remove(pick(jumpIds.filter((each) => each !== id)), name)}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button type="dashed" icon={<PlusOutlined aria-hidden />} onClick={() => void whenFetched(() => setOpen(true))}>
+        {t(`home.edit_feed_pick_${thing}`)}
+      </Button>
+      <p className={fieldStyles.hint}>{hint()}</p>
+      {open !== undefined && (
+        <ContentsPicker
+          kind={thing}
+          title={t(`home.edit_feed_pick_${thing}`)}
+          open={open}
+          value={jumpIds}
+          most={most}
+          onChange={(ids) => edit(pick(ids), `${category.key} picked`)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  )
+}

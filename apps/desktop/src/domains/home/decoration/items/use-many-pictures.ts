@@ -1,0 +1,45 @@
+import { CallError } from '@sands/web/call/call'
+import { showToast } from '@sands/web/toast/toast'
+import { uploadPicture } from '@sands/web/upload/upload'
+import { useState } from 'react'
+import type { ChosenPicture } from '../../../../kernel/picture/use-picture-upload.ts'
+import { useT } from '../../../../kernel/text.ts'
+
+interface ManyPictures {
+  /** How many there is room for. */
+  room: number
+  onPicture: (chosen: ChosenPicture) => void
+  /** Pictures are on their way, or no longer. */
+  onBusy: (isBusy: boolean) => void
+}
+
+/** Uploads several pictures one after the other. One that is refused is named and does not hold up the others. */
+export function useManyPictures({ room, onPicture, onBusy }: ManyPictures) {
+  const t = useT()
+  const [progress, setProgress] = useState<{ place: number; count: number }>()
+
+  const sendOne = async (file: File) => {
+    try {
+      const { id, picture } = await uploadPicture({ file, fileName: file.name.slice(-200), purpose: 'image' })
+      onPicture({ fileId: id, picture })
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      showToast(t('home.edit_many_refused', { name: file.name, reason: error.msg }), { kind: 'error' })
+    }
+  }
+  const send = async (files: readonly File[]) => {
+    const fitting = files.slice(0, room)
+    onBusy(true)
+    try {
+      for (const [index, file] of fitting.entries()) {
+        setProgress({ place: index + 1, count: fitting.length })
+        await sendOne(file)
+      }
+    } finally {
+      setProgress(undefined)
+      onBusy(false)
+    }
+    if (files.length > room) showToast(t('home.edit_many_left', { count: files.length - room }))
+  }
+  return { progress, send: (files: readonly File[]) => void send(files) }
+}

@@ -1,0 +1,28 @@
+import type { DecorationDesk } from '@sands/contract/home/decoration.model'
+import type { Picture } from '@sands/contract/media/media.model'
+import { useCallback, useState } from 'react'
+import type { ChosenPicture } from '../../../../kernel/picture/use-picture-upload.ts'
+
+const onDesk = ({ draft, current }: DecorationDesk): ChosenPicture[] => [
+  ...(current?.pictures ?? []),
+  ...(draft?.pictures ?? []),
+]
+
+/** What the files of the page show. What was once known stays known: undoing may bring any of them back. */
+export function usePictures(desk: DecorationDesk) {
+  const [seen, setSeen] = useState(desk)
+  const [known, setKnown] = useState<ReadonlyMap<string, Picture>>(() => mapOf(onDesk(desk)))
+  if (seen !== desk) {
+    setSeen(desk)
+    setKnown(new Map([...known, ...mapOf(onDesk(desk))]))
+  }
+  const keepPicture = useCallback(
+    (chosen: ChosenPicture) => setKnown((before) => new Map([...before, ...mapOf([chosen])])),
+    [],
+  )
+  const pictureOf = useCallback((fileId: string | null) => (fileId === null ? undefined : known.get(fileId)), [known])
+  return { pictureOf, keepPicture }
+}
+
+const mapOf = (pictures: readonly ChosenPicture[]): Map<string, Picture> =>
+  new Map(pictures.map(({ fileId, picture }) => [fileId, picture]))

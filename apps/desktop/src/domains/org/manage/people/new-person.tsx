@@ -1,0 +1,62 @@
+import type { CollegeId, DepartmentId, UserId } from '@sands/contract/kernel/schema'
+import { CallError } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
+import { showToast } from '@sands/web/toast/toast'
+import { Alert, Checkbox } from 'antd'
+import { useEffect, useState } from 'react'
+import { useT } from '../../../../kernel/text.ts'
+import { useViewer } from '../../../../kernel/viewer.ts'
+import { FormFoot } from './form-foot.tsx'
+import styles from './person.module.css'
+import { PersonFields } from './person-fields.tsx'
+import { refusedField } from './person-rules.ts'
+import { changedFields, emptyPerson, newPlace, newUserOf } from './person-values.ts'
+import { usePeopleRefresh } from './use-people-lists.ts'
+import { usePersonForm } from './use-person-draft.ts'
+
+interface NewPersonProps {
+  department: DepartmentId | null
+  onDirty: (isDirty: boolean) => void
+  onCancel: () => void
+  onAdded: (added: { id: UserId; name: string; oneTimePassword: string | null }) => void
+}
+
+export function NewPerson({ department, onDirty, onCancel, onAdded }: NewPersonProps) {
+  const t = useT()
+  const { collegeId } = useViewer()
+  const refresh = usePeopleRefresh()
+  const create = useAct('POST /sands-user/api/v1/manage/user/create')
+  const [start] = useState(() => emptyPerson({ ...newPlace(collegeId as CollegeId), departmentId: department }))
+  const form = usePersonForm(start)
+  const [withPassword, setWithPassword] = useState(true)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isDirty = changedFields(start, form.values).length > 0
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty])
+
+  const add = async () => {
+    setFailure(null)
+    if (!form.check() || create.isPending) return
+    try {
+      const added = await create.mutateAsync({ body: newUserOf(form.values, withPassword), quiet: true })
+      showToast(t('org.person_added', { name: form.values.name.trim() }), { kind: 'success' })
+      onAdded({ ...added, name: form.values.name.trim() })
+      await refresh()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      const field = refusedField(error)
+      if (field) form.mark(field, error.msg)
+      else setFailure(error.msg)
+    }
+  }
+
+  return (
+    <div className={styles.person}>
+      <PersonFields form={form} />
+      <Checkbox checked={withPassword} onChange={({ target }) => setWithPassword(target.checked)}>
+        {t('org.with_password')}
+      </Checkbox>
+      {failure && <Alert type="error" showIcon title={failure} role="alert" />}
+      <FormFoot action={t('org.person_add')} isBusy={create.isPending} onRun={() => void add()} onCancel={onCancel} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { DepartmentId, UserId } from '@sands/contract/kernel/schema'
+import { Drawer } from 'antd'
+import { useState } from 'react'
+import { useT } from '../../../../kernel/text.ts'
+import { useAskLeave } from '../../../../kernel/use-ask-leave.ts'
+import { KnownPerson } from './known-person.tsx'
+import { NewPerson } from './new-person.tsx'
+import { OneTimePassword } from './one-time-password.tsx'
+import { NEW_PERSON } from './people-address.ts'
+
+interface PersonDrawerProps {
+  /** A person's id, or that somebody new is being added; empty when closed. */
+  open: string
+  /** Where a new person starts. */
+  department: DepartmentId | null
+  onClose: () => void
+  onOpen: (id: UserId) => void
+}
+
+/** Everything about one person. What was typed is not lost by a slip: closing asks first. */
+export function PersonDrawer({ open, department, onClose, onOpen }: PersonDrawerProps) {
+  const t = useT()
+  const [password, setPassword] = useState<{ name: string; text: string } | null>(null)
+
+  const { setDirty, askLeave } = useAskLeave({
+    title: t('org.leave_ask'),
+    text: t('org.leave_text'),
+    action: t('org.leave'),
+    onClose,
+  })
+  return (
+    <>
+      <Drawer
+        open={open !== ''}
+        onClose={askLeave}
+        size={640}
+        title={open === NEW_PERSON ? t('org.person_add') : t('org.person')}
+        destroyOnHidden
+      >
+        {open === NEW_PERSON && (
+          <NewPerson
+            department={department}
+            onDirty={setDirty}
+            onCancel={askLeave}
+            onAdded={({ id, name, oneTimePassword }) => {
+              setDirty(false)
+              if (oneTimePassword) setPassword({ name, text: oneTimePassword })
+              onOpen(id)
+            }}
+          />
+        )}
+        {open !== '' && open !== NEW_PERSON && (
+          <KnownPerson
+            key={open}
+            id={open as UserId}
+            onDirty={setDirty}
+            onCancel={askLeave}
+            onPassword={(name, text) => setPassword({ name, text })}
+          />
+        )}
+      </Drawer>
+      <OneTimePassword password={password} onClose={() => setPassword(null)} />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { BatchId, UserId } from '@sands/contract/kernel/schema'
+import type { ManagedUser, UserStatus } from '@sands/contract/org/people.model'
+import { CallError } from '@sands/web/call/call'
+import { useAct } from '@sands/web/call/use-call'
+import { showToast } from '@sands/web/toast/toast'
+import { useT } from '../../../../kernel/text.ts'
+import { useConfirm } from '../../../../kernel/ui/form/use-confirm.ts'
+import { usePeopleRefresh } from './use-people-lists.ts'
+
+type Person = Pick<ManagedUser, 'id' | 'name'>
+const idsOf = (people: readonly Person[]): UserId[] => people.map(({ id }) => id)
+
+/** The call layer has shown why; the window closes and everything stays as it was. */
+async function tried<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof CallError) return undefined
+    throw error
+  }
+}
+
+/** Acts on people that are asked about first. */
+export function usePeopleActs() {
+  const t = useT()
+  const confirm = useConfirm()
+  const refresh = usePeopleRefresh()
+  const setStatus = useAct('POST /sands-user/api/v1/manage/user/set-status')
+  const giveCodes = useAct('POST /sands-user/api/v1/manage/user/give-codes')
+  const resetPassword = useAct('POST /sands-user/api/v1/manage/user/reset-password')
+
+  return {
+    askStatus: (people: readonly Person[], status: UserStatus, onDone: () => void) => {
+      const count = people.length
+      const isOff = status === 'disabled'
+      confirm({
+        title: isOff ? t('org.disable_ask', { count }) : t('org.enable_ask', { count }),
+        text: isOff ? t('org.disable_text') : t('org.enable_text'),
+        action: isOff ? t('org.disable') : t('org.enable'),
+        danger: isOff,
+        run: async () => {
+          const done = await tried(setStatus.mutateAsync({ body: { ids: idsOf(people), status } }))
+          if (!done) return
+          const words = { count: done.changed }
+          showToast(isOff ? t('org.disabled_done', words) : t('org.enabled_done', words), { kind: 'success' })
+          await refresh()
+          onDone()
+        },
+      })
+    },
+    askCodes: (people: readonly Person[], { onStarted }: { onStarted: (batchId: BatchId) => void }) =>
+      confirm({
+        title: t('org.give_codes_ask', { count: people.length }),
+        text: t('org.give_codes_text'),
+        action: t('org.give_codes'),
+        run: async () => {
+          const started = await tried(giveCodes.mutateAsync({ body: { ids: idsOf(people) } }))
+          if (started) onStarted(started.batchId)
+        },
+      }),
+    askReset: (person: Person, { onPassword }: { onPassword: (password: string) => void }) =>
+      confirm({
+        title: t('org.reset_ask', { name: person.name }),
+        text: t('org.reset_text'),
+        action: t('org.reset'),
+        danger: true,
+        run: async () => {
+          const made = await tried(resetPassword.mutateAsync({ body: { id: person.id } }))
+          if (!made) return
+          onPassword(made.oneTimePassword)
+          await refresh()
+        },
+      }),
+  }
+}

@@ -1,0 +1,34 @@
+import type { ImportField, ImportOrder, ImportPreview } from '@sands/contract/org/import.model'
+import type { DeskText } from '../../../../kernel/text.ts'
+
+/** What the person has decided about their file. */
+export type ImportChoice = Pick<ImportOrder, 'mapping' | 'existing' | 'createDepartments'>
+
+/** What a column can mean, in the order of the template. */
+export const FIELD_NAMES: Readonly<Record<ImportField, DeskText>> = {
+  userName: 'org.field_user_name',
+  name: 'org.field_name',
+  mobile: 'org.field_mobile',
+  email: 'org.field_email',
+  department: 'org.field_department',
+  post: 'org.field_post',
+  labels: 'org.field_labels',
+  leader: 'org.field_leader',
+  status: 'org.field_status',
+}
+export const FIELDS = Object.keys(FIELD_NAMES) as ImportField[]
+
+export const choiceOf = ({ columns }: ImportPreview): ImportChoice => ({
+  mapping: columns.map(({ field }) => field),
+  existing: 'skip',
+  createDepartments: true,
+})
+
+/** A field is given to one column only: the column that had it before gives it up. */
+export const assign = (mapping: ImportChoice['mapping'], at: number, field: ImportField | null) =>
+  mapping.map((known, index) => (index === at ? field : known === field ? null : known))
+
+/** Nobody can be imported without these. */
+const NEEDED: readonly ImportField[] = ['userName', 'name']
+export const missingFields = (mapping: ImportChoice['mapping']): ImportField[] =>
+  NEEDED.filter((field) => !mapping.includes(field))

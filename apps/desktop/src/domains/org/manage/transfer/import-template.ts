@@ -1,0 +1,37 @@
+import { type DeskText, useT } from '../../../../kernel/text.ts'
+import { FIELD_NAMES, FIELDS } from './import-order.ts'
+
+/** Leaders and labels must be there already, so the example names none. */
+const EXAMPLE: Readonly<Partial<Record<(typeof FIELDS)[number], DeskText>>> = {
+  userName: 'org.example_user_name',
+  name: 'org.example_name',
+  mobile: 'org.example_mobile',
+  email: 'org.example_email',
+  department: 'org.example_department',
+  post: 'org.example_post',
+  status: 'org.example_status',
+}
+
+const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** With the mark that makes spreadsheet programs read Chinese as what it is. */
+const csvOf = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`
+
+/** Saves a file with the headings that the import knows, and one row that shows how to fill it. */
+export function useTemplate(): () => void {
+  const t = useT()
+  const exampleOf = (field: (typeof FIELDS)[number]) => {
+    const example = EXAMPLE[field]
+    return example ? t(example) : ''
+  }
+  return () => {
+    const text = csvOf([FIELDS.map((field) => t(FIELD_NAMES[field])), FIELDS.map(exampleOf)])
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = `${t('org.import_template_name')}.csv`
+    link.click()
+    URL.revokeObjectURL(address)
+  }
+}

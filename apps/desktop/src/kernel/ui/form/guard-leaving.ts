@@ -1,0 +1,70 @@
+import { type Navigator, parsePath, type To } from 'react-router'
+import { hearPopsFirst } from '../../pop-first.ts'
+
+/** Asks whether to go; calls `go` if so. */
+export type AskToGo = (go: () => void) => void
+
+/** The router numbers the entries of the browser's history. */
+const placeOf = (state: unknown): number | null =>
+  typeof state === 'object' && state !== null && 'idx' in state && typeof state.idx === 'number' ? state.idx : null
+
+const staysHere = (to: To): boolean => {
+  const { pathname } = typeof to === 'string' ? parsePath(to) : to
+  return pathname === undefined || pathname === location.pathname
+}
+
+/**
+ * Holds every way off the page until somebody has said yes: links and whatever else navigates, Back and Forward, and
+ * closing the window, where the browser asks. Gives what ends it. The router's own blocker needs its data routers.
+ */
+export function guardLeaving(navigator: Navigator, ask: AskToGo): () => void {
+  const { push, replace } = navigator
+  let free = false
+  let here = placeOf(history.state)
+  let comesBack: (() => void) | undefined
+
+  const held =
+    (travel: Navigator['push']): Navigator['push'] =>
+    (to, state, options) => {
+      const go = () => {
+        travel(to, state, options)
+        here = placeOf(history.state)
+      }
+      if (free || staysHere(to)) return go()
+      ask(() => {
+        free = true
+        go()
+      })
+    }
+
+  // The browser has gone there already when it tells. The router does not hear of it before somebody has said yes.
+  const onPop = (event: PopStateEvent) => {
+    const there = placeOf(event.state)
+    if (free || here === null || there === null) return
+    event.stopImmediatePropagation()
+    if (comesBack) {
+      comesBack()
+      comesBack = undefined
+      return
+    }
+    const steps = there - here
+    comesBack = () =>
+      ask(() => {
+        free = true
+        history.go(steps)
+      })
+    history.go(-steps)
+  }
+  const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
+
+  navigator.push = held(push)
+  navigator.replace = held(replace)
+  const unhear = hearPopsFirst(onPop)
+  addEventListener('beforeunload', onUnload)
+  return () => {
+    navigator.push = push
+    navigator.replace = replace
+    unhear()
+    removeEventListener('beforeunload', onUnload)
+  }
+}

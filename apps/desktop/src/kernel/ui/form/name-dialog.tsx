@@ -1,0 +1,77 @@
+import { CallError } from '@sands/web/call/call'
+import { Button, Modal } from 'antd'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useT } from '../../text.ts'
+import styles from './name-dialog.module.css'
+import { NameField } from './name-field.tsx'
+
+interface NameDialogProps {
+  open: boolean
+  title: string
+  label: string
+  start?: string
+  /** The most letters that a name may have. */
+  mostLetters?: number
+  /** The verb of the button. */
+  action: string
+  /** Throws the server's refusal, which is shown below the field; what was typed stays. */
+  onSave: (name: string) => Promise<unknown>
+  onClose: () => void
+  /** More fields below the name. */
+  children?: ReactNode
+}
+
+/** Asks for a name. */
+export function NameDialog({ open, title, onClose, ...form }: NameDialogProps) {
+  return (
+    <Modal open={open} title={title} footer={null} onCancel={onClose} destroyOnHidden>
+      <NameForm {...form} onClose={onClose} />
+    </Modal>
+  )
+}
+
+type NameFormProps = Omit<NameDialogProps, 'open' | 'title'>
+
+function NameForm({ label, start = '', mostLetters, action, onSave, onClose, children }: NameFormProps) {
+  const t = useT()
+  const [name, setName] = useState(start)
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    if (!name.trim()) return setFault(t('manage.name_missing'))
+    setBusy(true)
+    try {
+      await onSave(name.trim())
+      onClose()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setFault(error.msg)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles.dialog} noValidate onSubmit={(event) => void save(event)}>
+      <NameField
+        label={label}
+        value={name}
+        fault={fault}
+        mostLetters={mostLetters}
+        onChange={(typed) => {
+          setName(typed)
+          setFault(undefined)
+        }}
+      />
+      {children}
+      <div className={styles.dialogActs}>
+        <Button onClick={onClose}>{t('kernel.cancel')}</Button>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  )
+}

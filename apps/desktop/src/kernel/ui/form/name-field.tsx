@@ -1,0 +1,33 @@
+import { Input } from 'antd'
+import { useT } from '../../text.ts'
+import { Field } from './field.tsx'
+
+interface NameFieldProps {
+  label: string
+  value: string
+  fault: string | undefined
+  /** The most letters that it may have. */
+  mostLetters?: number | undefined
+  onChange: (name: string) => void
+}
+
+/** The name of a thing, which has to have one; where the form begins. Whoever fills it to the last letter is told. */
+export function NameField({ label, value, fault, mostLetters = 60, onChange }: NameFieldProps) {
+  const t = useT()
+  const hint = value.length >= mostLetters ? t('manage.name_full', { count: mostLetters }) : undefined
+  return (
+    <Field label={label} required fault={fault} hint={hint}>
+      {(field) => (
+        <Input
+          {...field}
+          autoFocus
+          showCount
+          maxLength={mostLetters}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { NumberField } from './number-field.tsx'
+
+vi.mock('../../text.ts', () => ({ useT: () => (key: string) => key }))
+afterEach(cleanup)
+
+const kept = vi.fn()
+function Form() {
+  const [share, setShare] = useState(80)
+  kept(share)
+  return <NumberField label="Share" least={1} most={100} value={share} onChange={setShare} />
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Share')
+const type = (value: string) => fireEvent.change(field(), { target: { value } })
+const isRed = () => field().className.includes('status-error')
+
+it('tells whoever types too much what the most is, and forgets it once the number is put right', () => {
+  render(<Form />)
+  type('120')
+  expect(screen.getByRole('alert').textContent).toBe('manage.number_bounds')
+  expect(isRed()).toBe(true)
+  expect(kept).toHaveBeenLastCalledWith(100)
+
+  fireEvent.blur(field())
+  expect(field().value).toBe('100')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(isRed()).toBe(false)
+})
+
+it('may be empty while a new number is typed; left so, it is the least', () => {
+  render(<Form />)
+  type('')
+  expect(field().value).toBe('')
+  fireEvent.blur(field())
+  expect(field().value).toBe('1')
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,30 @@
+import type { Toggled } from '@sands/web/social/use-toggle'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useMoments } from '../../moment.ts'
+import styles from './toggle-button.module.css'
+
+interface ToggleButtonProps {
+  label: string
+  icons: { on: ReactNode; off: ReactNode }
+  /** Undefined while it is not known. */
+  state: Toggled | undefined
+  onFlip: () => void
+}
+
+/** On or off, and how many have done the same. */
+export function ToggleButton({ label, icons, state, onFlip }: ToggleButtonProps) {
+  const { number } = useMoments()
+  const { on = false, count = 0 } = state ?? {}
+  return (
+    <Button
+      icon={on ? icons.on : icons.off}
+      aria-pressed={on}
+      disabled={state === undefined}
+      {...(on && { className: styles.on ?? '' })}
+      onClick={onFlip}
+    >
+      {count > 0 ? `${label} ${number(count)}` : label}
+    </Button>
+  )
+}

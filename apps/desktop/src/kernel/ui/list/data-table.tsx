@@ -1,0 +1,103 @@
+import type { PageOf } from '@sands/contract/kernel/schema'
+import { Skeleton } from 'antd'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useT } from '../../text.ts'
+import { FailureBlock } from '../page/failure-block.tsx'
+import styles from './data-table.module.css'
+import { moveBetweenRows } from './move-between-rows.ts'
+import { lastPage } from './page-numbers.ts'
+import { Pager, type Paging } from './pager.tsx'
+import { type Column, RowTable, type Selection, type Sorting } from './row-table.tsx'
+
+interface DataTableProps<Row> {
+  /** What the table lists. */
+  label: string
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  /** The answer of a page call, as `useCall` gives it. */
+  answer: {
+    data: PageOf<Row> | undefined
+    error: Error | null
+    isPending: boolean
+    refetch: () => unknown
+  }
+  /** Paging as `useAddressQuery(pageValues)` gives it. */
+  paging: Paging
+  onPaging: (patch: Paging, options?: { replace: boolean }) => void
+  empty: ReactNode
+  /** Where to go when what the list belongs to is not there. */
+  way?: ReactNode
+  selection?: Selection<Row>
+  sorting?: Sorting
+  /** Draws the rows in another form than a table. */
+  draw?: ((rows: readonly Row[]) => ReactNode) | undefined
+}
+
+/** A paged list with its four states. Arrow keys move between the rows' controls. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rowKey, answer, paging, onPaging, empty, way, selection, sorting, draw } = props
+  const t = useT()
+  const frame = useRef<HTMLElement>(null)
+  const data = useKept(answer.data)
+
+  // The last row of the last page is gone: the page before it is what the person wants to see.
+  const end = answer.data ? lastPage(answer.data.total, paging.size) : paging.current
+  useEffect(() => {
+    if (paging.current > end) onPaging({ current: end, size: paging.size }, { replace: true })
+  }, [paging, end, onPaging])
+
+  if (!data && answer.isPending) return <TableSkeleton label={t('kernel.loading')} />
+  if (!data || (answer.error && !answer.data)) {
+    return (
+      <div className={styles.card}>
+        <FailureBlock error={answer.error} onRetry={() => void answer.refetch()} way={way} />
+      </div>
+    )
+  }
+  if (data.total === 0) return <div className={styles.card}>{empty}</div>
+
+  const turn = (next: Paging) => {
+    onPaging(next)
+    frame.current?.scrollIntoView({ block: 'nearest' })
+  }
+  return (
+    <section
+      ref={frame}
+      className={styles.card}
+      aria-label={label}
+      aria-busy={answer.isPending}
+      onKeyDown={moveBetweenRows}
+    >
+      {draw ? (
+        draw(data.records)
+      ) : (
+        <RowTable
+          label={label}
+          columns={columns}
+          rows={data.records}
+          rowKey={rowKey}
+          {...(selection && { selection })}
+          {...(sorting && { sorting })}
+        />
+      )}
+      <Pager paging={paging} total={data.total} onTurn={turn} />
+    </section>
+  )
+}
+
+/** The page before stays in sight until the next one is there: nothing jumps. */
+function useKept<T>(value: T | undefined): T | undefined {
+  const [kept, setKept] = useState(value)
+  if (value !== undefined && value !== kept) setKept(value)
+  return value ?? kept
+}
+
+function TableSkeleton({ label }: { label: string }) {
+  return (
+    <div className={styles.skeleton} role="status" aria-label={label}>
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+        <Skeleton key={row} active title={false} paragraph={{ rows: 1, width: '100%' }} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { CallError } from '@sands/web/call/call'
+import { Button } from 'antd'
+import type { ReactNode } from 'react'
+import { useT } from '../../text.ts'
+import { StateBlock } from './state-block.tsx'
+
+interface FailureBlockProps {
+  error: unknown
+  onRetry: () => void
+  page?: boolean
+  /** Where to go instead, for what may not be there at all: then there is nothing to try again. */
+  way?: ReactNode
+}
+
+const NOT_FOUND = 404
+
+/** What went wrong in the server's own words, and the way to try again. */
+export function FailureBlock({ error, onRetry, page = false, way }: FailureBlockProps) {
+  const t = useT()
+  const known = error instanceof CallError ? error : null
+  return (
+    <StateBlock
+      kind="error"
+      page={page}
+      alert
+      title={known?.msg || t('kernel.error_title')}
+      text={known?.network ? t('manage.failed_network') : known?.msg ? undefined : t('kernel.error_text')}
+      actions={
+        <>
+          {!(way && known?.status === NOT_FOUND) && <Button onClick={onRetry}>{t('kernel.retry')}</Button>}
+          {way}
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { CheckOutlined, GlobalOutlined } from '@ant-design/icons'
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@sands/rules/language'
+import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
+import { Button, Dropdown } from 'antd'
+import { useT } from '../../text.ts'
+import { beside } from '../beside.ts'
+import styles from './language-menu.module.css'
+
+/** `onChoose` hears of a choice the person made, not of one the browser made for them. */
+export function LanguageMenu({ onChoose }: { onChoose?: (language: Language) => void }) {
+  const t = useT()
+  const [language, setLanguage] = useLanguage()
+  const choose = async (next: Language) => {
+    await setLanguage(next)
+    onChoose?.(next)
+  }
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      getPopupContainer={beside}
+      placement="bottomRight"
+      menu={{
+        items: LANGUAGES.map((code) => ({
+          key: code,
+          label: <span lang={localeOf(code)}>{LANGUAGE_NAMES[code]}</span>,
+          extra: code === language ? <CheckOutlined aria-hidden className={styles.check} /> : null,
+          onClick: () => void choose(code),
+        })),
+      }}
+    >
+      <Button type="text" icon={<GlobalOutlined aria-hidden />}>
+        <span className="visually-hidden">{t('manage.language')}</span>
+        {LANGUAGE_NAMES[language]}
+      </Button>
+    </Dropdown>
+  )
+}

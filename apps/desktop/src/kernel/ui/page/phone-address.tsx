@@ -1,0 +1,25 @@
+import { QRCode, Typography } from 'antd'
+import { useT } from '../../text.ts'
+import { isOnlyHere } from '../only-here.ts'
+import styles from './phone-address.module.css'
+import { PhoneVersionLink } from './phone-version-link.tsx'
+
+/** The way to the same place on a phone: a code to scan, and the address for those who type. */
+export function PhoneAddress({ path = '/' }: { path?: string }) {
+  const t = useT()
+  const address = `${location.origin}${path}`
+  return (
+    <div className={styles.phone}>
+      {/* The address beside it says the same. */}
+      <div className={styles.code} aria-hidden="true">
+        <QRCode value={address} type="svg" size={132} bordered={false} />
+      </div>
+      <div className={styles.words}>
+        <p>{t('manage.phone_text')}</p>
+        <Typography.Text copyable={{ tooltips: [t('manage.copy'), t('manage.copied')] }}>{address}</Typography.Text>
+        {isOnlyHere(location.hostname) && <p className={styles.note}>{t('manage.phone_only_here')}</p>}
+        <PhoneVersionLink />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { BackToTop } from '../page/back-to-top.tsx'
+import { Bubble } from './bubble.tsx'
+
+vi.mock('@sands/web/i18n/i18n', () => ({ useT: () => (key: string) => key }))
+
+const LENGTH = 6000
+const tap = vi.fn()
+const bubble = () => screen.getByRole('button', { name: 'home' })
+const isTucked = () => bubble().hasAttribute('data-tucked')
+const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
+const scroll = (top: number) =>
+  act(async () => {
+    Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
+    window.dispatchEvent(new Event('scroll'))
+  })
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  tap.mockClear()
+  await scroll(0)
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: LENGTH, configurable: true })
+  HTMLElement.prototype.setPointerCapture = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const show = () =>
+  render(
+    <Bubble label="home" onTap={tap}>
+      H
+    </Bubble>,
+  )
+
+it('is seen first, and stands half in the edge once nobody wants it', async () => {
+  show()
+  await wait(2999)
+  expect(isTucked()).toBe(false)
+  await wait(1)
+  expect(isTucked()).toBe(true)
+  fireEvent.click(bubble())
+  expect(tap).toHaveBeenCalledOnce()
+})
+
+it('gives way to whoever reads on, and is back for whoever turns back', async () => {
+  show()
+  await scroll(300)
+  expect(isTucked()).toBe(true)
+  await scroll(260)
+  expect(isTucked()).toBe(false)
+})
+
+it('goes to the edge that it was let go near, and is no tap then', () => {
+  show()
+  fireEvent.pointerDown(bubble(), { clientX: window.innerWidth - 30, clientY: 300 })
+  fireEvent.pointerMove(bubble(), { clientX: 40, clientY: 200 })
+  fireEvent.pointerUp(bubble(), { clientX: 40, clientY: 200 })
+  fireEvent.click(bubble())
+  expect(bubble().getAttribute('data-side')).toBe('left')
+  expect(tap).not.toHaveBeenCalled()
+})
+
+it('leaves its place to the way back to the top, which is there for whoever turns back far down', async () => {
+  render(<BackToTop />)
+  const up = () => screen.queryByRole('button', { name: 'kernel.back_to_top' })
+  await scroll(window.innerHeight + 400)
+  expect(up()).toBeNull()
+  await scroll(window.innerHeight + 300)
+  expect(up()?.hasAttribute('data-to-top')).toBe(true)
+  await scroll(window.innerHeight + 400)
+  expect(up()).toBeNull()
+  await scroll(window.innerHeight - 20)
+  expect(up()).toBeNull()
+  await scroll(LENGTH - window.innerHeight + 60)
+  await scroll(LENGTH - window.innerHeight)
+  expect(up()).toBeNull()
+})

@@ -1,0 +1,104 @@
+import type { BlockPicture } from '@sands/rules/block'
+import { useT } from '@sands/web/i18n/i18n'
+import type { OnPlayed } from '@sands/web/player/place/played'
+import { trackLooked } from '@sands/web/player/place/track-looked'
+import { Watermark } from '@sands/web/watermark/watermark.tsx'
+import { X } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { useSlides } from '../list/use-slides.ts'
+import { Picture } from '../picture.tsx'
+import styles from './image-viewer.module.css'
+import { useModal } from './sheet.tsx'
+import { useZoom } from './use-zoom.ts'
+
+export interface ViewedImage {
+  picture: BlockPicture
+  name: string
+  /** Of a file that is studied: how long it was looked at is told. */
+  fileId?: string
+}
+
+interface ImageViewerProps {
+  images: readonly ViewedImage[]
+  /** The one to begin with. */
+  start: number
+  onClose: () => void
+  /** Whose screen it is, laid over the pictures. */
+  watermark?: string | null
+  onPlayed?: OnPlayed
+}
+
+function useLooked(fileId: string | undefined, onPlayed: OnPlayed | undefined): void {
+  const tell = useEffectEvent<OnPlayed>((played) => onPlayed?.(played))
+  useEffect(() => {
+    if (fileId) return trackLooked({ fileId, onPlayed: (played) => tell(played) })
+  }, [fileId])
+}
+
+function Slide({ image, active, onAway }: { image: ViewedImage; active: boolean; onAway: () => void }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useZoom(frame, active, onAway)
+  const { width, height } = image.picture
+  // As large as the screen allows with the picture's own proportions.
+  const fitting = width > 0 && height > 0 ? `min(100%, 100dvh * ${width / height})` : '100%'
+  return (
+    <div ref={frame} className={styles.frame}>
+      <div className={styles.picture} style={{ width: fitting }}>
+        <Picture picture={image.picture} alt={image.name} sizes="100vw" fit="contain" first={active} />
+      </div>
+    </div>
+  )
+}
+
+/** Pictures in full, over the dimmed page: swipe without going round, pinch or double tap to come closer, pull down to close. Mount it to open it. */
+export function ImageViewer({ images, start, onClose, watermark, onPlayed }: ImageViewerProps) {
+  const t = useT()
+  const dialog = useModal(true, onClose)
+  const { ref, current, goTo } = useSlides()
+  useLooked(images[current]?.fileId, onPlayed)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    // Before it is shown nothing has a size to scroll by.
+    element?.showModal()
+    goTo(start, 'instant')
+    // Taking it off the page would leave the focus nowhere; closing gives it back.
+    return () => element?.close()
+  }, [dialog, goTo, start])
+  const keys = (event: KeyboardEvent) => {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    goTo(current + step)
+  }
+  const beside = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.className === styles.frame) onClose()
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={t('kernel.picture_viewer')}
+      onKeyDown={keys}
+      onClick={beside}
+    >
+      {/* What scrolls must be reachable without a finger. */}
+      <ul ref={ref} className={styles.slides} tabIndex={images.length > 1 ? 0 : -1}>
+        {images.map((image, index) => (
+          <li key={image.picture.url} className={styles.slide} inert={index !== current}>
+            <Slide image={image} active={index === current} onAway={onClose} />
+          </li>
+        ))}
+      </ul>
+      {watermark && <Watermark text={watermark} />}
+      {images.length > 1 && (
+        <p className={styles.count} role="status">
+          <span aria-hidden>{`${current + 1} / ${images.length}`}</span>
+          <span className="visually-hidden">{t('kernel.slide', { number: current + 1, total: images.length })}</span>
+        </p>
+      )}
+      <button type="button" className={styles.close} aria-label={t('kernel.close')} onClick={onClose}>
+        <X size={24} aria-hidden />
+      </button>
+    </dialog>
+  )
+}

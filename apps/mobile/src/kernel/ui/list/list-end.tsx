@@ -1,0 +1,58 @@
+import { useT } from '@sands/web/i18n/i18n'
+import { useEffect, useRef } from 'react'
+import { Button } from '../button.tsx'
+import { Bone, Skeleton } from '../page/skeleton.tsx'
+import styles from './list-end.module.css'
+
+/** So far ahead of the end the next page is asked for. */
+const AHEAD = '600px'
+
+interface Pages {
+  hasNextPage: boolean
+  isFetching: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+}
+
+/** Stands under a list that loads while one scrolls: fetches the next page, says when that failed and when it was the last. */
+export function ListEnd({ pages }: { pages: Pages }) {
+  const t = useT()
+  const mark = useRef<HTMLDivElement>(null)
+  const { hasNextPage, isFetching, isFetchNextPageError: failed, fetchNextPage } = pages
+  const waits = hasNextPage && !isFetching && !failed
+  useEffect(() => {
+    if (!waits || !mark.current) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) void fetchNextPage()
+      },
+      { rootMargin: AHEAD },
+    )
+    observer.observe(mark.current)
+    return () => observer.disconnect()
+  }, [waits, fetchNextPage])
+  return (
+    <div ref={mark} className={styles.end}>
+      {content()}
+    </div>
+  )
+
+  function content() {
+    if (!hasNextPage) return <p className={styles.word}>{t('kernel.list_end')}</p>
+    if (failed && !isFetching) {
+      return (
+        <>
+          <p className={styles.word}>{t('kernel.list_more_failed')}</p>
+          <Button look="soft" onClick={() => void fetchNextPage()}>
+            {t('kernel.retry')}
+          </Button>
+        </>
+      )
+    }
+    return (
+      <Skeleton>
+        <Bone width="120px" height="14px" />
+      </Skeleton>
+    )
+  }
+}

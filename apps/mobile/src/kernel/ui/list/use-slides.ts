@@ -1,0 +1,71 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { scrollBehavior } from '../reduced-motion.ts'
+
+interface Slides {
+  /** For the element that scrolls; its children are the slides. */
+  ref: RefObject<HTMLUListElement | null>
+  current: number
+  goTo: (index: number, behavior?: ScrollBehavior) => void
+}
+
+const isElement = (child: Element | undefined): child is HTMLElement => child instanceof HTMLElement
+const slidesOf = (scroller: HTMLElement) => [...scroller.children].filter(isElement)
+
+/** How far to scroll for each slide to stand where the first one stands at the beginning. */
+function stopsOf(scroller: HTMLElement): number[] {
+  const slides = slidesOf(scroller)
+  const start = slides[0]?.offsetLeft ?? 0
+  return slides.map((slide) => slide.offsetLeft - start)
+}
+
+function nearest(scroller: HTMLElement): number {
+  const away = stopsOf(scroller).map((stop) => Math.abs(stop - scroller.scrollLeft))
+  return Math.max(0, away.indexOf(Math.min(...away)))
+}
+
+function isAt(scroller: HTMLElement, index: number): boolean {
+  const stop = stopsOf(scroller)[index] ?? 0
+  // The last ones of several in sight cannot come to the front.
+  const furthest = Math.max(0, scroller.scrollWidth - scroller.clientWidth)
+  return Math.abs(Math.min(stop, furthest) - scroller.scrollLeft) < 1
+}
+
+/** What ends a way that was not made by hand. */
+const TAKEN_OVER = ['scrollend', 'pointerdown', 'touchstart', 'wheel'] as const
+
+/** Slides that the browser itself scrolls and snaps, by finger, wheel or keyboard; this only knows which one is in front. */
+export function useSlides(): Slides {
+  const ref = useRef<HTMLUListElement>(null)
+  /** The slide that is on its way to the front: it counts as there, so that the next step starts from it. */
+  const coming = useRef<number | null>(null)
+  const [current, setCurrent] = useState(0)
+  useEffect(() => {
+    const scroller = ref.current
+    if (!scroller) return
+    const look = () => {
+      if (coming.current !== null && !isAt(scroller, coming.current)) return
+      coming.current = null
+      setCurrent(nearest(scroller))
+    }
+    const takeOver = () => {
+      coming.current = null
+      look()
+    }
+    look()
+    scroller.addEventListener('scroll', look, { passive: true })
+    for (const name of TAKEN_OVER) scroller.addEventListener(name, takeOver, { passive: true })
+    return () => {
+      scroller.removeEventListener('scroll', look)
+      for (const name of TAKEN_OVER) scroller.removeEventListener(name, takeOver)
+    }
+  }, [])
+  const goTo = useCallback((index: number, behavior: ScrollBehavior = scrollBehavior()) => {
+    const scroller = ref.current
+    const left = scroller ? stopsOf(scroller)[index] : undefined
+    if (!scroller || left === undefined) return
+    scroller.scrollTo({ left, behavior })
+    coming.current = isAt(scroller, index) ? null : index
+    setCurrent(index)
+  }, [])
+  return { ref, current, goTo }
+}

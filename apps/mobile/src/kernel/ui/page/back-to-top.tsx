@@ -1,0 +1,37 @@
+import { useT } from '@sands/web/i18n/i18n'
+import { ArrowUp } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { scrollBehavior } from '../reduced-motion.ts'
+import styles from './back-to-top.module.css'
+
+/** A page that has become shorter puts whoever was at its end a little higher: they have not turned back. */
+const isAtEnd = () => window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 1
+
+/** There once a person who has scrolled further than one screen turns back up; who reads on is not disturbed. */
+export function BackToTop() {
+  const t = useT()
+  const [turnsBack, setTurnsBack] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    const look = () => {
+      const now = window.scrollY
+      if (now !== last) setTurnsBack(now < last && now > window.innerHeight && !isAtEnd())
+      last = now
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  if (!turnsBack) return null
+  return (
+    <button
+      type="button"
+      className={styles.up}
+      data-to-top
+      aria-label={t('kernel.back_to_top')}
+      title={t('kernel.back_to_top')}
+      onClick={() => window.scrollTo({ top: 0, behavior: scrollBehavior() })}
+    >
+      <ArrowUp size={22} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,60 @@
+import { CallError } from '@sands/web/call/call'
+import { useT } from '@sands/web/i18n/i18n'
+import type { ReactNode } from 'react'
+import { type ErrorPicture, pictureOf } from '../../error-picture.ts'
+import { Button } from '../button.tsx'
+import { classNames } from '../class-names.ts'
+import { EmptyScene, ErrorScene, NoPermissionScene, NotFoundScene, OfflineScene } from './scene.tsx'
+import styles from './states.module.css'
+
+interface StateProps {
+  picture: ReactNode
+  title: string
+  text?: string | undefined
+  action?: ReactNode
+  /** Stands for a part of a page, not for all of it. */
+  compact?: boolean | undefined
+}
+
+/** A picture, one sentence, one action. */
+export function State({ picture, title, text, action, compact }: StateProps) {
+  return (
+    <div className={classNames(styles.state, compact && styles.compact)}>
+      {picture}
+      <h2 className={styles.title}>{title}</h2>
+      {text && <p className={styles.text}>{text}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}
+
+export const EmptyState = (props: Omit<StateProps, 'picture'>) => <State picture={<EmptyScene />} {...props} />
+export const NotFoundState = (props: Omit<StateProps, 'picture'>) => <State picture={<NotFoundScene />} {...props} />
+
+const PICTURES: Readonly<Record<ErrorPicture, { picture: ReactNode; title: TitleKey }>> = {
+  'no-permission': { picture: <NoPermissionScene />, title: 'kernel.no_permission_title' },
+  gone: { picture: <EmptyScene />, title: 'kernel.gone_title' },
+  offline: { picture: <OfflineScene />, title: 'kernel.offline_title' },
+  error: { picture: <ErrorScene />, title: 'kernel.error_title' },
+}
+type TitleKey = 'kernel.no_permission_title' | 'kernel.gone_title' | 'kernel.offline_title' | 'kernel.error_title'
+
+export function ErrorPictureState({ kind, ...rest }: Omit<StateProps, 'picture' | 'title'> & { kind: ErrorPicture }) {
+  const t = useT()
+  const { picture, title } = PICTURES[kind]
+  return <State picture={picture} title={t(title)} {...rest} />
+}
+
+interface ErrorStateProps {
+  error: unknown
+  onRetry: () => void
+  compact?: boolean
+}
+
+/** What a page shows instead of its content: what happened, in the server's words, and a way to try again. */
+export function ErrorState({ error, onRetry, compact }: ErrorStateProps) {
+  const t = useT()
+  const text = error instanceof CallError && error.msg ? error.msg : t('kernel.error_text')
+  const retry = <Button onClick={onRetry}>{t('kernel.retry')}</Button>
+  return <ErrorPictureState kind={pictureOf(error)} text={text} action={retry} compact={compact} />
+}

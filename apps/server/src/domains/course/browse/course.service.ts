@@ -1,0 +1,154 @@
+import type { courseCalls } from '@sands/contract/course/course.calls'
+import type { CategoryGoods, CourseCategoryNode, CourseDetail, CourseItem } from '@sands/contract/course/course.model'
+import type { BodyOf } from '@sands/contract/kernel/call'
+import type { PageOf } from '@sands/contract/kernel/schema'
+import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
+import { MOST_CATEGORY_LEVELS } from '@sands/rules/category'
+import { presentTree } from '../../../kernel/category/category-tree.present.ts'
+import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
+import { fail } from '../../../kernel/errors.ts'
+import { picturesIn } from '../../../kernel/html/clean-html.ts'
+import { presentHtml } from '../../../kernel/html/present-html.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { LecturerService } from '../../lecturer/index.ts'
+import type { MediaService } from '../../media/index.ts'
+import type { SocialStates } from '../../social/index.ts'
+import { expectOpen } from '../course.policy.ts'
+import { continueWith, locksOf } from './catalogue.policy.ts'
+import { flag, presentCatalogue } from './catalogue.present.ts'
+import { catalogueRepo } from './catalogue.repo.ts'
+import { presentCourse } from './course.present.ts'
+import { courseRepo } from './course.repo.ts'
+import { type CategoryId, type CourseId, type Offer, type Offers, SORTS } from './offer.service.ts'
+
+type PageBody = BodyOf<(typeof courseCalls)['POST /sands-lms/api/v1/online-class-summary/page']>
+
+export interface CourseParts {
+  media: MediaService
+  offers: Offers
+  social: SocialStates
+  lecturers: Pick<LecturerService, 'byIds'>
+}
+
+export interface CourseService {
+  tree(viewer: Viewer, maxLevel: number | undefined): Promise<CourseCategoryNode[]>
+  page(viewer: Viewer, request: PageBody): Promise<PageOf<CourseItem>>
+  /** What is sold with a category. */
+  goods(viewer: Viewer, categoryId: CategoryId): Promise<{ categoryName: string; goodsInfo: CategoryGoods[] }>
+  detail(viewer: Viewer, id: CourseId): Promise<CourseDetail>
+  /** For other lists: those of the ids that the person may see, in their order. */
+  items(viewer: Viewer, ids: readonly CourseId[]): Promise<CourseItem[]>
+}
+
+export function createCourseService(
+  { database }: Kernel,
+  { media, offers, social, lecturers }: CourseParts,
+): CourseService {
+  const { primary: db, pool } = database
+
+  async function itemsOf(viewer: Viewer, offer: Offer, ids: readonly CourseId[]): Promise<CourseItem[]> {
+    if (ids.length === 0) return []
+    const rows = await courseRepo.listed(pool, viewer.userId, ids)
+    // What has got another audience since the offer was read waits for the next one.
+    return rows
+      .filter((row) => row.audience_id === offer.get(row.id)?.audienceId)
+      .map((row) => presentCourse(row, media))
+  }
+
+  async function found(viewer: Viewer, offer: Offer, request: PageBody): Promise<readonly CourseId[]> {
+    const {
+      classificationId,
+      classificationIds = classificationId && [classificationId],
+      lecturerId,
+      ids,
+      sorts,
+    } = request
+    const sort = sorts?.[0]
+    // Ids alone are in the order in which somebody has put them.
+    let courses =
+      ids && !sort ? ids.flatMap((id) => offer.get(id) ?? []) : await offer.sorted(sort?.sortType ?? SORTS.published)
+    if (sort?.desc === false) courses = courses.toReversed()
+    if (classificationIds) {
+      const below = new Set(classificationIds.flatMap((id) => [...(offer.below(id) ?? [])]))
+      courses = courses.filter(({ categoryId }) => categoryId && below.has(categoryId))
+    }
+    if (lecturerId) {
+      const taught = new Set(await courseRepo.ofLecturer(db, viewer.collegeId, lecturerId))
+      courses = courses.filter(({ id }) => taught.has(id))
+    }
+    if (ids && sort) {
+      const wanted = new Set(ids)
+      courses = courses.filter(({ id }) => wanted.has(id))
+    }
+    return courses.map(({ id }) => id)
+  }
+
+  return {
+    async tree(viewer, maxLevel = MOST_CATEGORY_LEVELS) {
+      const { categories, counts } = await offers.of(viewer)
+      return presentTree(categories, { counts, maxLevel })
+    },
+
+    async page(viewer, request) {
+      const offer = await offers.of(viewer)
+      const ids = await found(viewer, offer, request)
+      const { offset, size } = pageWindow(request)
+      const records = await itemsOf(viewer, offer, ids.slice(offset, offset + size))
+      // The order may be some seconds old, the numbers are of now: within a page they agree.
+      const [sort] = request.sorts ?? []
+      const way = sort?.desc === false ? 1 : -1
+      if (sort?.sortType === SORTS.learners) records.sort((one, other) => way * (one.learnNum - other.learnNum))
+      return pageOf(records, ids.length, request)
+    },
+
+    async goods(viewer, categoryId) {
+      const { categories } = await offers.of(viewer)
+      const category = categories.find(({ id }) => id === categoryId)
+      if (!category) throw fail('kernel.category_gone')
+      return { categoryName: category.name, goodsInfo: [] }
+    },
+
+    async detail(viewer, id) {
+      const course = expectOpen(await courseRepo.get(db, viewer, id))
+      const [rows, pieces, states, lecturerIds, pictures] = await Promise.all([
+        courseRepo.listed(pool, viewer.userId, [id]),
+        catalogueRepo.of(db, viewer.userId, [id]),
+        social.of(db, viewer, SOCIAL_MODULES.course, [id]),
+        courseRepo.lecturerIds(db, id),
+        media.pictures(db, picturesIn(course.introduction)),
+      ])
+      const [row] = rows
+      const state = states.get(id)
+      // Taken away between two reads.
+      if (!row || !state) throw fail('course.deleted')
+      const { likes, isLike, collects, isCollect, score, scores, myScore, comments } = state
+      return {
+        ...presentCourse(row, media),
+        introduction: presentHtml(course.introduction, pictures),
+        categoryName: course.categoryName,
+        lecturers: await lecturers.byIds(db, viewer, lecturerIds),
+        catalogue: presentCatalogue(pieces, locksOf(pieces, course.isInOrder)),
+        isInOrder: flag(course.isInOrder),
+        seekAhead: flag(course.seekAhead),
+        continueId: continueWith(pieces, course.lastCoursewareId)?.id ?? null,
+        lastId: course.lastCoursewareId,
+        finishTime: course.finishedAt?.toISOString() ?? null,
+        isCommentable: flag(course.isCommentable),
+        commentCount: comments,
+        like: { isLike: flag(isLike), likeCount: likes },
+        collect: { isCollect: flag(isCollect), collectCount: collects },
+        rating: { score, scoreCount: scores, myScore },
+      }
+    },
+
+    async items(viewer, ids) {
+      const offer = await offers.of(viewer)
+      return itemsOf(
+        viewer,
+        offer,
+        ids.filter((id) => offer.get(id)),
+      )
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { CourseWareDetail } from '@sands/contract/course/course.model'
+import type { FileId, Id } from '@sands/contract/kernel/schema'
+import type { Resource } from '@sands/contract/media/media.model'
+import { opensPage } from '@sands/rules/jump'
+import { LEARN_TYPES } from '@sands/rules/study'
+import { picturesIn } from '../../../kernel/html/clean-html.ts'
+import { presentHtml } from '../../../kernel/html/present-html.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { MediaService } from '../../media/index.ts'
+import { createToday, progressOf } from '../../study/index.ts'
+import { flag } from './catalogue.present.ts'
+import { coursewareRepo } from './courseware.repo.ts'
+import { type OpenPiece, openPiece } from './sight.service.ts'
+
+export interface CoursewareService {
+  detail(
+    viewer: Viewer,
+    piece: { id: Id<'courseware'>; courseId?: Id<'course'> | undefined },
+  ): Promise<CourseWareDetail>
+}
+
+/** The piece after this one. */
+function nextOf({ pieces, locks }: OpenPiece, id: Id<'courseware'>): CourseWareDetail['next'] {
+  const next = pieces[pieces.findIndex((piece) => piece.id === id) + 1]
+  return next ? { id: next.id, title: next.title, lock: locks.get(next.id) ?? null } : null
+}
+
+export function createCoursewareService(
+  { database, clock }: Pick<Kernel, 'database' | 'clock'>,
+  media: Pick<MediaService, 'pictures' | 'shownResources'>,
+): CoursewareService {
+  const db = database.primary
+  const today = createToday({ clock })
+
+  const resourceOf = async (fileId: FileId | null): Promise<Resource | null> =>
+    (fileId && (await media.shownResources(db, [fileId])).get(fileId)) || null
+
+  return {
+    async detail(viewer, wanted) {
+      const open = await openPiece(db, viewer, wanted)
+      const { courseware } = open
+      const { id } = courseware
+      const lock = open.locks.get(id) ?? null
+      const pictureIds = lock ? [] : await coursewareRepo.pictureIds(db, id)
+      const [resource, pictures, shown, progress] = await Promise.all([
+        resourceOf(lock ? null : courseware.fileId),
+        media.pictures(db, pictureIds),
+        media.pictures(db, picturesIn(courseware.introduction)),
+        today(db, viewer).then((day) => progressOf(db, viewer, { learnType: LEARN_TYPES.courseware, ids: [id], day })),
+      ])
+      const link = lock ? null : courseware.link
+      return {
+        id,
+        courseId: open.course?.id ?? null,
+        title: courseware.title,
+        courseWareType: courseware.type,
+        introduction: presentHtml(courseware.introduction, shown),
+        resource,
+        pictures: pictureIds.flatMap((fileId) => pictures.get(fileId) ?? []),
+        link,
+        isOpenable: opensPage(link),
+        progress: progress.get(id) ?? null,
+        lock,
+        next: nextOf(open, id),
+        // What is said about a piece is said about its course.
+        isCommentable: flag(open.course === null),
+      }
+    },
+  }
+}

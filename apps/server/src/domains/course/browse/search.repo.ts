@@ -1,0 +1,114 @@
+import type { SEARCH_PLACES } from '@sands/contract/course/course.model'
+import type { CollegeId, Id } from '@sands/contract/kernel/schema'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../kernel/database/database.ts'
+import { anywhere } from '../../../kernel/database/like.ts'
+import { lecturers } from '../../lecturer/index.ts'
+import { captions, fileTexts } from '../../media/index.ts'
+import { courseItems, courseLecturers, courses, coursewares } from '../course.tables.ts'
+
+type SearchPlace = (typeof SEARCH_PLACES)[number]
+
+/** What is found in a title comes before what is found in the words of a film. */
+const PLACE_ORDER: readonly SearchPlace[] = ['title', 'courseware', 'introduction', 'lecturer', 'document', 'caption']
+/** Of a long text so much is looked at for an excerpt: from some letters before the word. */
+const CUT_BEFORE = 40
+const CUT = 200
+/** Of one course; a word that is everywhere in it leaves room for the others on the page. */
+const MOST_HITS = 20
+
+const has = (text: SQL, word: string): SQL => sql`lower(${text}) like ${anywhere(word)}`
+/** The index finds by pairs of letters, and by single ones where a letter is a word. */
+const gramsOf = (word: string): SQL => sql`grams_of(${word}::text)`
+const cut = (text: SQL, word: string): SQL =>
+  sql`substr(${text}, greatest(1, strpos(lower(${text}), ${word}) - ${CUT_BEFORE}), ${CUT})`
+
+const isOffered = (collegeId: CollegeId): SQL =>
+  sql`c.college_id = ${collegeId} and c.state = 'published' and c.removed_at is null`
+
+type CourseIds = readonly Id<'course'>[]
+
+/**
+ * Where a word is: `course_id, place, courseware_id, text`, one select for each place, so that each finds its own index.
+ * In all courses, or in these.
+ */
+function places(collegeId: CollegeId, word: string, ids?: CourseIds): Readonly<Record<SearchPlace, SQL>> {
+  const grams = gramsOf(word)
+  const among = (courseId: SQL): SQL => (ids ? sql`and ${courseId} = any(${sql.param([...ids])}::bigint[])` : sql``)
+  const amongItems = among(sql`ci.course_id`)
+  const own = sql`from ${courses} c where ${isOffered(collegeId)} and c.grams @> ${grams} ${among(sql`c.id`)}`
+  const pieces = sql`w.college_id = ${collegeId} and w.removed_at is null`
+  return {
+    title: sql`select c.id as course_id, 'title' as place, null::bigint as courseware_id, c.title as text ${own}
+      and ${has(sql`c.title`, word)}`,
+    introduction: sql`select c.id, 'introduction', null::bigint, ${cut(sql`c.introduction_text`, word)} ${own}
+      and ${has(sql`c.introduction_text`, word)}`,
+    courseware: sql`select ci.course_id, 'courseware', w.id, w.title
+      from ${coursewares} w join ${courseItems} ci on ci.courseware_id = w.id
+      where ${pieces} and w.grams @> ${grams} and ${has(sql`w.title`, word)} ${amongItems}`,
+    lecturer: sql`select cl.course_id, 'lecturer', null::bigint, l.name
+      from ${lecturers} l join ${courseLecturers} cl on cl.lecturer_id = l.id
+      where l.college_id = ${collegeId} and l.removed_at is null and l.grams @> ${grams} and ${has(sql`l.name`, word)}
+        ${among(sql`cl.course_id`)}`,
+    document: sql`select ci.course_id, 'document', w.id, ${cut(sql`t.text`, word)}
+      from ${fileTexts} t join ${coursewares} w on w.file_id = t.file_id join ${courseItems} ci on ci.courseware_id = w.id
+      where ${pieces} and t.grams @> ${grams} and ${has(sql`t.text`, word)} ${amongItems}`,
+    caption: sql`select ci.course_id, 'caption', w.id, ${cut(sql`t.text`, word)}
+      from ${fileTexts} t join ${captions} ca on ca.caption_file_id = t.file_id
+        join ${coursewares} w on w.file_id = ca.file_id join ${courseItems} ci on ci.courseware_id = w.id
+      where ${pieces} and t.grams @> ${grams} and ${has(sql`t.text`, word)} ${amongItems}`,
+  }
+}
+
+/** Both texts that a course has itself, looked at once: the better place of the two. */
+const inOwnTexts = (collegeId: CollegeId, word: string): SQL => sql`
+  select c.id as course_id, case when ${has(sql`c.title`, word)} then 'title' else 'introduction' end as place,
+    null::bigint as courseware_id, '' as text
+  from ${courses} c where ${isOffered(collegeId)} and c.grams @> ${gramsOf(word)}
+    and (${has(sql`c.title`, word)} or ${has(sql`c.introduction_text`, word)})`
+
+const rank = sql`array_position(${sql.param([...PLACE_ORDER])}::text[], place)`
+const allOf = (selects: readonly SQL[]): SQL => sql.join([...selects], sql` union all `)
+
+/** Which courses have a word, and where. */
+function foundIn(collegeId: CollegeId, word: string): SQL {
+  const { title: _title, introduction: _introduction, ...others } = places(collegeId, word)
+  return allOf([inOwnTexts(collegeId, word), ...Object.values(others)])
+}
+
+export interface FoundHit extends Record<string, unknown> {
+  course_id: Id<'course'>
+  place: SearchPlace
+  courseware_id: Id<'courseware'> | null
+  text: string
+}
+
+export const searchRepo = {
+  /** Courses that have every one of the words somewhere, the best places first. Who may see them is settled by whoever asks. */
+  find: (db: Db, collegeId: CollegeId, words: readonly string[]): Promise<Id<'course'>[]> =>
+    db
+      .execute<{ course_id: Id<'course'> }>(
+        sql`select course_id from (${allOf(
+          words.map(
+            (word, number) =>
+              sql`select course_id, ${number}::int as word, min(${rank}) as rank from (${foundIn(collegeId, word)}) f group by course_id`,
+          ),
+        )}) found group by course_id having count(*) = ${words.length} order by sum(rank), course_id desc`,
+      )
+      .then(({ rows }) => rows.map((row) => row.course_id)),
+
+  /** Where the words are in these courses, the best places first. */
+  hits: (
+    db: Db,
+    collegeId: CollegeId,
+    { words, ids }: { words: readonly string[]; ids: CourseIds },
+  ): Promise<FoundHit[]> =>
+    db
+      .execute<FoundHit>(
+        sql`select course_id, place, courseware_id, text from (
+            select f.*, ${rank} as rank, row_number() over (partition by course_id order by ${rank}, courseware_id) as number
+            from (${allOf(words.flatMap((word) => Object.values(places(collegeId, word, ids))))}) f) n
+          where number <= ${MOST_HITS} order by course_id, rank, courseware_id`,
+      )
+      .then(({ rows }) => rows),
+}

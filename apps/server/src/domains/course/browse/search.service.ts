@@ -1,0 +1,102 @@
+import type { CourseHit, CourseSortType, FoundCourse } from '@sands/contract/course/course.model'
+import type { PageOf } from '@sands/contract/kernel/schema'
+import { wholeCharacters } from '@sands/rules/radicals'
+import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { CourseService } from './course.service.ts'
+import { apart, excerptOf, wordsOf } from './excerpt.codec.ts'
+import type { CourseId, Offer, Offers } from './offer.service.ts'
+import { type FoundHit, searchRepo } from './search.repo.ts'
+
+const MOST_SUGGESTED = 10
+const MOST_HITS = 3
+
+export interface SearchService {
+  search(
+    viewer: Viewer,
+    request: PageRequest & { keyWord: string; sortType?: CourseSortType },
+  ): Promise<PageOf<FoundCourse>>
+  suggest(viewer: Viewer, keyWord: string): Promise<{ id: CourseId; title: string }[]>
+}
+
+/** One for each place and piece, the best first. */
+function presentHits(hits: readonly FoundHit[], words: readonly string[]): CourseHit[] {
+  const seen = new Set<string>()
+  return hits
+    .flatMap(({ place, courseware_id: courseWareId, text }) => {
+      const key = `${place} ${courseWareId}`
+      const excerpt = seen.has(key) ? undefined : excerptOf(text, words)
+      seen.add(key)
+      return excerpt ? { place, courseWareId, ...excerpt } : []
+    })
+    .slice(0, MOST_HITS)
+}
+
+/** A single letter is in nearly every text: it must begin a word of the title. */
+const isLetter = (word: string): boolean => /^[\x21-\x7e]$/.test(word)
+const beginsWord = (title: string, letter: string): boolean => ` ${title.toLowerCase()}`.includes(` ${letter}`)
+
+export function createSearchService(
+  { database }: Pick<Kernel, 'database'>,
+  { offers, courses }: { offers: Offers; courses: Pick<CourseService, 'items'> },
+): SearchService {
+  const db = database.primary
+
+  async function found(viewer: Viewer, offer: Offer, words: readonly string[]): Promise<CourseId[]> {
+    const letters = words.filter(isLetter)
+    const whole = words.filter((word) => !isLetter(word))
+    const ids =
+      whole.length > 0 ? await searchRepo.find(db, viewer.collegeId, whole) : offer.courses.map(({ id }) => id)
+    return ids.filter((id) => {
+      const course = offer.get(id)
+      return course && letters.every((letter) => beginsWord(course.title, letter))
+    })
+  }
+
+  /** Chinese words are written together. Where nothing has them so, what has each of them is meant. */
+  async function foundBy(viewer: Viewer, offer: Offer, typed: readonly string[]) {
+    const courseIds = await found(viewer, offer, typed)
+    const words = courseIds.length > 0 ? typed : apart(typed)
+    if (words.length === typed.length) return { words: typed, courseIds }
+    return { words, courseIds: await found(viewer, offer, words) }
+  }
+
+  async function inOrder(offer: Offer, ids: readonly CourseId[], sortType: CourseSortType | undefined) {
+    if (!sortType) return ids
+    const wanted = new Set(ids)
+    return (await offer.sorted(sortType)).filter(({ id }) => wanted.has(id)).map(({ id }) => id)
+  }
+
+  return {
+    async search(viewer, { keyWord, sortType, ...request }) {
+      const offer = await offers.of(viewer)
+      const { words, courseIds } = await foundBy(viewer, offer, wordsOf(wholeCharacters(keyWord)))
+      const ids = await inOrder(offer, courseIds, sortType)
+      const { offset, size } = pageWindow(request)
+      const shown = ids.slice(offset, offset + size)
+      if (shown.length === 0) return pageOf([], ids.length, request)
+      const [items, hits] = await Promise.all([
+        courses.items(viewer, shown),
+        searchRepo.hits(db, viewer.collegeId, { words, ids: shown }),
+      ])
+      const byCourse = Map.groupBy(hits, ({ course_id }) => course_id)
+      const records = items.map((item) => ({ ...item, hits: presentHits(byCourse.get(item.id) ?? [], words) }))
+      return pageOf(records, ids.length, request)
+    },
+
+    async suggest(viewer, keyWord) {
+      const typed = keyWord.trim().toLowerCase()
+      const { courses: offered } = await offers.of(viewer)
+      const places = offered.flatMap(({ id, title }) => {
+        const place = title.toLowerCase().indexOf(typed)
+        return place < 0 ? [] : { id, title, place }
+      })
+      // Those that begin with it come first, else the newest.
+      return places
+        .toSorted((one, other) => Number(one.place > 0) - Number(other.place > 0))
+        .slice(0, MOST_SUGGESTED)
+        .map(({ id, title }) => ({ id, title }))
+    },
+  }
+}

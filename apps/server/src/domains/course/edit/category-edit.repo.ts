@@ -1,0 +1,25 @@
+import type { Id } from '@sands/contract/kernel/schema'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { CategoryThings } from '../../../kernel/category/category.service.ts'
+import { courses } from '../course.tables.ts'
+
+type CategoryId = Id<'courseCategory'>
+
+export const categoryEditRepo: CategoryThings<'courseCategory'> = {
+  /** A course lies where learners find it, and where its draft will put it. */
+  counts: (db, collegeId) =>
+    db
+      .execute<{ id: CategoryId; courses: number }>(
+        sql`select place.id, count(*)::int as courses from ${courses} c
+          cross join lateral (select c.category_id as id union select (c.draft ->> 'categoryId')::bigint) place
+          where c.college_id = ${collegeId} and c.removed_at is null and place.id is not null
+          group by place.id`,
+      )
+      .then(({ rows }) => new Map(rows.map((row) => [row.id, row.courses]))),
+
+  release: (tx, id) =>
+    tx
+      .update(courses)
+      .set({ categoryId: null })
+      .where(and(eq(courses.categoryId, id), isNotNull(courses.removedAt))),
+}

@@ -1,0 +1,91 @@
+import type { CourseDocument, DraftItem } from '@sands/contract/course/manage.model'
+import type { CollegeId, FileId } from '@sands/contract/kernel/schema'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import { cleanHtml, picturesIn } from '../../../kernel/html/clean-html.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { MediaService } from '../../media/index.ts'
+import { audienceWords, checkAudience } from '../../org/index.ts'
+import { courseEditRepo } from './course-edit.repo.ts'
+
+export const itemsOf = ({ chapters }: CourseDocument): DraftItem[] => chapters.flatMap(({ items }) => items)
+
+/** The pictures of a stored document. */
+export const filesOf = ({ coverFileId, introduction }: CourseDocument): FileId[] => [
+  ...new Set([...(coverFileId ? [coverFileId] : []), ...picturesIn(introduction)]),
+]
+
+/** Parts are told apart by their keys, and a piece is in a course once. */
+function refuseTwins(document: CourseDocument): void {
+  const items = itemsOf(document)
+  const sets = [document.chapters.map(({ key }) => key), items.map(({ key }) => key)]
+  sets.push(items.map(({ courseWareId }) => courseWareId))
+  if (sets.some((keys) => new Set(keys).size < keys.length)) throw fail('kernel.malformed')
+}
+
+/** As it is stored: cleaned, and whatever it names may be named by this person. */
+export async function storable(
+  tx: Tx,
+  { viewer, media }: { viewer: Viewer; media: MediaService },
+  draft: CourseDocument,
+): Promise<CourseDocument> {
+  refuseTwins(draft)
+  // Whoever would remove a lecturer meanwhile finds that this course names them.
+  await courseEditRepo.holdLecturers(tx, viewer.collegeId, draft.lecturerIds)
+  await checkAudience(tx, viewer.collegeId, draft.audience)
+  const document: CourseDocument = {
+    ...draft,
+    title: draft.title.trim(),
+    introduction: cleanHtml(draft.introduction).html,
+    chapters: draft.chapters.map((chapter) => ({ ...chapter, title: chapter.title.trim() })),
+  }
+  // Files of others stay theirs, unless they are in the library or in a course of the college already.
+  const used = new Set(await courseEditRepo.usedFiles(tx, viewer.collegeId, filesOf(document)))
+  for (const id of filesOf(document)) if (!used.has(id)) await media.choose(tx, viewer, { id, kinds: ['image'] })
+  return document
+}
+
+/** What documents call by id, by the names that things and people have now, or had last. */
+export async function namesIn(db: Db, collegeId: CollegeId, documents: readonly CourseDocument[]) {
+  const pieces = documents.flatMap(itemsOf).map(({ courseWareId }) => courseWareId)
+  const people = documents.flatMap(({ lecturerIds }) => lecturerIds)
+  const titles = await courseEditRepo.titles(db, collegeId, [...new Set(pieces)])
+  const names = await courseEditRepo.lecturerNames(db, collegeId, [...new Set(people)])
+  return {
+    titleOf: new Map(titles.map(({ id, title }) => [id, title])),
+    lecturerOf: new Map(names.map(({ id, name }) => [id, name])),
+  }
+}
+
+/** A course as the audit log compares it: names, where the document has ids. */
+export async function documentRecord(db: Db, collegeId: CollegeId, document: CourseDocument) {
+  const { title, categoryId, coverFileId, introduction, lecturerIds, chapters, audience } = document
+  const { isInOrder, seekAhead, isCommentable, points } = document
+  const ids = itemsOf(document).map(({ courseWareId }) => courseWareId)
+  const category = categoryId ? await courseEditRepo.category(db, collegeId, categoryId) : undefined
+  const lecturers = await courseEditRepo.lecturers(db, collegeId, lecturerIds)
+  const titles = await courseEditRepo.titles(db, collegeId, ids)
+  const words = await audienceWords(db, collegeId, audience)
+  const titleOf = new Map(titles.map((row) => [row.id, row.title]))
+  return {
+    title,
+    category: category?.name ?? categoryId,
+    coverFileId,
+    introduction,
+    lecturers: lecturerIds.map((id) => lecturers.find((row) => row.id === id)?.name ?? id),
+    chapters: chapters.map(({ key, title, items }) => ({
+      key,
+      title,
+      items: items.map((item) => ({
+        key: item.key,
+        title: titleOf.get(item.courseWareId) ?? item.courseWareId,
+        isRequired: item.isRequired,
+      })),
+    })),
+    isInOrder,
+    seekAhead,
+    isCommentable,
+    points,
+    ...words,
+  }
+}

@@ -1,0 +1,179 @@
+import type { CollegeId, FileId, Id } from '@sands/contract/kernel/schema'
+import type { CoursewareType } from '@sands/rules/study'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { anywhere } from '../../../kernel/database/like.ts'
+import { files } from '../../media/index.ts'
+import { courseEditions, courseItems, courses, coursewarePictures, coursewares } from '../course.tables.ts'
+
+export type CoursewareId = Id<'courseware'>
+const { grams: _, ...columns } = getTableColumns(coursewares)
+export type CoursewareRow = Omit<typeof coursewares.$inferSelect, 'grams'>
+type NewCourseware = Omit<typeof coursewares.$inferInsert, 'version'>
+
+export interface CoursewareFilter {
+  keyWord?: string | undefined
+  courseWareType?: CoursewareType | undefined
+}
+
+function filtered(collegeId: CollegeId, { keyWord, courseWareType }: CoursewareFilter): SQL | undefined {
+  const words = keyWord?.trim()
+  return and(
+    eq(coursewares.collegeId, collegeId),
+    isNull(coursewares.removedAt),
+    words ? sql`${coursewares.title} ilike ${anywhere(words)}` : undefined,
+    courseWareType ? eq(coursewares.type, courseWareType) : undefined,
+  )
+}
+
+export interface CoursesOf {
+  courses: number
+  liveCourses: number
+}
+
+const isItem = (id: CoursewareId) =>
+  sql`exists (select from ${courseItems} i where i.course_id = c.id and i.courseware_id = ${id})`
+const isNamed = (document: SQL, id: CoursewareId) =>
+  sql`jsonb_path_exists(${document}, '$.chapters[*].items[*] ? (@.courseWareId == $id)', jsonb_build_object('id', ${id}::text))`
+const isWaiting = (id: CoursewareId) =>
+  sql`exists (select from ${courseEditions} e
+    where e.course_id = c.id and e.edition > c.edition and ${isNamed(sql`e.document`, id)})`
+const countCourses = (db: Db, which: SQL): Promise<number> =>
+  db
+    .execute<{ courses: number }>(sql`select count(*)::int as courses from ${courses} c where ${which}`)
+    .then(({ rows: [row] }) => row?.courses ?? 0)
+
+export const coursewareEditRepo = {
+  page: (
+    db: Db,
+    collegeId: CollegeId,
+    { size, offset, ...filter }: CoursewareFilter & { size: number; offset: number },
+  ): Promise<CoursewareRow[]> =>
+    db
+      .select(columns)
+      .from(coursewares)
+      .where(filtered(collegeId, filter))
+      .orderBy(desc(coursewares.updatedAt), desc(coursewares.id))
+      .limit(size)
+      .offset(offset),
+
+  total: (db: Db, collegeId: CollegeId, filter: CoursewareFilter): Promise<number> =>
+    db.$count(coursewares, filtered(collegeId, filter)),
+
+  /** Those that are there, in no order. */
+  byIds: (db: Db, collegeId: CollegeId, ids: readonly CoursewareId[]): Promise<CoursewareRow[]> =>
+    db
+      .select(columns)
+      .from(coursewares)
+      .where(
+        and(
+          eq(coursewares.collegeId, collegeId),
+          isNull(coursewares.removedAt),
+          sql`${coursewares.id} = any(${sql.param([...ids])}::bigint[])`,
+        ),
+      ),
+
+  lock: (tx: Tx, collegeId: CollegeId, id: CoursewareId): Promise<CoursewareRow | undefined> =>
+    tx
+      .select(columns)
+      .from(coursewares)
+      .where(and(eq(coursewares.collegeId, collegeId), eq(coursewares.id, id), isNull(coursewares.removedAt)))
+      .for('update')
+      .then(([row]) => row),
+
+  add: (tx: Tx, values: NewCourseware): Promise<CoursewareRow | undefined> =>
+    tx
+      .insert(coursewares)
+      .values(values)
+      .returning(columns)
+      .then(([row]) => row),
+
+  change: (tx: Tx, id: CoursewareId, values: Partial<NewCourseware>): Promise<CoursewareRow | undefined> =>
+    tx
+      .update(coursewares)
+      .set({ ...values, version: sql`${coursewares.version} + 1` })
+      .where(eq(coursewares.id, id))
+      .returning(columns)
+      .then(([row]) => row),
+
+  pictures: (db: Db, ids: readonly CoursewareId[]): Promise<{ coursewareId: CoursewareId; fileId: FileId }[]> =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db
+          .select({ coursewareId: coursewarePictures.coursewareId, fileId: coursewarePictures.fileId })
+          .from(coursewarePictures)
+          .where(inArray(coursewarePictures.coursewareId, [...ids]))
+          .orderBy(asc(coursewarePictures.sort)),
+
+  async setPictures(tx: Tx, coursewareId: CoursewareId, fileIds: readonly FileId[]): Promise<void> {
+    await tx.delete(coursewarePictures).where(eq(coursewarePictures.coursewareId, coursewareId))
+    if (fileIds.length === 0) return
+    await tx.insert(coursewarePictures).values(fileIds.map((fileId, sort) => ({ coursewareId, fileId, sort })))
+  },
+
+  /** What they are made of. */
+  files: (db: Db, ids: readonly FileId[]) =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db
+          .select()
+          .from(files)
+          .where(inArray(files.id, [...ids])),
+
+  kinds: (db: Db, collegeId: CollegeId, ids: readonly FileId[]) =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db
+          .select({ id: files.id, kind: files.kind })
+          .from(files)
+          .where(and(eq(files.collegeId, collegeId), inArray(files.id, [...ids]))),
+
+  /** How many courses show each, and how many of those are published. */
+  courses: (db: Db, ids: readonly CoursewareId[]): Promise<ReadonlyMap<CoursewareId, CoursesOf>> =>
+    ids.length === 0
+      ? Promise.resolve(new Map())
+      : db
+          .select({
+            id: courseItems.coursewareId,
+            courses: count(),
+            liveCourses: sql<number>`(count(*) filter (where ${courses.state} = 'published'))::int`,
+          })
+          .from(courseItems)
+          .innerJoin(courses, and(eq(courses.id, courseItems.courseId), isNull(courses.removedAt)))
+          .where(inArray(courseItems.coursewareId, [...ids]))
+          .groupBy(courseItems.coursewareId)
+          .then((rows) => new Map(rows.map(({ id, ...counts }) => [id, counts]))),
+
+  /** How many courses show it to learners: now, or once the hour comes for which they are set. */
+  shownBy: (db: Db, collegeId: CollegeId, id: CoursewareId): Promise<number> =>
+    countCourses(
+      db,
+      sql`c.college_id = ${collegeId} and c.removed_at is null and (
+        c.state = 'published' and ${isItem(id)} or c.publish_at is not null and ${isWaiting(id)})`,
+    ),
+
+  /** How many courses name it: what learners see, a draft, or an edition that waits for its hour. */
+  namedBy: (db: Db, collegeId: CollegeId, id: CoursewareId): Promise<number> =>
+    countCourses(
+      db,
+      sql`c.college_id = ${collegeId} and c.removed_at is null and (
+        ${isItem(id)} or ${isNamed(sql`c.draft`, id)} or ${isWaiting(id)})`,
+    ),
+
+  /** What its completion hangs on. */
+  lengths: (db: Db, id: CoursewareId) =>
+    db
+      .select({
+        type: coursewares.type,
+        threshold: coursewares.threshold,
+        minSeconds: coursewares.minSeconds,
+        status: files.status,
+        duration: files.duration,
+        pages: files.pages,
+        pictures: sql<number>`(select count(*)::int from ${coursewarePictures} cp where cp.courseware_id = ${coursewares.id})`,
+      })
+      .from(coursewares)
+      .leftJoin(files, eq(files.id, coursewares.fileId))
+      .where(and(eq(coursewares.id, id), isNull(coursewares.removedAt)))
+      .then(([row]) => row),
+}

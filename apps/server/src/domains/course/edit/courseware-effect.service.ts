@@ -1,0 +1,59 @@
+import type { CoursewareDraft, CoursewareImpact } from '@sands/contract/course/manage.model'
+import type { CollegeId } from '@sands/contract/kernel/schema'
+import { isBlocking, type PieceFacts, pieceFaults } from '@sands/rules/course'
+import { COURSEWARE_TYPES, LEARN_TYPES } from '@sands/rules/study'
+import { FILE_STATUS } from '@sands/rules/upload'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { termShifts } from '../../study/index.ts'
+import { finishTerms } from '../study/learn.kind.ts'
+import { type CoursewareId, coursewareEditRepo } from './courseware-edit.repo.ts'
+
+type Change = { id: CoursewareId } & CoursewareDraft
+
+/** What a piece would be: how long it is hangs on its file, or on how many pictures it has. */
+async function factsOf(db: Db, collegeId: CollegeId, draft: CoursewareDraft): Promise<PieceFacts> {
+  const { courseWareType, fileId, pictureFileIds, minSeconds } = draft
+  if (courseWareType === COURSEWARE_TYPES.link || courseWareType === COURSEWARE_TYPES.pictures)
+    return { courseWareType, minSeconds, status: FILE_STATUS.ready, duration: 0, pages: pictureFileIds.length }
+  const [file] = fileId === null ? [] : await coursewareEditRepo.files(db, [fileId])
+  if (file?.collegeId !== collegeId) throw fail('media.gone')
+  return { courseWareType, minSeconds, status: file.status, duration: file.duration ?? 0, pages: file.pages ?? 0 }
+}
+
+export interface CoursewareEffects {
+  impact(viewer: Viewer, change: Change): Promise<CoursewareImpact>
+  /** What learners have in a course is changed by those who may publish, and only into something that can be finished. */
+  allow(tx: Tx, viewer: Viewer, change: Change): Promise<void>
+}
+
+export const createCoursewareEffects = ({ database, clock }: Kernel): CoursewareEffects => ({
+  async impact({ collegeId }, { id, ...draft }) {
+    const db = database.primary
+    const facts = await factsOf(db, collegeId, draft)
+    const terms = finishTerms({
+      ...facts,
+      type: draft.courseWareType,
+      threshold: draft.threshold,
+      pictures: facts.pages,
+    })
+    // Until its file is ready nobody knows how long it is.
+    const isKnown = facts.status === FILE_STATUS.ready && terms.total > 0
+    const thing = { learnType: LEARN_TYPES.courseware, learnId: id }
+    const [courses, shifts] = await Promise.all([
+      coursewareEditRepo.shownBy(db, collegeId, id),
+      termShifts(db, thing, { terms: isKnown ? terms : undefined, now: clock.now() }),
+    ])
+    return { courses, ...shifts, faults: pieceFaults(facts, id) }
+  },
+
+  async allow(tx, viewer, { id, ...draft }) {
+    const count = await coursewareEditRepo.shownBy(tx, viewer.collegeId, id)
+    if (count === 0) return
+    if (!viewer.rights.has('course.publish')) throw fail('kernel.no_permission')
+    const faults = pieceFaults(await factsOf(tx, viewer.collegeId, draft), id)
+    if (faults.some(isBlocking)) throw fail('course.courseware_faults', { count })
+  },
+})

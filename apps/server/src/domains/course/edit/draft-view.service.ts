@@ -1,0 +1,138 @@
+import type { CatalogueItem, CourseDetail, CourseWareDetail } from '@sands/contract/course/course.model'
+import type { ManagedCourseware } from '@sands/contract/course/manage.model'
+import type { Id } from '@sands/contract/kernel/schema'
+import { opensPage } from '@sands/rules/jump'
+import { LEARN_STATUS } from '@sands/rules/study'
+import { FILE_STATUS } from '@sands/rules/upload'
+import { fail } from '../../../kernel/errors.ts'
+import { presentHtml } from '../../../kernel/html/present-html.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { LecturerService } from '../../lecturer/index.ts'
+import type { MediaService } from '../../media/index.ts'
+import { flag } from '../browse/catalogue.present.ts'
+import { mainTypeOf } from '../publish/publish.jobs.ts'
+import { filesOf, itemsOf } from './course-document.service.ts'
+import type { CoursewareEditService } from './courseware-edit.service.ts'
+import type { CoursePreviews } from './preview.service.ts'
+
+/** A course as a new learner would see it if its draft were published: nothing is locked, and nothing is begun. */
+export interface DraftViews {
+  course(viewer: Viewer, draftToken: string): Promise<CourseDetail>
+  courseware(viewer: Viewer, draftToken: string, id: Id<'courseware'>): Promise<CourseWareDetail>
+}
+
+export interface DraftViewParts {
+  media: MediaService
+  previews: CoursePreviews
+  coursewares: CoursewareEditService
+  lecturers: Pick<LecturerService, 'byIds'>
+}
+
+const presentPiece = (piece: ManagedCourseware, isRequired: boolean): CatalogueItem => ({
+  id: piece.id,
+  title: piece.title,
+  courseWareType: piece.courseWareType,
+  isRequired: flag(isRequired),
+  duration: piece.duration,
+  pages: piece.pages,
+  isReady: flag(piece.status === FILE_STATUS.ready),
+  percent: 0,
+  isFinished: 0,
+  lock: null,
+})
+
+const UNTOUCHED = {
+  learnStatus: LEARN_STATUS.fresh,
+  percent: 0,
+  score: null,
+  purchaseStatus: 0,
+  continueId: null,
+  lastId: null,
+  finishTime: null,
+  commentCount: 0,
+  like: { isLike: 0, likeCount: 0 },
+  collect: { isCollect: 0, collectCount: 0 },
+  rating: { score: null, scoreCount: 0, myScore: null },
+} as const
+
+export function createDraftViews(
+  { database, clock }: Kernel,
+  { media, previews, coursewares, lecturers }: DraftViewParts,
+): DraftViews {
+  const db = database.primary
+
+  return {
+    async course(viewer, draftToken) {
+      const { id, draft, categoryName, publishedAt, learners } = await previews.read(viewer, draftToken)
+      const ids = itemsOf(draft).map(({ courseWareId }) => courseWareId)
+      const [pieces, teachers, pictures] = await Promise.all([
+        coursewares.byIds(db, viewer, ids),
+        lecturers.byIds(db, viewer, draft.lecturerIds),
+        media.pictures(db, filesOf(draft)),
+      ])
+      const pieceOf = new Map(pieces.map((piece) => [piece.id, piece]))
+      const shown = ids.flatMap((courseWareId) => pieceOf.get(courseWareId) ?? [])
+      const cover = (draft.coverFileId && pictures.get(draft.coverFileId)) ?? null
+      const now = clock.now().toISOString()
+      return {
+        ...UNTOUCHED,
+        id,
+        learnNum: learners,
+        fileId: draft.coverFileId,
+        fileName: draft.title,
+        fileType: mainTypeOf(shown.map(({ courseWareType }) => courseWareType)),
+        coverImgUrl: cover?.url ?? null,
+        cover,
+        lecturerNames: teachers.map(({ name }) => name),
+        itemCount: shown.length,
+        duration: shown.reduce((seconds, { duration }) => seconds + duration, 0),
+        publishTime: publishedAt?.toISOString() ?? now,
+        updateTime: now,
+        introduction: presentHtml(draft.introduction, pictures),
+        categoryName,
+        lecturers: teachers,
+        catalogue: draft.chapters.map(({ title, items }, place) => ({
+          // Chapters get their ids when they are published.
+          id: String(place + 1) as Id<'chapter'>,
+          title,
+          items: items.flatMap(({ courseWareId, isRequired }) => {
+            const piece = pieceOf.get(courseWareId)
+            return piece ? presentPiece(piece, isRequired) : []
+          }),
+        })),
+        isInOrder: flag(draft.isInOrder),
+        seekAhead: flag(draft.seekAhead),
+        isCommentable: flag(draft.isCommentable),
+      }
+    },
+
+    async courseware(viewer, draftToken, id) {
+      const course = await previews.read(viewer, draftToken)
+      const ids = itemsOf(course.draft).map(({ courseWareId }) => courseWareId)
+      const pieces = await coursewares.byIds(db, viewer, ids)
+      const piece = pieces.find((candidate) => candidate.id === id)
+      if (!piece) throw fail('course.deleted')
+      const [resources, pictures] = await Promise.all([
+        media.shownResources(db, piece.fileId ? [piece.fileId] : []),
+        media.pictures(db, piece.pictureFileIds),
+      ])
+      const next = pieces.find((candidate) => candidate.id === ids[ids.indexOf(id) + 1])
+      return {
+        id,
+        courseId: course.id,
+        title: piece.title,
+        courseWareType: piece.courseWareType,
+        introduction: piece.introduction,
+        resource: (piece.fileId && resources.get(piece.fileId)) ?? null,
+        pictures: piece.pictureFileIds.flatMap((fileId) => pictures.get(fileId) ?? []),
+        link: piece.link,
+        isOpenable: opensPage(piece.link),
+        progress: null,
+        lock: null,
+        next: next ? { id: next.id, title: next.title, lock: null } : null,
+        isCommentable: 0,
+      }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { CollegeId } from '@sands/contract/kernel/schema'
+import type { Clock } from '../../../kernel/clock.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { type CourseId, courseEditRepo, type ListedCourse } from './course-edit.repo.ts'
+
+const HOURS = 8
+const HOUR_MS = 3_600_000
+/** 128 bits: nobody guesses that within a working day. */
+const SIGNATURE_BYTES = 16
+
+interface Shown {
+  id: CourseId
+  collegeId: CollegeId
+}
+
+/** Tokens with which the phone app shows a course as its author has it. They carry their own permission, and only for that. */
+function createTokens(key: Buffer, clock: Clock) {
+  // Signed as what it is: the same key signs drafts of other things.
+  const sign = (text: string): Buffer =>
+    createHmac('sha256', key).update(`course ${text}`).digest().subarray(0, SIGNATURE_BYTES)
+
+  return {
+    give({ id, collegeId }: Shown): { token: string; expiresAt: Date } {
+      const expiresAt = new Date(clock.now().getTime() + HOURS * HOUR_MS)
+      const text = `${id}.${collegeId}.${expiresAt.getTime()}`
+      return { token: `${text}.${sign(text).toString('base64url')}`, expiresAt }
+    },
+
+    /** Undefined when we did not give it out, or too long ago. */
+    read(token: string): Shown | undefined {
+      const [id = '', collegeId = '', expires = '', signature = ''] = token.split('.')
+      const given = Buffer.from(signature, 'base64url')
+      const wanted = sign(`${id}.${collegeId}.${expires}`)
+      const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted)
+      if (!isOurs || Number(expires) <= clock.now().getTime()) return undefined
+      return { id: id as CourseId, collegeId: collegeId as CollegeId }
+    },
+  }
+}
+
+export interface CoursePreviews {
+  give(viewer: Viewer, id: CourseId): Promise<{ draftToken: string; endTime: string }>
+  /** The course whose draft a token shows to whoever has it. Throws when it shows none, or none of this college. */
+  read(viewer: Viewer, token: string): Promise<ListedCourse>
+}
+
+export function createCoursePreviews({ database, clock, secrets }: Kernel): CoursePreviews {
+  const db = database.primary
+  const tokens = createTokens(secrets['draft-token'], clock)
+
+  return {
+    async give({ collegeId }, id) {
+      if (!(await courseEditRepo.get(db, collegeId, id))) throw fail('course.unknown')
+      const { token, expiresAt } = tokens.give({ id, collegeId })
+      return { draftToken: token, endTime: expiresAt.toISOString() }
+    },
+
+    async read(viewer, token) {
+      const shown = tokens.read(token)
+      if (shown?.collegeId !== viewer.collegeId) throw fail('course.not_published')
+      const course = await courseEditRepo.get(db, viewer.collegeId, shown.id)
+      if (!course) throw fail('course.deleted')
+      return course
+    },
+  }
+}

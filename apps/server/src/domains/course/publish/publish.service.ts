@@ -1,0 +1,123 @@
+import type { ManagedCourse } from '@sands/contract/course/manage.model'
+import { isBlocking } from '@sands/rules/course'
+import { changed } from '../../../kernel/audit/changed.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { JobKind } from '../../../kernel/jobs/jobs.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { checkAudience } from '../../org/index.ts'
+import { documentRecord } from '../edit/course-document.service.ts'
+import { type CourseRow, courseEditRepo } from '../edit/course-edit.repo.ts'
+import { type CourseEditService, courseSubject, lockSeen, type SeenCourse } from '../edit/course-edit.service.ts'
+import type { CoursewareEditService } from '../edit/courseware-edit.service.ts'
+import { faultsOf } from '../edit/fault.service.ts'
+import { goLive, type PublishPayload, shownDocument } from './publish.jobs.ts'
+import { publishRepo } from './publish.repo.ts'
+
+export interface PublishService {
+  publish(tx: Tx, viewer: Viewer, how: SeenCourse & { publishAt?: string }): Promise<ManagedCourse>
+  /** Out of sight, and nothing waits for its hour any more. */
+  withdraw(tx: Tx, viewer: Viewer, seen: SeenCourse): Promise<ManagedCourse>
+  /** Nothing waits for its hour any more; what learners see stays. */
+  unschedule(tx: Tx, viewer: Viewer, seen: SeenCourse): Promise<ManagedCourse>
+}
+
+export interface PublishParts {
+  courses: CourseEditService
+  coursewares: CoursewareEditService
+  job: JobKind<PublishPayload>
+}
+
+/** Of a course that nobody sees: one that nobody has ever seen is a draft again. */
+const hiddenState = ({ edition }: CourseRow) => (edition === 0 ? 'draft' : 'withdrawn')
+
+export function createPublishService(kernel: Kernel, { courses, coursewares, job }: PublishParts): PublishService {
+  const { clock, jobs, audit } = kernel
+
+  async function refuseFaulty(tx: Tx, viewer: Viewer, { draft }: CourseRow): Promise<void> {
+    const faults = (await faultsOf(tx, viewer, { document: draft, coursewares })).filter(isBlocking)
+    if (faults.length > 0) throw fail('course.has_faults', { faults: faults.length })
+    await checkAudience(tx, viewer.collegeId, draft.audience)
+  }
+
+  /** The document as it is now waits for its hour; what its author changes meanwhile is another matter. Until then, learners see what they saw. */
+  async function schedule(tx: Tx, course: CourseRow, publishAt: Date): Promise<CourseRow> {
+    const row = await courseEditRepo.change(tx, course.id, {
+      state: course.state === 'published' ? 'published' : 'scheduled',
+      publishAt,
+      updatedBy: course.updatedBy,
+      updatedAt: course.updatedAt,
+    })
+    if (!row) throw fail('course.unknown')
+    await jobs.enqueue(tx, job, { courseId: course.id, publishAt: publishAt.toISOString() }, publishAt)
+    return row
+  }
+
+  async function takeBack(
+    tx: Tx,
+    viewer: Viewer,
+    { course, state, act }: { course: CourseRow; state: CourseRow['state']; act: 'withdrawn' | 'unscheduled' },
+  ): Promise<ManagedCourse> {
+    const now = clock.now()
+    await publishRepo.dropWaiting(tx, course.id, course.edition)
+    await courseEditRepo.change(tx, course.id, {
+      state,
+      publishAt: null,
+      updatedBy: viewer.userId,
+      updatedAt: now,
+      ...(course.state === 'published' && state !== 'published' ? { changedAt: now } : {}),
+    })
+    await audit.record(tx, viewer, {
+      action: `course.course.${act}`,
+      subject: courseSubject(course),
+      before: { state: course.state, publishAt: course.publishAt?.toISOString() ?? null },
+      after: { state, publishAt: null },
+    })
+    return courses.get(tx, viewer, course.id)
+  }
+
+  return {
+    async publish(tx, viewer, { publishAt, ...seen }) {
+      const now = clock.now()
+      const hour = publishAt === undefined ? undefined : new Date(publishAt)
+      if (hour && !(hour > now)) throw fail('kernel.hour_passed')
+      const course = { ...(await lockSeen(tx, viewer, seen)), updatedBy: viewer.userId, updatedAt: now }
+      await refuseFaulty(tx, viewer, course)
+      const document = course.draft
+      const shown = await shownDocument(tx, course)
+      const before = shown && (await documentRecord(tx, viewer.collegeId, shown))
+      await publishRepo.addEdition(tx, {
+        courseId: course.id,
+        edition: course.edition + 1,
+        document,
+        publishedAt: hour ?? now,
+        publishedBy: viewer.userId,
+      })
+      const row = hour ? await schedule(tx, course, hour) : await goLive(kernel, tx, { course, document, now })
+      const after = {
+        ...(await documentRecord(tx, viewer.collegeId, document)),
+        ...(hour ? { publishAt: hour.toISOString() } : {}),
+      }
+      await audit.record(tx, viewer, {
+        action: hour ? 'course.course.scheduled' : 'course.course.published',
+        subject: courseSubject(row),
+        ...(before ? changed<object>(before, after) : { after }),
+      })
+      return courses.get(tx, viewer, row.id)
+    },
+
+    async withdraw(tx, viewer, seen) {
+      const course = await lockSeen(tx, viewer, seen)
+      if (course.state !== 'published' && course.state !== 'scheduled') throw fail('kernel.changed_meanwhile')
+      return takeBack(tx, viewer, { course, state: hiddenState(course), act: 'withdrawn' })
+    },
+
+    async unschedule(tx, viewer, seen) {
+      const course = await lockSeen(tx, viewer, seen)
+      if (course.publishAt === null) throw fail('kernel.changed_meanwhile')
+      const state = course.state === 'published' ? course.state : hiddenState(course)
+      return takeBack(tx, viewer, { course, state, act: 'unscheduled' })
+    },
+  }
+}

@@ -1,0 +1,142 @@
+import type { COURSE_REPORT_STATES } from '@sands/contract/course/report.calls'
+import type { CollegeId, DepartmentId, Id, UserId } from '@sands/contract/kernel/schema'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../kernel/database/database.ts'
+import { anywhere } from '../../../kernel/database/like.ts'
+import { departments, memberships, membersOf, users } from '../../org/index.ts'
+import { courseLearners, courses } from '../course.tables.ts'
+import type { CourseId } from '../edit/course-edit.repo.ts'
+import type { CourseScope } from '../study/learner.repo.ts'
+import { lastTime, learnerPercent, learnerSums } from '../study/percent.repo.ts'
+import { studiedPieces } from './report-piece.repo.ts'
+
+export type ReportState = (typeof COURSE_REPORT_STATES)[number]
+
+export interface ReportFilter {
+  state?: ReportState | undefined
+  departmentId?: DepartmentId | undefined
+  keyWord?: string | undefined
+}
+
+export interface ReportPerson extends Record<string, unknown> {
+  userId: UserId
+  name: string
+  userName: string
+  departmentName: string
+  state: ReportState
+  percent: number
+  seconds: number
+  startTime: string | null
+  lastTime: string | null
+  finishTime: string | null
+}
+
+/** Everybody the course is for, and everybody who is a learner of it. Of those in a state only who can be in it is looked at. */
+function everybody({ courseId, collegeId, audience }: CourseScope, state: ReportState | undefined): SQL {
+  const members = membersOf(collegeId, audience)
+  const learners = sql`select user_id from ${courseLearners} where course_id = ${courseId}`
+  if (state === undefined) return sql`${members} union ${learners}`
+  return state === 'not_started' ? members : learners
+}
+
+const STATES: Readonly<Record<ReportState, SQL>> = {
+  finished: sql`cl.finished_at is not null`,
+  in_progress: sql`(cl.user_id is not null and cl.finished_at is null)`,
+  not_started: sql`cl.user_id is null`,
+}
+
+/** The joins that bring what people `e` are called, and what they are to the course as `cl`. */
+const known = ({ courseId, collegeId }: CourseScope): SQL => sql`
+  join ${users} u on u.id = e.user_id
+    left join ${courseLearners} cl on cl.user_id = e.user_id and cl.course_id = ${courseId}
+    left join ${memberships} m on m.user_id = e.user_id and m.college_id = ${collegeId}
+    left join ${departments} d on d.id = m.department_id`
+
+/**
+ * Of everybody's `sums` no more than when they last studied: for an order that costs one look at the pieces, not one for each
+ * person. The pieces are named, so that the database knows how many have studied them before it makes its plan.
+ */
+const lastSums = (pieces: readonly Id<'courseware'>[]): SQL => sql`
+  left join (select p.user_id, max(p.last_at) as last_at from ${studiedPieces(pieces)} group by p.user_id) sums
+    on sums.user_id = cl.user_id`
+
+/** Those whom the filter leaves. */
+function chosen(scope: CourseScope, { state, departmentId, keyWord }: ReportFilter): { from: SQL; where: SQL } {
+  const { collegeId } = scope
+  const words = keyWord?.trim() && anywhere(keyWord.trim())
+  const conditions = [
+    ...(state ? [STATES[state]] : []),
+    ...(departmentId ? [sql`d.college_id = ${collegeId} and ${departmentId}::bigint = any(d.path)`] : []),
+    ...(words ? [sql`(u.name ilike ${words} or u.user_name ilike ${words})`] : []),
+  ]
+  return {
+    from: sql`from (${everybody(scope, state)}) e ${known(scope)}`,
+    where: sql`where ${conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`}`,
+  }
+}
+
+const ids = ({ rows }: { rows: { user_id: UserId }[] }): UserId[] => rows.map((row) => row.user_id)
+
+export const reportRepo = {
+  /** In whatever state, deleted or not. */
+  course: (db: Db, collegeId: CollegeId, id: CourseId) =>
+    db
+      .select({
+        title: courses.title,
+        audienceId: courses.audienceId,
+        removedAt: courses.removedAt,
+        learners: courses.learners,
+        finishers: courses.finishers,
+      })
+      .from(courses)
+      .where(and(eq(courses.collegeId, collegeId), eq(courses.id, id)))
+      .then(([row]) => row),
+
+  count: (db: Db, scope: CourseScope, filter: ReportFilter): Promise<number> => {
+    const { from, where } = chosen(scope, filter)
+    return db
+      .execute<{ people: number }>(sql`select count(*)::int as people ${from} ${where}`)
+      .then(({ rows: [row] }) => row?.people ?? 0)
+  },
+
+  /** Who studied last comes first, then those who have not, by name. */
+  page: (
+    db: Db,
+    scope: CourseScope,
+    {
+      filter,
+      pieces,
+      size,
+      offset,
+    }: { filter: ReportFilter; pieces: readonly Id<'courseware'>[]; size: number; offset: number },
+  ): Promise<UserId[]> => {
+    const { from, where } = chosen(scope, filter)
+    return db
+      .execute<{ user_id: UserId }>(
+        sql`select e.user_id ${from} ${lastSums(pieces)} ${where}
+          order by ${lastTime} desc nulls last, u.name, e.user_id limit ${size} offset ${offset}`,
+      )
+      .then(ids)
+  },
+
+  /** All of them at once, for whoever takes them along: to look for the next ones costs as much as to look for all. */
+  all: (db: Db, scope: CourseScope, filter: ReportFilter): Promise<UserId[]> => {
+    const { from, where } = chosen(scope, filter)
+    return db.execute<{ user_id: UserId }>(sql`select e.user_id ${from} ${where} order by e.user_id`).then(ids)
+  },
+
+  /** These people, in the order of the ids. */
+  byIds: (db: Db, scope: CourseScope, userIds: readonly UserId[]): Promise<ReportPerson[]> =>
+    db
+      .execute<ReportPerson>(
+        sql`select e.user_id as "userId", u.name, u.user_name as "userName", coalesce(d.name, '') as "departmentName",
+            case when ${STATES.finished} then 'finished' when ${STATES.in_progress} then 'in_progress' else 'not_started' end
+              as state,
+            ${learnerPercent} as percent, sums.seconds, cl.started_at as "startTime", ${lastTime} as "lastTime",
+            cl.finished_at as "finishTime"
+          from unnest(${sql.param([...userIds])}::bigint[]) with ordinality e (user_id, place)
+            ${known(scope)} ${learnerSums}
+          order by e.place`,
+      )
+      .then(({ rows }) => rows),
+}

@@ -1,0 +1,26 @@
+import type { Id } from '@sands/contract/kernel/schema'
+import { LEARN_TYPES } from '@sands/rules/study'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { Events } from '../../../kernel/events.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { learnerRepo } from './learner.repo.ts'
+import '../course.events.ts'
+
+/** Who studies a piece studies its courses, and has finished one of them with the last piece that it asks for. */
+export function listenToStudy({ events }: Pick<Kernel, 'events'>): void {
+  async function finish(tx: Tx, { userId, collegeId, learnId, at }: Events['study.finished']): Promise<void> {
+    const finished = await learnerRepo.finish(tx, { userId, coursewareId: learnId as Id<'courseware'>, at })
+    for (const courseId of finished) await events.emit(tx, 'course.finished', { userId, courseId, collegeId, at })
+  }
+
+  events.on('study.begun', async (tx, begun) => {
+    if (begun.learnType !== LEARN_TYPES.courseware) return
+    await learnerRepo.begin(tx, { ...begun, coursewareId: begun.learnId as Id<'courseware'> })
+    // Everything may have been finished before, in other courses.
+    await finish(tx, begun)
+  })
+
+  events.on('study.finished', async (tx, finished) => {
+    if (finished.learnType === LEARN_TYPES.courseware) await finish(tx, finished)
+  })
+}

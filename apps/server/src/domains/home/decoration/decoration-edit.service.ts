@@ -1,0 +1,185 @@
+import type {
+  DecorationDesk,
+  DecorationDetail,
+  DecorationSummary,
+  HomePageDocument,
+} from '@sands/contract/home/decoration.model'
+import type { JumpChoice } from '@sands/contract/kernel/jump.model'
+import type { PageOf } from '@sands/contract/kernel/schema'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { MediaService } from '../../media/index.ts'
+import { pageChange, presentDetail, presentSummary } from './decoration.present.ts'
+import { type DecorationId, type DecorationRow, decorationRepo, type NamedDecoration } from './decoration.repo.ts'
+import { filesOf, jumpsOf, NO_PAGE, shownFiles } from './decoration.service.ts'
+import { refuseGonePicked } from './picked.service.ts'
+import { createDraftTokens } from './preview.service.ts'
+
+type Changed = { id: DecorationId; version: number }
+
+export interface DecorationEditService {
+  desk(viewer: Viewer): Promise<DecorationDesk>
+  page(viewer: Viewer, request: PageRequest): Promise<PageOf<DecorationSummary>>
+  get(viewer: Viewer, id: DecorationId): Promise<DecorationDetail>
+  save(tx: Tx, viewer: Viewer, draft: { version: number; page: HomePageDocument }): Promise<Changed>
+  discard(tx: Tx, viewer: Viewer, which: { version: number }): Promise<null>
+  restore(tx: Tx, viewer: Viewer, which: { id: DecorationId; version: number }): Promise<Changed>
+  preview(viewer: Viewer, id: DecorationId): Promise<{ token: string; expiresAt: string }>
+}
+
+export const decorationSubject = ({ id, name }: Pick<DecorationRow, 'id' | 'name'>) => ({
+  kind: 'decoration',
+  id,
+  name,
+})
+
+/** What is there, the draft or else the current page, must be what somebody has seen before they changed it. */
+export function expectSeen(found: Pick<DecorationRow, 'version'> | undefined, version: number): void {
+  if ((found?.version ?? 0) !== version) throw fail('kernel.changed_meanwhile')
+}
+
+/** Everything on a page is told apart by its key. */
+function refuseTwins({ blocks }: HomePageDocument): void {
+  const sets = [blocks, ...blocks.flatMap(({ categories }) => [categories, ...categories.map(({ items }) => items)])]
+  if (sets.some((parts) => new Set(parts.map(({ key }) => key)).size < parts.length)) throw fail('kernel.malformed')
+}
+
+const targetName = ({ to, moduleId }: JumpChoice) => `${to} ${moduleId}`
+
+export function createDecorationEditService(
+  { database, clock, audit, content, secrets }: Kernel,
+  media: MediaService,
+): DecorationEditService {
+  const db = database.primary
+  const draftTokens = createDraftTokens(secrets['draft-token'], clock)
+
+  const detailOf = async (row: NamedDecoration | undefined): Promise<DecorationDetail | null> =>
+    row ? presentDetail(row, await media.pictures(db, filesOf(row.page))) : null
+
+  async function find(from: Db, viewer: Viewer, id: DecorationId): Promise<NamedDecoration> {
+    const row = await decorationRepo.get(from, viewer.collegeId, id)
+    if (!row) throw fail('kernel.not_found')
+    return row
+  }
+
+  /** Files of others stay theirs, unless they are in the library or on a page of the college already. */
+  async function checkFiles(tx: Tx, viewer: Viewer, { page, before }: Record<'page' | 'before', HomePageDocument>) {
+    const used = new Set<string>(await decorationRepo.usedFiles(tx, viewer.collegeId, shownFiles(page)))
+    for (const id of filesOf(page)) if (!used.has(id)) await media.choose(tx, viewer, { id, kinds: ['image'] })
+    for (const jump of jumpsOf(page)) {
+      const isKnown = jump.moduleId !== null && used.has(jump.moduleId)
+      if (!(await media.mayLead(tx, viewer, { jump, isKnown }))) throw fail('home.bad_jump')
+    }
+    const led = new Set(jumpsOf(before).map(targetName))
+    for (const jump of jumpsOf(page))
+      if (!(await content.mayLead(tx, viewer, { jump, isKnown: led.has(targetName(jump)) })))
+        throw fail('home.bad_jump')
+  }
+
+  /** Puts a page in the place of the draft, or makes one. */
+  async function write(
+    tx: Tx,
+    viewer: Viewer,
+    { draft, page }: { draft: DecorationRow | undefined; page: HomePageDocument },
+  ) {
+    const values = { page, updatedBy: viewer.userId, updatedAt: clock.now() }
+    const row = draft
+      ? await decorationRepo.change(tx, draft, values)
+      : await decorationRepo.add(tx, {
+          ...values,
+          collegeId: viewer.collegeId,
+          state: 'draft',
+          createdAt: values.updatedAt,
+        })
+    if (!row) throw new Error('the draft was not stored')
+    await decorationRepo.addFiles(tx, row.id, shownFiles(page))
+    return row
+  }
+
+  /** The draft, if there is one, and what it was before this change or would have begun with; both as they were seen. */
+  async function seen(tx: Tx, viewer: Viewer, version: number) {
+    const draft = await decorationRepo.lockDraft(tx, viewer.collegeId)
+    const stored = draft ?? (await decorationRepo.lockCurrent(tx, viewer.collegeId))
+    expectSeen(stored, version)
+    return { draft, before: stored?.page ?? NO_PAGE }
+  }
+
+  return {
+    async desk({ collegeId }) {
+      const [[draft], [current], scheduled] = await Promise.all([
+        decorationRepo.inState(db, collegeId, 'draft'),
+        decorationRepo.inState(db, collegeId, 'current'),
+        decorationRepo.inState(db, collegeId, 'scheduled'),
+      ])
+      return {
+        draft: await detailOf(draft),
+        current: await detailOf(current),
+        scheduled: scheduled.map(presentSummary),
+      }
+    },
+
+    async page({ collegeId }, request) {
+      const [rows, total] = await Promise.all([
+        decorationRepo.history(db, collegeId, pageWindow(request)),
+        decorationRepo.historyTotal(db, collegeId),
+      ])
+      return pageOf(rows.map(presentSummary), total, request)
+    },
+
+    async get(viewer, id) {
+      const row = await find(db, viewer, id)
+      return presentDetail(row, await media.pictures(db, filesOf(row.page)))
+    },
+
+    async save(tx, viewer, { version, page }) {
+      refuseTwins(page)
+      const { draft, before } = await seen(tx, viewer, version)
+      await checkFiles(tx, viewer, { page, before })
+      await refuseGonePicked(tx, content, { collegeId: viewer.collegeId, page, before })
+      const row = await write(tx, viewer, { draft, page })
+      await audit.record(tx, viewer, {
+        action: 'home.decoration.saved',
+        subject: decorationSubject(row),
+        ...pageChange(before, page),
+      })
+      return { id: row.id, version: row.version }
+    },
+
+    async discard(tx, viewer, { version }) {
+      const draft = await decorationRepo.lockDraft(tx, viewer.collegeId)
+      if (!draft) throw fail('kernel.changed_meanwhile')
+      expectSeen(draft, version)
+      // Takes the next version over, so that the one of the draft never comes again.
+      const current = await decorationRepo.lockCurrent(tx, viewer.collegeId)
+      if (current) await decorationRepo.change(tx, current, {})
+      await decorationRepo.remove(tx, draft.id)
+      await audit.record(tx, viewer, {
+        action: 'home.decoration.discarded',
+        subject: decorationSubject(draft),
+        before: draft.page,
+      })
+      return null
+    },
+
+    async restore(tx, viewer, { id, version }) {
+      const { draft, before } = await seen(tx, viewer, version)
+      const source = await find(tx, viewer, id)
+      const row = await write(tx, viewer, { draft, page: source.page })
+      await audit.record(tx, viewer, {
+        action: 'home.decoration.restored',
+        subject: decorationSubject(source),
+        ...pageChange(before, source.page),
+      })
+      return { id: row.id, version: row.version }
+    },
+
+    async preview(viewer, id) {
+      await find(db, viewer, id)
+      const { token, expiresAt } = draftTokens.give({ id, collegeId: viewer.collegeId })
+      return { token, expiresAt: expiresAt.toISOString() }
+    },
+  }
+}

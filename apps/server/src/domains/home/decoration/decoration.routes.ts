@@ -1,0 +1,18 @@
+import { decorationCalls } from '@sands/contract/home/decoration.calls'
+import { type App, implement } from '../../../kernel/http/implement.ts'
+import type { DecorationEditService } from './decoration-edit.service.ts'
+import type { PublishService } from './publish.service.ts'
+
+export const decorationRoutes = (app: App, edit: DecorationEditService, publishing: PublishService) =>
+  implement(app, decorationCalls, {
+    'GET /sands-lms/api/v1/manage/decoration/desk': ({ viewer }) => edit.desk(viewer),
+    'GET /sands-lms/api/v1/manage/decoration/page': ({ viewer, query }) => edit.page(viewer, query),
+    'GET /sands-lms/api/v1/manage/decoration/get': ({ viewer, query }) => edit.get(viewer, query.id),
+    'POST /sands-lms/api/v1/manage/decoration/save': ({ tx, viewer, body }) => edit.save(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/decoration/discard': ({ tx, viewer, body }) => edit.discard(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/decoration/restore': ({ tx, viewer, body }) => edit.restore(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/decoration/publish': ({ tx, viewer, body }) => publishing.publish(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/decoration/withdraw': ({ tx, viewer, body }) =>
+      publishing.withdraw(tx, viewer, body),
+    'POST /sands-lms/api/v1/manage/decoration/preview': ({ viewer, body }) => edit.preview(viewer, body.id),
+  })

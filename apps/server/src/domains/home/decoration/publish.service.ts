@@ -1,0 +1,91 @@
+import type { DecorationSummary, HomePageDocument } from '@sands/contract/home/decoration.model'
+import { pageFaults } from '@sands/rules/decoration'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { JobKind } from '../../../kernel/jobs/jobs.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { checkAudience } from '../../org/index.ts'
+import { pageChange, presentSummary } from './decoration.present.ts'
+import { type DecorationId, type DecorationRow, decorationRepo } from './decoration.repo.ts'
+import { NO_PAGE } from './decoration.service.ts'
+import { decorationSubject, expectSeen } from './decoration-edit.service.ts'
+import { goLive, type PublishPayload } from './publish.jobs.ts'
+
+const YEAR_MS = 366 * 86_400_000
+const MOST_SCHEDULED = 20
+
+export interface PublishService {
+  publish(
+    tx: Tx,
+    viewer: Viewer,
+    how: { version: number; name: string; publishAt: string | null },
+  ): Promise<DecorationSummary>
+  withdraw(tx: Tx, viewer: Viewer, which: { id: DecorationId; version: number }): Promise<null>
+}
+
+/** Whatever keeps a page from being shown to everybody as it was meant. */
+async function refuseUnfinished(tx: Tx, viewer: Viewer, page: HomePageDocument): Promise<void> {
+  const faults = pageFaults(page)
+  if (page.blocks.length === 0 || faults.length > 0)
+    throw fail('home.page_unfinished', { count: Math.max(1, faults.length) })
+  const items = page.blocks.flatMap(({ categories }) => categories.flatMap((category) => category.items))
+  for (const { audience } of [...page.blocks, ...items]) await checkAudience(tx, viewer.collegeId, audience)
+}
+
+export function createPublishService({ clock, jobs, audit }: Kernel, job: JobKind<PublishPayload>): PublishService {
+  function momentOf(publishAt: string, now: Date): Date {
+    const moment = new Date(publishAt)
+    const ahead = moment.getTime() - now.getTime()
+    if (!(ahead > 0 && ahead <= YEAR_MS)) throw fail('home.bad_time')
+    return moment
+  }
+
+  async function schedule(tx: Tx, draft: DecorationRow, publishAt: Date, values: Partial<DecorationRow>) {
+    const { length } = await decorationRepo.inState(tx, draft.collegeId, 'scheduled')
+    if (length >= MOST_SCHEDULED) throw fail('home.too_many_scheduled', { limit: MOST_SCHEDULED })
+    const row = await decorationRepo.change(tx, draft, { ...values, state: 'scheduled', publishAt })
+    if (!row) throw new Error('the draft is gone')
+    await jobs.enqueue(tx, job, { decorationId: row.id, version: row.version }, publishAt)
+    return row
+  }
+
+  return {
+    async publish(tx, viewer, { version, name, publishAt }) {
+      const draft = await decorationRepo.lockDraft(tx, viewer.collegeId)
+      if (!draft) throw fail('kernel.changed_meanwhile')
+      expectSeen(draft, version)
+      await refuseUnfinished(tx, viewer, draft.page)
+      const now = clock.now()
+      const values = { name: name.trim(), updatedBy: viewer.userId, updatedAt: now }
+      const shown = (await decorationRepo.current(tx, viewer.collegeId))?.page ?? NO_PAGE
+      const row =
+        publishAt === null
+          ? await goLive(tx, { ...draft, ...values }, now)
+          : await schedule(tx, draft, momentOf(publishAt, now), values)
+      await audit.record(tx, viewer, {
+        action: publishAt === null ? 'home.decoration.published' : 'home.decoration.scheduled',
+        subject: decorationSubject(row),
+        ...pageChange(shown, row.page),
+      })
+      return presentSummary({ ...row, updatedByName: viewer.name })
+    },
+
+    async withdraw(tx, viewer, { id, version }) {
+      await decorationRepo.lockDraft(tx, viewer.collegeId)
+      const row = await decorationRepo.lock(tx, viewer.collegeId, id)
+      if (!row) throw fail('kernel.not_found')
+      if (row.state !== 'scheduled') throw fail('home.published_already')
+      expectSeen(row, version)
+      const { userId: updatedBy } = viewer
+      await decorationRepo.change(tx, row, { state: 'withdrawn', updatedBy, updatedAt: clock.now() })
+      await audit.record(tx, viewer, {
+        action: 'home.decoration.withdrawn',
+        subject: decorationSubject(row),
+        before: { state: row.state, publishAt: row.publishAt },
+        after: { state: 'withdrawn' },
+      })
+      return null
+    },
+  }
+}

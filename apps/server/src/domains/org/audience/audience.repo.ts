@@ -1,0 +1,65 @@
+import type { AudienceId, CollegeId, UserId } from '@sands/contract/kernel/schema'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../kernel/database/database.ts'
+import { audienceMembers, departments, labels, memberships, userLabels, users } from '../org.tables.ts'
+
+/** Who is meant: an audience, everyone in the college (null), or these people as far as they belong to it. */
+export type Recipients = { audienceId: AudienceId | null } | { userIds: readonly UserId[] }
+
+/** The same keys as `audienceKeysOf`, for everybody at once. */
+const keys = sql`(array['user:' || m.user_id, 'college:' || m.college_id, 'department:' || m.department_id, 'post:' || m.post_id]
+  || array(select 'tree:' || step from unnest(d.path) step)
+  || array(select 'label:' || l.id from ${userLabels} ul join ${labels} l on l.id = ul.label_id
+           where ul.user_id = m.user_id and (l.college_id is null or l.college_id = m.college_id)))`
+
+/**
+ * Key by key, each by the primary key: with all keys at once the database may read a long audience from its beginning for
+ * everybody, as long as it takes it for a short one.
+ */
+const named = (audienceId: AudienceId, excluded: boolean): SQL => sql`exists (select 1 from unnest(${keys}) as own (key)
+  where (select a.excluded = ${excluded} from ${audienceMembers} a where a.audience_id = ${audienceId} and a.key = own.key))`
+
+function among(recipients: Recipients): SQL {
+  if ('userIds' in recipients) return sql`m.user_id = any(${sql.param([...recipients.userIds])}::bigint[])`
+  const { audienceId } = recipients
+  return audienceId === null ? sql`true` : sql`${named(audienceId, false)} and not ${named(audienceId, true)}`
+}
+
+const members = (collegeId: CollegeId, recipients: Recipients): SQL => sql`
+  from ${memberships} m join ${users} u on u.id = m.user_id left join ${departments} d on d.id = m.department_id
+  where m.college_id = ${collegeId} and u.status = 'active' and ${among(recipients)}`
+
+export const audienceRepo = {
+  /** The next so many people of an audience, in the order of their ids. */
+  people: (
+    db: Db,
+    {
+      collegeId,
+      recipients,
+      after,
+      limit,
+    }: { collegeId: CollegeId; recipients: Recipients; after: UserId | null; limit: number },
+  ): Promise<UserId[]> =>
+    db
+      .execute<{ user_id: UserId }>(
+        sql`select m.user_id ${members(collegeId, recipients)} and m.user_id > ${after ?? 0} order by m.user_id limit ${limit}`,
+      )
+      .then(({ rows }) => rows.map((row) => row.user_id)),
+
+  /** How many people are meant; counting stops at the limit. */
+  count: (
+    db: Db,
+    { collegeId, recipients, limit }: { collegeId: CollegeId; recipients: Recipients; limit: number },
+  ): Promise<number> =>
+    db
+      .execute<{ people: number }>(
+        sql`select count(*)::int as people from (select 1 ${members(collegeId, recipients)} limit ${limit}) counted`,
+      )
+      .then(({ rows: [row] }) => row?.people ?? 0),
+
+  members: (db: Db, audienceIds: readonly AudienceId[]) =>
+    db
+      .select()
+      .from(audienceMembers)
+      .where(sql`${audienceMembers.audienceId} = any(${sql.param([...audienceIds])}::bigint[])`),
+}

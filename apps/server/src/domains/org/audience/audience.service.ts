@@ -1,0 +1,97 @@
+import type { AudienceId, CollegeId } from '@sands/contract/kernel/schema'
+import type { AudienceChoice } from '@sands/contract/org/audience.model'
+import { type AudienceGroup, audienceGroup, audienceKey } from '@sands/rules/audience'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { Identity } from '../../../kernel/viewer.ts'
+import { audienceMembers, audiences } from '../org.tables.ts'
+import { audienceRepo } from './audience.repo.ts'
+
+/** Every key that includes a person with this place in the company. */
+export function audienceKeysOf(person: {
+  userId: string
+  collegeId: string
+  departmentId: string | null
+  departmentPath: readonly string[]
+  postId: string | null
+  labelIds: readonly string[]
+}): string[] {
+  return [
+    `user:${person.userId}`,
+    `college:${person.collegeId}`,
+    ...(person.departmentId ? [`department:${person.departmentId}`] : []),
+    ...person.departmentPath.map((id) => `tree:${id}`),
+    ...(person.postId ? [`post:${person.postId}`] : []),
+    ...person.labelIds.map((id) => `label:${id}`),
+  ]
+}
+
+/** A condition for any query: the thing with this audience is meant for this person. An exclusion beats every inclusion. */
+export function visibleTo(viewer: Pick<Identity, 'audienceKeys'>, audienceId: AnyColumn | SQL): SQL<boolean> {
+  return sql`(${audienceId} is null or coalesce((
+    select bool_or(not ${audienceMembers.excluded}) and not bool_or(${audienceMembers.excluded})
+    from ${audienceMembers}
+    where ${audienceMembers.audienceId} = ${audienceId} and ${audienceMembers.key} = any(${sql.param([...viewer.audienceKeys])}::text[])
+  ), false))`
+}
+
+/**
+ * A part that is on both sides: the exclusion holds, the inclusion is kept beside it under a key that nobody has, so that the
+ * choice reads back as it was made. Dropping it would turn "only these, without these" into "everybody without these".
+ */
+const OVERRULED = 'overruled:'
+export const chosenGroup = (key: string): AudienceGroup | undefined =>
+  audienceGroup(key.startsWith(OVERRULED) ? key.slice(OVERRULED.length) : key)
+
+export async function createAudience(
+  tx: Tx,
+  {
+    collegeId,
+    included,
+    excluded = [],
+  }: { collegeId: CollegeId; included: readonly AudienceGroup[]; excluded?: readonly AudienceGroup[] },
+): Promise<AudienceId> {
+  const [audience] = await tx.insert(audiences).values({ collegeId }).returning({ id: audiences.id })
+  if (!audience) throw new Error('the audience was not stored')
+  const out = new Set(excluded.map(audienceKey))
+  const chosen = new Set(included.map(audienceKey).map((key) => (out.has(key) ? OVERRULED + key : key)))
+  // One parameter for all of them, however many are named.
+  const keys = [...chosen, ...out]
+  await tx.execute(sql`
+    insert into ${audienceMembers} (audience_id, key, excluded)
+    select ${audience.id}, key, position > ${chosen.size}
+    from unnest(${sql.param(keys)}::text[]) with ordinality named(key, position)`)
+  return audience.id
+}
+
+/** Whether a person with these keys is in an audience; the same rule as `visibleTo`, for what is kept in memory. */
+export type AudienceTest = (keys: readonly string[]) => boolean
+
+const testOf =
+  (included: ReadonlySet<string>, excluded: ReadonlySet<string>): AudienceTest =>
+  (keys) =>
+    (included.size === 0 || keys.some((key) => included.has(key))) && !keys.some((key) => excluded.has(key))
+
+/** For what keeps its audience as it was chosen. Undefined for everybody, of whom nothing has to be asked. */
+export function audienceTest({ included, excluded }: AudienceChoice): AudienceTest | undefined {
+  if (included.length === 0 && excluded.length === 0) return undefined
+  return testOf(new Set(included.map(audienceKey)), new Set(excluded.map(audienceKey)))
+}
+
+export async function loadAudienceTests(
+  db: Db,
+  audienceIds: readonly AudienceId[],
+): Promise<ReadonlyMap<AudienceId, AudienceTest>> {
+  const members = audienceIds.length > 0 ? await audienceRepo.members(db, audienceIds) : []
+  const byAudience = Map.groupBy(members, ({ audienceId }) => audienceId)
+  return new Map(
+    audienceIds.map((audienceId) => {
+      const rows = byAudience.get(audienceId) ?? []
+      const included = new Set(rows.filter((row) => !row.excluded).map((row) => row.key))
+      const excluded = new Set(rows.filter((row) => row.excluded).map((row) => row.key))
+      // A stored audience names whom it includes: one without is for nobody.
+      const test: AudienceTest = included.size === 0 ? () => false : testOf(included, excluded)
+      return [audienceId, test]
+    }),
+  )
+}

@@ -1,0 +1,33 @@
+/** The table process: spreadsheets of strangers are opened here and nowhere else, and large ones are written here. See `import-file.service.ts`. */
+
+import { type SheetWork, writeSheets } from '../export/export-xlsx.codec.ts'
+import { type FileWork, type FoundTable, readTable } from './import-file.codec.ts'
+import { ImportProblem, type ImportProblemName } from './import-problem.codec.ts'
+
+export type TableWork = { read: FileWork } | { write: SheetWork }
+export type TableAnswer = { found: FoundTable } | { written: true } | { problem: ImportProblemName }
+
+const MAX_MEMORY = 1536 * 1024 * 1024
+const WATCH_MS = 100
+
+// Buffers do not count as JavaScript's memory. The server takes the end as the file's fault.
+setInterval(() => {
+  if (process.memoryUsage.rss() > MAX_MEMORY) process.kill(process.pid, 'SIGKILL')
+}, WATCH_MS).unref()
+
+async function work(order: TableWork): Promise<TableAnswer> {
+  if ('read' in order) return { found: await readTable(order.read) }
+  await writeSheets(order.write)
+  return { written: true }
+}
+
+process.once('message', (order: TableWork) => {
+  work(order)
+    .catch(
+      (error: unknown): TableAnswer => ({
+        problem: error instanceof ImportProblem ? error.problem : 'unreadable',
+      }),
+    )
+    .then((answer) => process.send?.(answer, () => process.exit(0)))
+})
+process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,80 @@
+import { fork } from 'node:child_process'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import type { SheetWork } from '../export/export-xlsx.codec.ts'
+import type { FileWork, FoundTable } from './import-file.codec.ts'
+import type { TableAnswer, TableWork } from './import-file.process.ts'
+import { ImportProblem } from './import-problem.codec.ts'
+
+// Worked out when it is needed: whoever reads the tables alone, as drizzle-kit does, has no folder to offer.
+const programFile = () => join(import.meta.dirname, 'import-file.process.ts')
+/** Behind everything that answers somebody, but not for ever. */
+const LOW_PRIORITY = 10
+const TIME_LIMIT_MS = 120_000
+const MEMORY_MB = 1024
+const MAX_WAITING = 20
+
+export interface TableProcess {
+  /** Throws an ImportProblem when the file cannot be read, whatever it did to the process. */
+  read(work: FileWork): Promise<FoundTable>
+  /** Rows into a spreadsheet. */
+  write(work: SheetWork): Promise<void>
+  isFull(): boolean
+}
+
+function ask(program: string, work: TableWork, timeLimitMs: number): Promise<TableAnswer> {
+  // Nothing of the environment: it holds the keys of the house, and what is opened there comes from strangers.
+  const child = fork(program, {
+    env: {},
+    execArgv: [`--max-old-space-size=${MEMORY_MB}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY)
+  return new Promise((resolve) => {
+    const late = setTimeout(() => child.kill('SIGKILL'), timeLimitMs)
+    const settle = (answer: TableAnswer) => {
+      clearTimeout(late)
+      resolve(answer)
+    }
+    const lost = () => settle({ problem: 'unreadable' })
+    child.on('message', settle).on('exit', lost).on('error', lost)
+    child.send(work, (error) => error && lost())
+  })
+}
+
+/** One file at a time, each in a process of its own with a low priority. */
+export function createTableProcess({
+  program = programFile(),
+  timeLimitMs = TIME_LIMIT_MS,
+}: {
+  /** Another program in its place, for tests that want it to fail. */
+  program?: string
+  timeLimitMs?: number
+} = {}): TableProcess {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+
+  async function inTurn(work: TableWork): Promise<TableAnswer> {
+    waiting += 1
+    const turn = last.then(() => ask(program, work, timeLimitMs))
+    last = turn
+    try {
+      return await turn
+    } finally {
+      waiting -= 1
+    }
+  }
+
+  return {
+    async read(work) {
+      const answer = await inTurn({ read: work })
+      if ('found' in answer) return answer.found
+      throw new ImportProblem('problem' in answer ? answer.problem : 'unreadable')
+    },
+    async write(work) {
+      const answer = await inTurn({ write: work })
+      if (!('written' in answer)) throw new Error('the spreadsheet could not be written')
+    },
+    isFull: () => waiting >= MAX_WAITING,
+  }
+}

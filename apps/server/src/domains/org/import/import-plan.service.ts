@@ -1,0 +1,156 @@
+import type { BatchId, CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { ImportOrder } from '@sands/contract/org/import.model'
+import type { Db } from '../../../kernel/database/database.ts'
+import { notAbove } from '../people/people-reach.service.ts'
+import { type Administrators, createAdministrators } from '../role/administrator.service.ts'
+import { grantRepo } from '../role/grant.repo.ts'
+import { type Fate, judge, type Known, logins, placeFaults, plain, twice } from './import-fate.service.ts'
+import { checkLeaders, type LeaderWish } from './import-leaders.service.ts'
+import { importPeopleRepo, type KnownLogin } from './import-people.repo.ts'
+import type { Places } from './import-places.service.ts'
+import { type ImportRow, MOST_FAULTS, type RowFault, rowOf } from './import-row.codec.ts'
+import { keptRows } from './import-rows.codec.ts'
+import { createSlice, type Slice } from './import-slice.service.ts'
+
+/**
+ * So few that others do not wait for them: whoever commits meanwhile waits until all that was written before is on disk, and an
+ * answer waits until the rows of one step have been prepared.
+ */
+export const ROWS_AT_ONCE = 100
+const LEADERS_AT_ONCE = 500
+
+export interface ImportRun {
+  db: Db
+  batchId: BatchId
+  collegeId: CollegeId
+  userId: UserId
+  order: Pick<ImportOrder, 'mapping' | 'existing' | 'createDepartments' | 'dryRun'>
+  /** Where the rows lie. */
+  path: string
+  places: Places
+  step(done: number): Promise<void>
+}
+
+export interface Plan {
+  /** Of every row, in the order of the file. */
+  fates: Fate[]
+  /** Of every row that failed: at least one. */
+  faults: Map<number, RowFault[]>
+}
+
+/** What is known of the file so far, over all its rows. */
+interface Sheet extends Plan {
+  /** In which row a user name, mobile or e-mail stands first. */
+  rowOfWord: Map<string, number>
+  wishes: (LeaderWish & { position: number })[]
+  added: Set<string>
+  there: Set<string>
+  administrators: Administrators
+}
+
+async function look({ db, batchId, collegeId, userId, order }: ImportRun, rows: readonly ImportRow[]): Promise<Known> {
+  const words = [...new Set(rows.flatMap((row) => logins(row).map(({ word }) => word)))]
+  const found = await importPeopleRepo.logins(db, collegeId, words)
+  const byWord = new Map<string, KnownLogin[]>()
+  for (const login of found) {
+    for (const word of new Set([login.userName, login.mobile, login.email]))
+      if (word !== null) byWord.set(word, [...(byWord.get(word) ?? []), login])
+  }
+  const ids = found.map(({ id }) => id)
+  const leaders = rows.flatMap(({ leader }) => (leader === undefined ? [] : [plain(leader)]))
+  return {
+    byWord,
+    leaders: await importPeopleRepo.members(db, collegeId, [...new Set(leaders)]),
+    written: order.dryRun ? new Map() : await importPeopleRepo.writtenBy(db, batchId, ids),
+    withinReach: order.existing === 'update' ? await notAbove(db, { userId }, ids) : new Set(),
+  }
+}
+
+async function judgeChunk(run: ImportRun, chunk: Parameters<typeof rowOf>[0][], sheet: Sheet, slice: Slice) {
+  const first = sheet.fates.length
+  const good: { row: ImportRow; position: number }[] = []
+  const refuse = ({ row }: ImportRow, faults: readonly RowFault[], position: number) => {
+    sheet.faults.set(row, faults.slice(0, MOST_FAULTS))
+    sheet.fates[position] = 'failed'
+  }
+  for (const [index, kept] of chunk.entries()) {
+    await slice.pause()
+    const { row, faults } = rowOf(kept, run.order.mapping)
+    // A row that is not imported takes no word from the rows below it.
+    const found = faults.length > 0 ? faults : twice(row, sheet.rowOfWord)
+    if (found.length === 0) good.push({ row, position: first + index })
+    else {
+      const told = new Set(found.map(({ field }) => field))
+      const places = placeFaults(run, row).filter(({ field }) => !told.has(field))
+      refuse(row, [...found, ...places], first + index)
+    }
+  }
+  const known = await look(
+    run,
+    good.map(({ row }) => row),
+  )
+  for (const leader of known.leaders.keys()) sheet.there.add(leader)
+  for (const { row, position } of good) {
+    await slice.pause()
+    const fate = judge({ ...run, known, administrators: sheet.administrators }, row)
+    if (typeof fate !== 'string') {
+      refuse(row, fate, position)
+      continue
+    }
+    const userName = plain(row.userName)
+    sheet.fates[position] = fate
+    if (fate === 'create') sheet.added.add(userName)
+    else sheet.there.add(userName)
+    if (row.leader !== undefined && fate !== 'skip')
+      sheet.wishes.push({ row: row.row, position, userName, leader: plain(row.leader) })
+  }
+}
+
+async function currentLeaders({ db, collegeId }: ImportRun): Promise<Map<string, string>> {
+  const leaders = new Map<string, string>()
+  for (let after = '0'; ; ) {
+    const page = await importPeopleRepo.leaders(db, collegeId, { after, limit: LEADERS_AT_ONCE })
+    for (const { userName, leader } of page) leaders.set(userName, leader)
+    const last = page.at(-1)
+    if (!last || page.length < LEADERS_AT_ONCE) return leaders
+    after = last.id
+  }
+}
+
+async function judgeLeaders(run: ImportRun, sheet: Sheet, slice: Slice): Promise<void> {
+  const { wishes, added, there } = sheet
+  if (wishes.length === 0) return
+  const { unknown, circle } = await checkLeaders({
+    wishes,
+    exists: (userName) => there.has(userName),
+    isAdded: (userName) => added.has(userName),
+    current: await currentLeaders(run),
+    slice,
+  })
+  for (const { row, leader, position } of wishes) {
+    if (!unknown.has(row) && !circle.has(row)) continue
+    const error = circle.has(row) ? 'org.leader_circle' : 'org.row_unknown'
+    sheet.faults.set(row, [{ row, field: 'leader', value: leader, error }])
+    sheet.fates[position] = 'failed'
+  }
+}
+
+/** Looks at every row before anything is written, so that trying out and importing say the same. */
+export async function planImport(run: ImportRun): Promise<Plan> {
+  const slice = createSlice()
+  const sheet: Sheet = {
+    fates: [],
+    faults: new Map(),
+    rowOfWord: new Map(),
+    wishes: [],
+    added: new Set(),
+    there: new Set(),
+    administrators: createAdministrators(await grantRepo.administrators(run.db)),
+  }
+  for await (const chunk of keptRows(run.path, ROWS_AT_ONCE)) {
+    await run.step(run.order.dryRun ? sheet.fates.length : 0)
+    await judgeChunk(run, chunk, sheet, slice)
+  }
+  await judgeLeaders(run, sheet, slice)
+  return { fates: sheet.fates, faults: sheet.faults }
+}

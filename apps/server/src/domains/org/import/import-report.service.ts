@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Language } from '@sands/rules/language'
+import { CSV_START, CSV_TYPE, csvRow } from '../../../kernel/csv.ts'
+import { errorText } from '../../../kernel/errors.ts'
+import type { BatchOutcome, StoredProblem } from '../../ops/index.ts'
+import type { Fate } from './import-fate.service.ts'
+import type { Plan } from './import-plan.service.ts'
+import type { Mapping, RowFault } from './import-row.codec.ts'
+import { keptRows } from './import-rows.codec.ts'
+
+const MOST_PROBLEMS = 100
+const ROWS_AT_ONCE = 500
+
+interface Report {
+  plan: Plan
+  /** Headings of the file. */
+  columns: readonly string[]
+  mapping: Mapping
+  path: string
+  folder: string
+  language: Language
+  dryRun: boolean
+}
+
+/** A row that an earlier try has written counts for what it was then. */
+const COUNTED: Readonly<Record<Fate, 'created' | 'updated' | 'skipped' | 'failed'>> = {
+  create: 'created',
+  created: 'created',
+  update: 'updated',
+  updated: 'updated',
+  skip: 'skipped',
+  failed: 'failed',
+}
+
+/** Of a trial nothing was stored, and nothing says so. */
+const trialCounts = ({ created, updated, skipped, failed }: Record<(typeof COUNTED)[Fate], number>) => ({
+  wouldCreate: created,
+  wouldUpdate: updated,
+  wouldSkip: skipped,
+  failed,
+})
+
+function problemOf({ row, field, value, error, params }: RowFault, { columns, mapping }: Report): StoredProblem {
+  const column = field === null ? null : (columns[mapping.indexOf(field)] ?? null)
+  return { row, column, value, error, ...(params ? { params } : {}) }
+}
+
+function faultText(fault: RowFault, report: Report): string {
+  const { column } = problemOf(fault, report)
+  const text = errorText(fault.error, report.language, fault.params)
+  return column ? `${column}: ${text}` : text
+}
+
+/** The rows that were left out as they stood in the file, each with its number and what is wrong with it. */
+async function writeFailed(report: Report): Promise<NonNullable<BatchOutcome['file']>> {
+  const { plan, columns, language, folder } = report
+  const path = join(folder, 'failed.csv')
+  const out = createWriteStream(path, { mode: 0o600 })
+  out.write(CSV_START)
+  out.write(csvRow([errorText('org.column.row', language), ...columns, errorText('org.column.problem', language)]))
+  for await (const rows of keptRows(report.path, ROWS_AT_ONCE)) {
+    const lines = rows.flatMap(([row, ...cells]) => {
+      const faults = plan.faults.get(row)
+      return faults ? [csvRow([row, ...cells, faults.map((fault) => faultText(fault, report)).join('; ')])] : []
+    })
+    if (!out.write(lines.join(''))) await once(out, 'drain')
+  }
+  out.end()
+  await once(out, 'finish')
+  return { name: `${errorText('org.file.failed', language)}.csv`, path, contentType: CSV_TYPE }
+}
+
+export async function reportImport(report: Report): Promise<BatchOutcome> {
+  const counts = { created: 0, updated: 0, skipped: 0, failed: 0 }
+  for (const fate of report.plan.fates) counts[COUNTED[fate]] += 1
+  const faults = [...report.plan.faults.values()].flat().toSorted((a, b) => a.row - b.row)
+  return {
+    counts: report.dryRun ? trialCounts(counts) : counts,
+    problems: faults.slice(0, MOST_PROBLEMS).map((fault) => problemOf(fault, report)),
+    ...(faults.length > 0 ? { file: await writeFailed(report) } : {}),
+  }
+}

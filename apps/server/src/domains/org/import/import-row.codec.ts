@@ -1,0 +1,114 @@
+import type { ErrorName } from '@sands/contract/errors'
+import { IMPORT_FIELDS, type ImportField } from '@sands/contract/org/import.model'
+import { NewUser, ThingName } from '@sands/contract/org/people.model'
+import type { TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import type { UserStatus } from '../org.tables.ts'
+import type { KeptRow } from './import-file.codec.ts'
+import { statusOf } from './import-heading.codec.ts'
+
+/** One person as the file tells of them. What the file leaves out, or empty, is undefined. */
+export interface ImportRow {
+  row: number
+  userName: string
+  name: string
+  mobile: string | undefined
+  email: string | undefined
+  /** Names from the top down. */
+  department: string[] | undefined
+  post: string | undefined
+  labels: string[] | undefined
+  /** A user name. */
+  leader: string | undefined
+  status: UserStatus | undefined
+}
+
+/** What is wrong with a row, and in which of its fields. */
+export interface RowFault {
+  row: number
+  field: ImportField | null
+  value: string | null
+  error: ErrorName
+  params?: Record<string, string | number>
+}
+
+export type Mapping = readonly (ImportField | null)[]
+type Cells = Readonly<Record<ImportField, string>>
+
+/** More faults than these nobody reads of one row. */
+export const MOST_FAULTS = 10
+const MOST_LABELS = 100
+export const MOST_LEVELS = 10
+const REQUIRED: readonly ImportField[] = ['userName', 'name']
+
+function checkOf(schema: TSchema): (value: string) => boolean {
+  const compiled = Compile(schema)
+  return (value) => compiled.Check(value)
+}
+
+const { userName, name, mobile, email } = NewUser.properties
+const isThingName = checkOf(ThingName)
+const areThingNames = (names: readonly string[] = [], most: number) => names.length <= most && names.every(isThingName)
+
+/** The same rules as for a person who is added by hand, and how each is told. */
+const RULES: Readonly<Partial<Record<ImportField, { isGood: (text: string) => boolean; error: ErrorName }>>> = {
+  userName: { isGood: checkOf(userName), error: 'org.row_user_name' },
+  name: { isGood: checkOf(name), error: 'org.row_name' },
+  mobile: { isGood: checkOf(mobile), error: 'org.row_mobile' },
+  email: { isGood: checkOf(email), error: 'org.row_email' },
+  department: { isGood: (text) => areThingNames(parts(text, LEVELS), MOST_LEVELS), error: 'org.row_department' },
+  post: { isGood: isThingName, error: 'org.row_name' },
+  labels: { isGood: (text) => areThingNames(parts(text, LIST), MOST_LABELS), error: 'org.row_labels' },
+  status: { isGood: (text) => statusOf(text) !== undefined, error: 'org.row_status' },
+}
+
+const BLANKS = /[\s().-]/g
+const LIST = /[,;，；、|]/
+const LEVELS = /[/／>＞]/
+
+const parts = (text: string, separator: RegExp): string[] | undefined => {
+  const found = text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  return found.length > 0 ? found : undefined
+}
+
+function cellsOf([, ...cells]: KeptRow, mapping: Mapping): Cells {
+  const found = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, ''])) as Record<ImportField, string>
+  for (const [index, field] of mapping.entries()) if (field) found[field] = cells[index] ?? ''
+  // 138 0013 8000 and (+86) 138-0013-8000 are numbers too.
+  found.mobile = found.mobile.replace(BLANKS, '')
+  return found
+}
+
+function faultsIn(row: number, cells: Cells): RowFault[] {
+  return IMPORT_FIELDS.flatMap((field): RowFault[] => {
+    const value = cells[field]
+    if (value === '') return REQUIRED.includes(field) ? [{ row, field, value: null, error: 'org.row_missing' }] : []
+    const rule = RULES[field]
+    return !rule || rule.isGood(value) ? [] : [{ row, field, value, error: rule.error }]
+  })
+}
+
+/** The row as far as it can be read, and everything that is wrong with it. */
+export function rowOf(kept: KeptRow, mapping: Mapping): { row: ImportRow; faults: RowFault[] } {
+  const [row] = kept
+  const cells = cellsOf(kept, mapping)
+  const labels = parts(cells.labels, LIST)
+  return {
+    faults: faultsIn(row, cells),
+    row: {
+      row,
+      userName: cells.userName,
+      name: cells.name,
+      mobile: cells.mobile || undefined,
+      email: cells.email || undefined,
+      department: parts(cells.department, LEVELS),
+      post: cells.post || undefined,
+      labels: labels && [...new Set(labels)],
+      leader: cells.leader || undefined,
+      status: statusOf(cells.status),
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Actor, AuditRecord } from '../../../kernel/audit/audit.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { plain } from './import-fate.service.ts'
+import { importPeopleRepo } from './import-people.repo.ts'
+import type { ImportRun } from './import-plan.service.ts'
+import type { ImportRow, RowFault } from './import-row.codec.ts'
+
+export type Writing = ImportRun & { actor: Actor }
+
+export interface Late {
+  row: number
+  userName: string
+  leader: string
+}
+
+/** What a step has brought to light. */
+export interface Written {
+  /** Somebody was quicker, by hand or in another import. */
+  faults: RowFault[]
+  /** Whose leader comes further down in the file. */
+  late: Late[]
+  /** For the log, where they go last: whoever writes there keeps everybody else from it until the commit. */
+  records: AuditRecord[]
+}
+
+export const NOTHING_WRITTEN: Written = { faults: [], late: [], records: [] }
+
+export const lateOf = ({ row, userName, leader }: ImportRow): Late[] =>
+  leader === undefined ? [] : [{ row, userName: plain(userName), leader: plain(leader) }]
+
+/** The leaders whom these rows name, as far as they belong to the college already. */
+export const leadersOf = (tx: Tx, run: Writing, rows: readonly ImportRow[]) => {
+  const wanted = new Set(rows.flatMap(({ leader }) => (leader === undefined ? [] : [plain(leader)])))
+  return importPeopleRepo.members(tx, run.collegeId, [...wanted])
+}

@@ -1,0 +1,114 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BatchId, UserId } from '@sands/contract/kernel/schema'
+import { CSV_START, CSV_TYPE, csvRow } from '../../../kernel/csv.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { errorText, fail } from '../../../kernel/errors.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { Batches, BatchKind, BatchWork } from '../../ops/index.ts'
+import { heldRights } from '../role/held-rights.service.ts'
+import { codesRepo } from './codes.repo.ts'
+import type { OneTimePasswords } from './one-time.service.ts'
+import { isWithin, remitOf } from './people.policy.ts'
+import { personAsSubject } from './people.present.ts'
+import { peopleRepo } from './people.repo.ts'
+import { notAbove } from './people-reach.service.ts'
+
+/** Longer than that of a password that is shown on the screen: lists are handed out. */
+const CODE_DAYS = 14
+
+const SEED_BYTES = 32
+
+interface Input {
+  ids: UserId[]
+  /** Everybody's code comes from it, however often the list is made: it goes with the list. */
+  seed: string
+}
+
+const seedFor = (seed: string, userId: UserId): Buffer =>
+  createHmac('sha256', Buffer.from(seed, 'base64url')).update(userId).digest()
+
+export interface CodesService {
+  start(tx: Tx, viewer: Viewer, ids: UserId[]): Promise<{ batchId: BatchId }>
+}
+
+export function createCodesService(kernel: Kernel, batches: Batches, oneTime: OneTimePasswords): CodesService {
+  const { audit, database, events } = kernel
+  const db = database.primary
+
+  /** All of the people are within reach, or none of them gets a code. */
+  async function checkReach({ userId, collegeId }: Pick<Viewer, 'userId' | 'collegeId'>, ids: readonly UserId[]) {
+    const held = heldRights(await peopleRepo.grants(db, [userId]), collegeId)
+    const remit = remitOf(held, 'org.people.edit')
+    const places = (await peopleRepo.places(db, ids)).filter((place) => place.collegeId === collegeId)
+    const reachable = await notAbove(db, { userId }, ids)
+    const inside = places.filter((place) => isWithin(remit, place.path) && reachable.has(place.userId))
+    if (inside.length < ids.length) throw fail('org.out_of_reach')
+  }
+
+  /** Whether all they have is a code from a list that nobody can ever read. */
+  async function isLost(tx: Tx, userId: UserId): Promise<boolean> {
+    for (const seed of await codesRepo.lostSeeds(tx, userId))
+      if ((await oneTime.stillGiven(tx, userId, seedFor(seed, userId))) !== undefined) return true
+    return false
+  }
+
+  /** Whoever has the code of this very list, from a try that did not come to its end, keeps it. */
+  const give = ({ id: batchId, actor, input }: BatchWork<Input>, userId: UserId) =>
+    database.transaction(async (tx) => {
+      const person = await codesRepo.lock(tx, userId)
+      if (!person) return undefined
+      const seed = seedFor(input.seed, userId)
+      if (person.hasPassword) {
+        const kept = await oneTime.stillGiven(tx, userId, seed)
+        if (kept !== undefined) return { ...person, code: kept }
+        if (!(await isLost(tx, userId))) return undefined
+      }
+      const code = await oneTime.give(tx, userId, { days: CODE_DAYS, seed })
+      await audit.record(tx, actor, {
+        action: 'org.user.code-given',
+        subject: personAsSubject(person),
+        after: { days: CODE_DAYS, batchId },
+      })
+      await events.emit(tx, 'org.user-changed', { userId })
+      return { ...person, code }
+    })
+
+  const kind: BatchKind<Input> = {
+    name: 'org.codes',
+    async run(work) {
+      const { input, actor, folder, language } = work
+      await checkReach(actor, input.ids)
+      const text = (key: Parameters<typeof errorText>[0]) => errorText(key, language)
+      const headings = ['org.column.user_name', 'org.column.name', 'org.column.code'] as const
+      const lines = [CSV_START, csvRow(headings.map(text))]
+      for (const [done, userId] of input.ids.entries()) {
+        await work.step(done, input.ids.length)
+        const given = await give(work, userId)
+        if (given) lines.push(csvRow([given.userName, given.name, given.code]))
+      }
+      const given = lines.length - 2
+      const path = join(folder, 'codes.csv')
+      await writeFile(path, lines.join(''), { mode: 0o600 })
+      const file = { name: `${text('org.file.codes')}.csv`, path, contentType: CSV_TYPE }
+      return { counts: { given, skipped: input.ids.length - given }, ...(given > 0 ? { file } : {}) }
+    },
+  }
+  batches.add(kind)
+
+  return {
+    async start(tx, viewer, ids) {
+      await checkReach(viewer, ids)
+      const seed = randomBytes(SEED_BYTES).toString('base64url')
+      const batchId = await batches.start(tx, viewer, kind, { ids, seed })
+      await audit.record(tx, viewer, {
+        action: 'org.people.codes-started',
+        subject: { kind: 'batch', id: batchId, name: '' },
+        after: { people: ids.length },
+      })
+      return { batchId }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { fail } from '../../../kernel/errors.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { users } from '../org.tables.ts'
+import { heldRights } from '../role/held-rights.service.ts'
+import { isWithin, outranks, type Remit, remitOf } from './people.policy.ts'
+import { peopleRepo, type StoredPlace } from './people.repo.ts'
+
+/** Somebody whom the viewer may change. */
+export interface Target {
+  user: typeof users.$inferSelect
+  places: StoredPlace[]
+  /** Their place in the college the viewer is in. */
+  here: StoredPlace
+}
+
+/** In which part of each college the viewer changes people. */
+export async function editRemits(db: Db, viewer: Viewer): Promise<(collegeId: CollegeId) => Remit> {
+  const own = await peopleRepo.grants(db, [viewer.userId])
+  return (collegeId) => remitOf(heldRights(own, collegeId), 'org.people.edit')
+}
+
+/** Which of the people hold nothing that the viewer does not hold. */
+export async function notAbove(
+  db: Db,
+  viewer: Pick<Viewer, 'userId'>,
+  userIds: readonly UserId[],
+): Promise<Set<UserId>> {
+  const grants = await peopleRepo.grants(db, [...new Set([viewer.userId, ...userIds])])
+  const grantsOf = Map.groupBy(grants, ({ userId }) => userId)
+  const own = grantsOf.get(viewer.userId) ?? []
+  return new Set(userIds.filter((userId) => !outranks(grantsOf.get(userId) ?? [], own)))
+}
+
+/** The people a viewer wants to change, kept from everybody else until the transaction ends: all are within reach, or none. */
+export async function lockTargets(tx: Tx, viewer: Viewer, userIds: readonly UserId[]): Promise<Target[]> {
+  const found = await peopleRepo.lock(tx, [...userIds, viewer.userId])
+  // Two who keep each other out at the same moment: one was first.
+  if (found.find(({ id }) => id === viewer.userId)?.status !== 'active') throw fail('kernel.signed_out')
+  const placesOf = Map.groupBy(await peopleRepo.places(tx, userIds), ({ userId }) => userId)
+  const targets = userIds.map((userId) => {
+    const user = found.find(({ id }) => id === userId)
+    const places = placesOf.get(userId) ?? []
+    const here = places.find(({ collegeId }) => collegeId === viewer.collegeId)
+    if (!user || !here) throw fail('kernel.not_found')
+    return { user, places, here }
+  })
+  const remit = (await editRemits(tx, viewer))(viewer.collegeId)
+  const reachable = await notAbove(tx, viewer, userIds)
+  if (!targets.every(({ user, here }) => isWithin(remit, here.path) && reachable.has(user.id)))
+    throw fail('org.out_of_reach')
+  return targets
+}

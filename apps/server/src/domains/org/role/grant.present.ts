@@ -1,0 +1,33 @@
+import type { DepartmentId } from '@sands/contract/kernel/schema'
+import type { Grant } from '@sands/contract/org/role.model'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { type GrantPlace, mayHandOver } from './grant.policy.ts'
+import type { GrantRow } from './grant.repo.ts'
+import type { HeldRole } from './held-rights.service.ts'
+
+export const pathOf = (path: readonly bigint[] | null): DepartmentId[] =>
+  (path ?? []).map((id) => String(id) as DepartmentId)
+
+export const placeOfGrant = ({
+  collegeId,
+  departmentPath,
+}: Pick<GrantRow, 'collegeId' | 'departmentPath'>): GrantPlace => ({
+  collegeId,
+  path: pathOf(departmentPath),
+})
+
+export const presentGrant = (row: GrantRow, viewer: Viewer, own: readonly HeldRole[]): Grant => ({
+  id: row.id,
+  userId: row.userId,
+  userName: row.userName,
+  roleId: row.roleId,
+  roleCode: row.roleCode,
+  roleName: row.roleName,
+  collegeId: row.collegeId,
+  collegeName: row.collegeName,
+  departmentId: row.departmentId,
+  departmentName: row.departmentName,
+  grantedBy: row.grantedBy,
+  grantedAt: row.grantedAt?.toISOString() ?? null,
+  mayRevoke: row.userId !== viewer.userId && mayHandOver(own, row.rights, placeOfGrant(row)),
+})

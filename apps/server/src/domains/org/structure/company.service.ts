@@ -1,0 +1,44 @@
+import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
+import type { Language } from '@sands/rules/language'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import { companyRepo } from './company.repo.ts'
+import { KNOWN_LABELS } from './label.defaults.ts'
+
+const ADMINISTRATOR = 'administrator'
+
+interface NewCompany {
+  companyName: string
+  collegeName: string
+  language: Language
+  /** Of the administrator. */
+  userName: string
+  name: string
+}
+
+export const { exists: companyExists, markHasPassword } = companyRepo
+
+/** For installations that were there before a company had a row of its own. */
+export const ensureCompany = companyRepo.addMissing
+
+/**
+ * What an empty installation begins with: the company, a college with its first department, and somebody who may do everything.
+ * Undefined when the company is there already.
+ */
+export async function foundCompany(
+  { clock, events }: Pick<Kernel, 'clock' | 'events'>,
+  tx: Tx,
+  { companyName, collegeName, language, userName, name }: NewCompany,
+): Promise<{ collegeId: CollegeId; userId: UserId } | undefined> {
+  const now = clock.now()
+  if (!(await companyRepo.add(tx, companyName, now))) return undefined
+  const collegeId = await companyRepo.addCollege(tx, { name: collegeName, language })
+  const departmentId = await companyRepo.addRoot(tx, collegeId, companyName)
+  await companyRepo.addLabels(tx, KNOWN_LABELS[language])
+  const userId = await companyRepo.addUser(tx, { userName, name, language, createdAt: now })
+  await companyRepo.addMember(tx, { userId, collegeId, departmentId })
+  await companyRepo.giveRole(tx, { code: ADMINISTRATOR, userId, grantedAt: now })
+  await events.emit(tx, 'org.college-created', { collegeId, language, ownerId: userId })
+  await events.emit(tx, 'org.user-changed', { userId })
+  return { collegeId, userId }
+}

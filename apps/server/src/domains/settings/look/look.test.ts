@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { useSands } from '../../../testing/sands.ts'
+
+const SKIN = 'GET /sands-system/api/v1/manage/skin/get'
+const SAVE_SKIN = 'POST /sands-system/api/v1/manage/skin/save'
+const AGREEMENT = 'GET /sands-system/api/v1/manage/agreement/get'
+const SAVE_AGREEMENT = 'POST /sands-system/api/v1/manage/agreement/save'
+const CHANGED_MEANWHILE = 4000412
+
+describe('the colours of a college', () => {
+  const sands = useSands()
+  const shown = async (collegeId: string) =>
+    (await sands.visitor().call('GET /sands-lms/api/v1/skin/get', { query: { collegeId: collegeId as never } })).data
+      .themeColorType
+
+  it('are chosen by its administrator, seen at once, and given back', async () => {
+    const admin = await sands.signIn('admin')
+    const { collegeId } = admin.session
+    const { theme: seen, companyTheme } = (await admin.call(SKIN)).data
+    expect((await admin.call(SAVE_SKIN, { body: { theme: 'orange', seen } })).code).toBe(1)
+    expect(await shown(collegeId)).toBe('orange')
+    expect((await admin.call(SAVE_SKIN, { body: { theme: null, seen: 'orange' } })).code).toBe(1)
+    expect(await shown(collegeId)).toBe(companyTheme)
+    const entries = await admin.call('GET /sands-system/api/v1/ops/audit/page', {
+      query: { action: 'settings.skin.chosen' },
+    })
+    const latest = entries.data.records.slice(0, 2).map(({ after }) => after)
+    expect(latest).toEqual(['{"theme":null}', '{"theme":"orange"}'])
+  })
+
+  it('are not chosen over somebody else’s choice', async () => {
+    const admin = await sands.signIn('admin')
+    const { theme: seen } = (await admin.call(SKIN)).data
+    await admin.call(SAVE_SKIN, { body: { theme: 'red', seen } })
+    expect((await admin.call(SAVE_SKIN, { body: { theme: 'blue', seen } })).code).toBe(CHANGED_MEANWHILE)
+    expect((await admin.call(SKIN)).data.theme).toBe('red')
+  })
+
+  it('are refused when there are no such colours', async () => {
+    const admin = await sands.signIn('admin')
+    const answer = await admin.call(SAVE_SKIN, { body: { theme: 'pink' as never, seen: 'red' } })
+    expect(answer.status).toBe(422)
+  })
+})
+
+describe('an agreement', () => {
+  const sands = useSands()
+  const words = { title: '用户协议', sections: [{ heading: '一', paragraphs: ['您好'] }] }
+
+  it('is put in other words, which everybody reads from then on', async () => {
+    const admin = await sands.signIn('admin')
+    const list = (await admin.call('GET /sands-system/api/v1/manage/agreement/list')).data
+    expect(list).toHaveLength(15)
+    const { version } = (await admin.call(AGREEMENT, { query: { kind: 'user', language: 'zh-cn' } })).data
+    const saved = await admin.call(SAVE_AGREEMENT, { body: { kind: 'user', language: 'zh-cn', version, ...words } })
+    expect(saved.data.version).toBe(version + 1)
+    const read = await sands.visitor().call('GET /sands-system/api/v1/agreement/get', {
+      query: { kind: 'user', language: 'zh-cn' },
+    })
+    expect(read.data).toMatchObject(words)
+  })
+
+  it('is not overwritten by somebody who saw an older one', async () => {
+    const admin = await sands.signIn('admin')
+    const { version } = (await admin.call(AGREEMENT, { query: { kind: 'privacy', language: 'en-us' } })).data
+    const body = { kind: 'privacy', language: 'en-us', version, ...words } as const
+    await admin.call(SAVE_AGREEMENT, { body })
+    expect((await admin.call(SAVE_AGREEMENT, { body })).code).toBe(CHANGED_MEANWHILE)
+  })
+
+  it('without words, or with too many, is refused', async () => {
+    const admin = await sands.signIn('admin')
+    const body = { kind: 'user', language: 'vi', version: 1, ...words } as const
+    for (const bad of [
+      { ...body, title: ' ' },
+      { ...body, sections: [] },
+      { ...body, sections: [{ heading: '', paragraphs: ['x'.repeat(4001)] }] },
+    ])
+      expect((await admin.call(SAVE_AGREEMENT, { body: bad })).status).toBe(422)
+  })
+})

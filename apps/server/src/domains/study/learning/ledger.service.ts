@@ -1,0 +1,267 @@
+import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
+import type { LearningReceipt, LearningUpdate } from '@sands/contract/study/learning.model'
+import { type Coverage, coveredLength } from '@sands/rules/coverage'
+import { type LearnForm, type LearnType, seenLength, shownPercent } from '@sands/rules/study'
+import { type Calendar, monthOf } from '../../../kernel/calendar.ts'
+import { freeWithin, lastFree } from './clock-time.policy.ts'
+import { readCoverage, writeCoverage } from './coverage.codec.ts'
+import { presentProgress } from './learning.present.ts'
+import type { DayWrite, MonthWrite, StoredPerson, StoredViewing, UncountedWrite, updateRepo } from './update.repo.ts'
+import type { UpdateRequest } from './update.service.ts'
+import { daysOf, judge, type Moment, type ProgressState, type Verdict, type ViewingState } from './verdict.policy.ts'
+
+/** The month that stands for ever. */
+export const EVER = '0001-01-01'
+
+interface Thing {
+  userId: UserId
+  learnType: LearnType
+  learnId: string
+}
+interface OpenViewing {
+  id: Id<'viewing'>
+  thing: Thing
+  collegeId: CollegeId
+  courseId: Id<'course'> | null
+  state: ViewingState
+  countedMs: number
+  endedAt: Date | null
+  isChanged: boolean
+}
+interface OpenProgress {
+  state: ProgressState
+  days: Map<string, number>
+  isChanged: boolean
+}
+
+const viewingState = (row: StoredViewing): ViewingState => ({
+  form: row.form,
+  total: row.total,
+  threshold: row.threshold,
+  minSeconds: row.min_seconds,
+  seekAhead: row.seek_ahead,
+  isSound: row.is_sound,
+  capMs: row.cap_seconds * 1000,
+  startedAt: row.started_at.getTime(),
+  skewMs: Number(row.skew_ms),
+  contactAt: Number(row.contact_at),
+  aheadMs: row.ahead_ms,
+  lifeAt: Number(row.life_at),
+  lastSeq: row.last_seq,
+  replacedAt: row.replaced_at === null ? null : Number(row.replaced_at),
+})
+
+export const progressState = (row: {
+  covered: string
+  total: number
+  last_part_seen: boolean
+  position: number
+  studied_ms: string
+  finished_at: Date | null
+}): ProgressState => ({
+  covered: readCoverage(row.covered),
+  total: row.total,
+  lastPartSeen: row.last_part_seen,
+  position: row.position,
+  studiedMs: Number(row.studied_ms),
+  finishedAt: row.finished_at?.getTime() ?? null,
+})
+
+const keyOf = ({ userId, learnType, learnId }: Thing): string => `${userId}/${learnType}/${learnId}`
+
+/** Adds up under one key what would else be two rows of one. */
+function sum<Row extends { milliseconds: number; times?: number }>(
+  sums: Map<string, Row>,
+  key: string,
+  row: Row,
+): void {
+  const known = sums.get(key)
+  if (!known) return void sums.set(key, { ...row })
+  known.milliseconds += row.milliseconds
+  if (known.times !== undefined) known.times += row.times ?? 0
+}
+
+/** The rows of a batch while it is judged: each change is seen by those after it, and written once. */
+export function createLedger(open: {
+  people: readonly StoredPerson[]
+  viewings: readonly StoredViewing[]
+  now: Date
+  dayIn: Calendar
+}) {
+  const now = open.now.getTime()
+  const countedTime = new Map(open.people.map((row) => [row.user_id, readCoverage(row.counted_time)]))
+  const zones = new Map(open.people.map((row) => [row.user_id, row.time_zone]))
+  const viewings = new Map<string, OpenViewing>()
+  const progress = new Map<string, OpenProgress>()
+  const days = new Map<string, DayWrite>()
+  const months = new Map<string, MonthWrite>()
+  const uncounted = new Map<string, UncountedWrite>()
+  const finished: (Thing & { collegeId: CollegeId; courseId: Id<'course'> | null; at: Date })[] = []
+
+  for (const row of open.viewings) {
+    const thing = { userId: row.user_id, learnType: row.learn_type, learnId: row.learn_id }
+    viewings.set(row.id, {
+      id: row.id,
+      thing,
+      collegeId: row.college_id,
+      courseId: row.course_id,
+      state: viewingState(row),
+      countedMs: 0,
+      endedAt: null,
+      isChanged: false,
+    })
+    progress.set(keyOf(thing), { state: progressState(row), days: new Map(), isChanged: false })
+  }
+
+  /** Days begin where the person is, not where an update says it comes from: else another zone were another day with room in it. */
+  function momentOf({ userId, timeZone }: UpdateRequest): Moment {
+    const zone = zones.get(userId) || timeZone
+    return { now, dayOf: (at) => open.dayIn(zone, at) }
+  }
+
+  const countedOf = (userId: UserId): Coverage => countedTime.get(userId) ?? []
+
+  /** Only one's own: an id that somebody else was given is as good as none. */
+  function ownViewing({ userId, viewingId }: UpdateRequest): OpenViewing | undefined {
+    const viewing = viewings.get(viewingId)
+    return viewing?.thing.userId === userId ? viewing : undefined
+  }
+
+  /**
+   * Whoever only says for how long they have read is taken at their word as far as it can be true, as the next update. What is
+   * told late has its own place on the clock, so that it counts once however often it is told.
+   */
+  function updateOf({ userId, viewingId, said }: UpdateRequest, { state }: OpenViewing): LearningUpdate {
+    if (!('readMs' in said)) return said
+    const { readMs, until } = said
+    const passed = now - state.contactAt - state.aheadMs
+    const from = until === undefined ? state.startedAt : Math.max(state.startedAt, until - readMs)
+    const window = [from, Math.min(now, until ?? now)] as const
+    const counted = countedOf(userId)
+    const milliseconds = Math.max(0, Math.min(readMs, passed, freeWithin(counted, window)))
+    const at = new Date(lastFree(counted, window, milliseconds) - milliseconds).toISOString()
+    const segment = { from: 0, to: 1, rate: 1, milliseconds, visible: 1, at } as const
+    return { learningDetailId: viewingId, seq: state.lastSeq + 1, segments: [segment], signOfLife: 1 }
+  }
+
+  function book({ thing, collegeId, courseId }: OpenViewing, { counted, refused, hasFinished }: Verdict): void {
+    const { userId } = thing
+    for (const { day, milliseconds } of counted) {
+      sum(days, `${keyOf(thing)}/${day}`, { ...thing, collegeId, day, milliseconds })
+      for (const month of [monthOf(day), EVER])
+        sum(months, `${userId}/${collegeId}/${month}`, { userId, collegeId, month, milliseconds })
+    }
+    for (const { day, reason, milliseconds } of refused)
+      sum(uncounted, `${keyOf(thing)}/${day}/${reason}`, { ...thing, day, reason, milliseconds, times: 1 })
+    if (hasFinished) finished.push({ ...thing, collegeId, courseId, at: open.now })
+  }
+
+  return {
+    /** The days on which something may count, to be looked up before anything is judged. Today always: the answer tells of it. */
+    daysOf: (requests: readonly UpdateRequest[]): (Thing & { day: string })[] => {
+      const wanted = new Map<string, Thing & { day: string }>()
+      for (const request of requests) {
+        const viewing = ownViewing(request)
+        if (!viewing) continue
+        const moment = momentOf(request)
+        for (const day of [moment.dayOf(now), ...daysOf(updateOf(request, viewing), viewing.state, moment)])
+          wanted.set(`${keyOf(viewing.thing)}/${day}`, { ...viewing.thing, day })
+      }
+      return [...wanted.values()]
+    },
+
+    setDays(rows: Awaited<ReturnType<typeof updateRepo.days>>): void {
+      for (const row of rows) {
+        const key = keyOf({ userId: row.user_id, learnType: row.learn_type, learnId: row.learn_id })
+        progress.get(key)?.days.set(row.day, Number(row.milliseconds))
+      }
+    },
+
+    /** Judges one update after those before it; nothing when the person has no such viewing. */
+    take(request: UpdateRequest): LearningReceipt | undefined {
+      const viewing = ownViewing(request)
+      const known = viewing && progress.get(keyOf(viewing.thing))
+      if (!viewing || !known) return undefined
+      const moment = momentOf(request)
+      const verdict = judge(
+        {
+          viewing: viewing.state,
+          progress: known.state,
+          countedTime: countedOf(request.userId),
+          days: known.days,
+        },
+        updateOf(request, viewing),
+        moment,
+      )
+      if (!verdict.isOld) {
+        viewing.state = verdict.standing.viewing
+        viewing.countedMs += verdict.counted.reduce((total, { milliseconds }) => total + milliseconds, 0)
+        viewing.isChanged = true
+        known.state = verdict.standing.progress
+        known.days = new Map(verdict.standing.days)
+        known.isChanged = true
+        countedTime.set(request.userId, verdict.standing.countedTime)
+        book(viewing, verdict)
+      }
+      if (request.isLast) {
+        viewing.endedAt = open.now
+        viewing.isChanged = true
+      }
+      return {
+        ackSeq: viewing.state.lastSeq,
+        uncounted: [...verdict.uncounted],
+        progress: presentProgress({
+          ...viewing.thing,
+          terms: viewing.state,
+          progress: known.state,
+          todayMs: known.days.get(moment.dayOf(now)) ?? 0,
+        }),
+      }
+    },
+
+    /** What is to be written. */
+    entries() {
+      const changed = [...viewings.values()].filter(({ isChanged }) => isChanged)
+      const studied = new Map(changed.map(({ thing, state: { form } }) => [keyOf(thing), { thing, form }]))
+      return {
+        written: {
+          people: [...new Set(changed.map(({ thing }) => thing.userId))].map((userId) => ({
+            userId,
+            countedTime: writeCoverage(countedOf(userId)),
+          })),
+          viewings: changed.map(({ id, state, countedMs, endedAt }) => ({
+            id,
+            contactAt: state.contactAt,
+            aheadMs: state.aheadMs,
+            lifeAt: state.lifeAt,
+            lastSeq: state.lastSeq,
+            countedMs,
+            endedAt,
+          })),
+          progress: [...studied].flatMap(([key, { thing, form }]) => {
+            const known = progress.get(key)
+            return known?.isChanged ? [{ ...thing, ...progressRow(form, known.state) }] : []
+          }),
+        },
+        time: { days: [...days.values()], months: [...months.values()] },
+        uncounted: [...uncounted.values()],
+        // In one order, so that two batches do not wait for each other's courses.
+        finished: finished.sort((a, b) => Number(a.learnId) - Number(b.learnId)),
+      }
+    },
+  }
+}
+
+/** The columns of how far somebody is. */
+export function progressRow(form: LearnForm, progress: ProgressState) {
+  const { covered, total, lastPartSeen, position, studiedMs, finishedAt } = progress
+  return {
+    covered: writeCoverage(covered),
+    coveredLength: coveredLength(covered),
+    percent: shownPercent(seenLength(covered, { form, total }), { total, isFinished: finishedAt !== null }),
+    lastPartSeen,
+    position,
+    studiedMs,
+    finishedAt: finishedAt === null ? null : new Date(finishedAt),
+  }
+}

@@ -1,0 +1,16 @@
+import { type Calendar, createCalendar } from '../../../kernel/calendar.ts'
+import type { Db } from '../../../kernel/database/database.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import { learningRepo } from './learning.repo.ts'
+
+export type Today = (db: Db, viewer: Pick<Viewer, 'userId' | 'timeZone'>) => Promise<string>
+
+/**
+ * The day that it is for a person's study time. Where their days begin is settled when a viewing begins: whoever only looks
+ * from elsewhere sees the same days with the same time.
+ */
+export function createToday({ clock }: Pick<Kernel, 'clock'>, dayIn: Calendar = createCalendar()): Today {
+  return async (db, { userId, timeZone }) =>
+    dayIn((await learningRepo.zoneOf(db, userId)) || timeZone, clock.now().getTime())
+}

@@ -1,0 +1,131 @@
+import type { Id } from '@sands/contract/kernel/schema'
+import type { LearningDetail } from '@sands/contract/study/learning.model'
+import { dailyCapSeconds, type LearnType } from '@sands/rules/study'
+import type { Calendar } from '../../../kernel/calendar.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { LearnTerms } from '../learn.kind.ts'
+import { readCoverage } from './coverage.codec.ts'
+import { presentProgress, presentTerms } from './learning.present.ts'
+import { learningRepo, type StudyPerson, type ThingOf } from './learning.repo.ts'
+import { progressRow } from './ledger.service.ts'
+import { type ProgressState, refit } from './verdict.policy.ts'
+import '../study.events.ts'
+
+export interface Beginning {
+  learnType: LearnType
+  learnId: Id<'learn'>
+  courseId?: Id<'course'> | undefined
+  terminalType: number
+  /** How the person came here, and the training whose task it is. */
+  channel?: number | undefined
+  trainingId?: Id<'training'> | undefined
+  terms: LearnTerms
+  /** What the clock of the device is ahead by. */
+  skewMs: number
+  isOffline: boolean
+  /** From when on time may be claimed; now, unless it was read for a moment before anybody asked. */
+  since?: number
+}
+
+const NEW: Omit<ProgressState, 'total'> = {
+  covered: [],
+  lastPartSeen: false,
+  position: 0,
+  studiedMs: 0,
+  finishedAt: null,
+}
+
+const DAY_MS = 86_400_000
+
+/** Where the days of a person begin: where they are. Whoever changes that twice in a day is not travelling. */
+function settledZone({ timeZone, zoneSince }: StudyPerson, here: string, now: number) {
+  if (timeZone === '') return { timeZone: here, zoneSince: 0 }
+  if (timeZone === here || now - zoneSince < DAY_MS) return { timeZone, zoneSince }
+  return { timeZone: here, zoneSince: now }
+}
+
+/** Begins a viewing: the one that counts from now on. */
+export function createViewings({ events, clock }: Kernel, dayIn: Calendar) {
+  /** How far the person is. A medium that has another length now takes away what is no longer there, and adds what is new. */
+  async function openProgress(tx: Tx, thing: ThingOf, { collegeId, terms, now }: OpenProgress): Promise<ProgressState> {
+    const stored = await learningRepo.progress(tx, thing)
+    if (!stored) {
+      const fresh = { ...NEW, total: terms.total }
+      await learningRepo.addProgress(tx, { ...thing, collegeId, total: terms.total, startedAt: now, lastAt: now })
+      return fresh
+    }
+    const known: ProgressState = {
+      ...stored,
+      covered: readCoverage(stored.covered),
+      finishedAt: stored.finishedAt?.getTime() ?? null,
+    }
+    if (stored.total === terms.total) {
+      await learningRepo.changeProgress(tx, thing, { lastAt: now })
+      return known
+    }
+    const fitted = refit(known, terms)
+    await learningRepo.changeProgress(tx, thing, {
+      ...progressRow(terms.form, fitted),
+      total: terms.total,
+      lastAt: now,
+    })
+    return fitted
+  }
+
+  async function begin(tx: Tx, viewer: Viewer, beginning: Beginning): Promise<LearningDetail> {
+    const {
+      learnType,
+      learnId,
+      courseId = null,
+      terms,
+      isOffline,
+      terminalType,
+      skewMs,
+      channel,
+      trainingId,
+    } = beginning
+    const { userId, collegeId } = viewer
+    const thing = { userId, learnType, learnId }
+    const person = await learningRepo.lockPerson(tx, userId)
+    const now = clock.now()
+    const since = Math.min(beginning.since ?? now.getTime(), now.getTime())
+    if (person.viewingId && !isOffline) await learningRepo.replace(tx, person.viewingId, now.getTime())
+    const settled = { ...terms, capSeconds: dailyCapSeconds(terms) }
+    const id = await learningRepo.add(tx, {
+      ...thing,
+      ...settled,
+      collegeId,
+      courseId,
+      isOffline,
+      terminalType,
+      channel,
+      trainingId,
+      skewMs,
+      startedAt: new Date(since),
+      contactAt: since,
+      lifeAt: now.getTime(),
+    })
+    const zone = settledZone(person, viewer.timeZone, now.getTime())
+    await learningRepo.changePerson(tx, userId, isOffline ? zone : { ...zone, viewingId: id })
+    const progress = await openProgress(tx, thing, { collegeId, terms, now })
+    const todayMs = await learningRepo.dayMs(tx, thing, dayIn(zone.timeZone, now.getTime()))
+    const { audienceKeys } = viewer
+    await events.emit(tx, 'study.begun', { ...thing, collegeId, courseId, audienceKeys, at: now })
+    return {
+      learningDetailId: id,
+      serverTime: now.toISOString(),
+      terms: presentTerms(settled),
+      progress: presentProgress({ learnType, learnId, terms, progress, todayMs }),
+    }
+  }
+
+  return { begin }
+}
+
+interface OpenProgress {
+  collegeId: Viewer['collegeId']
+  terms: LearnTerms
+  now: Date
+}

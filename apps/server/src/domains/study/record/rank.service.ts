@@ -1,0 +1,136 @@
+import type { CallBody, CallData } from '@sands/contract/calls'
+import type { RankRow } from '@sands/contract/study/record.model'
+import { createCalendar, monthOf } from '../../../kernel/calendar.ts'
+import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Viewer } from '../../../kernel/viewer.ts'
+import type { MediaService } from '../../media/index.ts'
+import { EVER } from '../learning/ledger.service.ts'
+import { createToday } from '../learning/today.service.ts'
+import { type Board, createBoards } from './board.service.ts'
+import { rankRepo } from './rank.repo.ts'
+
+/** A list of honour, not a list of everybody. */
+const TOP = 500
+
+/** Where a day begins first, and where last. */
+const FIRST_ZONE = 'Etc/GMT-14'
+const LAST_ZONE = 'Etc/GMT+12'
+
+const KEY = 'POST /sands-lms/api/v1/dailyStudyRecords/rank'
+type Request = CallBody<typeof KEY>
+type Ranks = CallData<typeof KEY>
+
+export interface RankService {
+  page(viewer: Viewer, request: Request): Promise<Ranks>
+  /** The place of the person in their college this month; null without study. */
+  monthRank(viewer: Viewer): Promise<number | null>
+}
+
+/** Those of a board who take part: places on it, in its order. */
+interface Field {
+  size: number
+  at(index: number): number
+}
+
+/** The first of those who have no more than this: how many have more. */
+function ahead(board: Board, field: Field, seconds: number): number {
+  let low = 0
+  let high = field.size
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((board.seconds[field.at(middle)] ?? 0) > seconds) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+export function createRankService(kernel: Kernel, media: Pick<MediaService, 'url'>): RankService {
+  const { database, clock } = kernel
+  const dayIn = createCalendar()
+  const boards = createBoards(kernel)
+  const todayOf = createToday(kernel, dayIn)
+
+  /** The month that it is for a person. On most days it is the same everywhere, and nobody has to be looked up. */
+  async function thisMonth(viewer: Viewer): Promise<string> {
+    const monthIn = (zone: string) => monthOf(dayIn(zone, clock.now().getTime()))
+    const latest = monthIn(FIRST_ZONE)
+    return latest === monthIn(LAST_ZONE) ? latest : monthOf(await todayOf(database.replica(), viewer))
+  }
+
+  async function fieldOf(board: Board, viewer: Viewer, scope: Request['scope']): Promise<Field> {
+    if (scope === 'college') return { size: board.userIds.length, at: (index) => index }
+    const place = board.placeOf.get(viewer.userId)
+    const departmentId =
+      place === undefined ? await rankRepo.departmentOf(database.replica(), viewer) : (board.departments[place] ?? null)
+    if (departmentId === null) return { size: 0, at: () => -1 }
+    let listing = board.below.get(departmentId)
+    if (!listing) {
+      listing = rankRepo
+        .below(database.replica(), viewer.collegeId, departmentId)
+        .then((wanted) =>
+          board.departments.flatMap((department, index) => (department && wanted.has(department) ? [index] : [])),
+        )
+      board.below.set(departmentId, listing)
+      listing.catch(() => board.below.delete(departmentId))
+    }
+    const listed = await listing
+    return { size: listed.length, at: (index) => listed[index] ?? -1 }
+  }
+
+  /** Names, departments and pictures of those on a page; asked for once while the board lasts. */
+  async function learnCards(board: Board, viewer: Viewer, places: readonly number[]): Promise<void> {
+    const unknown = places.flatMap((place) => {
+      const userId = board.userIds[place]
+      return userId && !board.cards.has(userId) ? [userId] : []
+    })
+    if (unknown.length === 0) return
+    for (const person of await rankRepo.people(database.replica(), viewer.collegeId, unknown))
+      board.cards.set(person.userId, {
+        name: person.name,
+        departmentName: person.departmentName ?? '',
+        avatarFileUrl: person.avatarFileId && media.url(person.avatarFileId, 'w375'),
+      })
+  }
+
+  return {
+    async page(viewer, { period, scope, ...request }) {
+      const board = await boards.of(viewer.collegeId, period === 'total' ? EVER : await thisMonth(viewer))
+      const field = await fieldOf(board, viewer, scope)
+      const total = Math.min(TOP, field.size)
+      const { offset, size } = pageWindow(request)
+      const places = Array.from({ length: Math.max(0, Math.min(size, total - offset)) }, (_, index) =>
+        field.at(offset + index),
+      )
+      await learnCards(board, viewer, places)
+      const rows = places.flatMap((place): RankRow[] => {
+        const userId = board.userIds[place]
+        const seconds = board.seconds[place] ?? 0
+        const card = userId && board.cards.get(userId)
+        return card ? [{ rank: ahead(board, field, seconds) + 1, userId, seconds, ...card }] : []
+      })
+      const own = board.placeOf.get(viewer.userId)
+      const seconds = own === undefined ? 0 : (board.seconds[own] ?? 0)
+      const better = ahead(board, field, seconds)
+      // Whoever has no department has no place in one.
+      const isRanked = own !== undefined && field.size > 0
+      return {
+        ranks: pageOf(rows, total, request),
+        mine: {
+          rank: isRanked ? better + 1 : null,
+          seconds,
+          toNext: isRanked && better > 0 ? (board.seconds[field.at(better - 1)] ?? seconds) - seconds : null,
+        },
+        people: field.size,
+        asOf: board.asOf.toISOString(),
+      }
+    },
+
+    async monthRank(viewer) {
+      const board = await boards.of(viewer.collegeId, await thisMonth(viewer))
+      const own = board.placeOf.get(viewer.userId)
+      if (own === undefined) return null
+      return ahead(board, { size: board.userIds.length, at: (index) => index }, board.seconds[own] ?? 0) + 1
+    },
+  }
+}

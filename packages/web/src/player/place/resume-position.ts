@@ -1,0 +1,25 @@
+import { DEVICE_KEYS } from '../../device/device.ts'
+import { devicePlaces } from '../../device/places.ts'
+
+/** Nobody minds seeing so little again, and whoever is so near the end has seen it. */
+const BEGINNING_S = 5
+const END_SHARE = 0.97
+const END_S = 5
+
+const places = devicePlaces(DEVICE_KEYS.resumePositions)
+
+const isWorthKeeping = (seconds: number, duration: number) =>
+  seconds >= BEGINNING_S && seconds < Math.min(duration * END_SHARE, duration - END_S)
+
+/** Where the person was the last time, in seconds; 0 is the beginning. */
+export const resumePosition = (placeKey: string): number => places.of(placeKey)?.place ?? 0
+
+/** When the person was there; 0 where that is not known. */
+export const positionTime = (placeKey: string): number => places.of(placeKey)?.time ?? 0
+
+export function keepPosition(
+  placeKey: string,
+  { seconds, duration, time = Date.now() }: { seconds: number; duration: number; time?: number },
+): void {
+  places.keep(placeKey, { place: isWorthKeeping(seconds, duration) ? Math.round(seconds) : 0, time })
+}

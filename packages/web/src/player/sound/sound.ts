@@ -1,0 +1,164 @@
+import type { Speed } from '@sands/rules/study'
+import { translate } from '../../i18n/texts.ts'
+import { onReturn } from '../../offline/line.ts'
+import { getSession, sessionState } from '../../session/store.ts'
+import { showToast } from '../../toast/toast.ts'
+import { playerChoices, rememberChoice } from '../controls/player-choices.ts'
+import { onlyOnePlays } from '../only-one-plays.ts'
+import { guardSeek } from '../place/guard-seek.ts'
+import { keepPlace } from '../place/keep-place.ts'
+import { trackPlayed } from '../place/track-played.ts'
+import { followSound } from './follow-sound.ts'
+import { joinMediaSession } from './media-session.ts'
+import { attach, begin, createPlaying, type PlayingSound, type SoundSource, tryAgain } from './playing-sound.ts'
+import { type Sleep, watchSleep } from './sleep-timer.ts'
+import { patchSound, soundState } from './sound-state.ts'
+
+let playing: PlayingSound | null = null
+
+const isOpen = ({ file, placeKey }: SoundSource): boolean =>
+  playing?.source.file.id === file.id && playing.source.placeKey === placeKey
+
+/** Opens a sound in place of the one before. The same one stays as it is: whoever comes back to its screen hears it on. */
+export function openSound(source: SoundSource): void {
+  if (playing && isOpen(source)) {
+    playing.source = { ...playing.source, onPlayed: source.onPlayed }
+    return
+  }
+  closeSound()
+  const { file, placeKey, startAt } = source
+  const one = createPlaying(source)
+  const { element } = one
+  const duration = file.playable?.duration ?? 0
+  const { speed } = playerChoices()
+  playing = one
+  soundState.set({ file, state: 'opening', loss: null, time: startAt, duration, speed, sleep: null, begun: false })
+  followSound(one)
+  const userId = getSession()?.userId
+  one.guard = guardSeek(element, {
+    limit: () => one.limit,
+    onHeld: () => showToast(translate('media.seek_held')),
+  })
+  one.stops.push(
+    one.guard.stop,
+    // Sound counts without being seen.
+    trackPlayed(element, {
+      fileId: file.id,
+      kind: 'audio',
+      isVisible: () => document.visibilityState === 'visible',
+      onPlayed: (played) => one.source.onPlayed(played),
+    }),
+    keepPlace(element, { placeKey, duration }),
+    onlyOnePlays(element),
+    joinMediaSession(element, { title: file.fileName, coverUrl: file.coverUrl, duration }),
+    onReturn(() => {
+      if (soundState.get()?.loss === 'network') tryAgain(one)
+    }),
+    () => stopWatching?.(),
+    sessionState.subscribe(() => {
+      if (getSession()?.userId !== userId) closeSound()
+    }),
+  )
+  void attach(one, startAt)
+}
+
+export function closeSound(): void {
+  const one = playing
+  if (!one) return
+  one.element.pause()
+  playing = null
+  one.closed = true
+  for (const stop of one.stops) stop()
+  one.attached?.detach()
+  soundState.set(null)
+}
+
+export const playSound = (): void => run()
+
+function run(onRefused?: () => void): void {
+  if (!playing) return
+  playing.held = false
+  const { element, attached } = playing
+  playing.wanted = true
+  if (element.ended) element.currentTime = 0
+  if (attached) begin(playing, onRefused)
+  else patchSound({ state: 'waiting' })
+}
+
+export function pauseSound(): void {
+  if (!playing) return
+  playing.held = false
+  playing.wanted = false
+  playing.element.pause()
+  if (!playing.attached) patchSound({ state: 'paused' })
+}
+
+/** Stands still until it may go on; the person has not asked for it. */
+export function haltSound(fileId: string): void {
+  if (playing?.source.file.id !== fileId) return
+  const { element, attached, wanted } = playing
+  const played = attached ? !element.paused : wanted
+  pauseSound()
+  playing.held = played
+}
+
+/** Plays again what was halted while it played. */
+export function goOnSound(fileId: string): void {
+  if (playing?.source.file.id !== fileId || !playing.held) return
+  run(() => showToast(translate('media.play_again')))
+}
+
+export function seekSound(seconds: number): void {
+  if (!playing) return
+  const { element } = playing
+  const end = soundState.get()?.duration ?? 0
+  const time = Math.min(Math.max(0, seconds), end)
+  element.currentTime = time
+  patchSound({ time })
+}
+
+export const skipSound = (seconds: number): void => seekSound((soundState.get()?.time ?? 0) + seconds)
+
+export function setSoundSpeed(speed: Speed): void {
+  rememberChoice({ speed })
+  if (playing) playing.element.playbackRate = speed
+}
+
+/** How far one may go in this file; what is known stays when its screen is closed. */
+export function limitSound(fileId: string, limit: number | undefined): void {
+  if (playing?.source.file.id === fileId) playing.limit = limit
+}
+
+/** Back to here: what came after was not recorded. */
+export function setSoundBack(fileId: string, seconds: number): void {
+  if (playing?.source.file.id !== fileId) return
+  playing.guard?.setBack(seconds)
+  showToast(translate('media.set_back'))
+}
+
+let stopWatching: (() => void) | undefined
+
+export function setSleep(sleep: Sleep | null): void {
+  stopWatching?.()
+  stopWatching = undefined
+  patchSound({ sleep })
+  const element = playing?.element
+  if (!element || sleep?.kind !== 'at') return
+  stopWatching = watchSleep(sleep.at, {
+    setLoudness: (share) => {
+      element.volume = share
+    },
+    stop: () => {
+      element.pause()
+      setSleep(null)
+    },
+  })
+}
+
+/** Once more what did not come, because the person asks for it. */
+export function retrySound(): void {
+  if (!playing) return
+  playing.renewals.reset()
+  tryAgain(playing)
+  playSound()
+}

@@ -1,0 +1,11 @@
+import type { Resource } from '@sands/contract/media/media.model'
+import { call } from '../../call/call.ts'
+import { getSession } from '../../session/store.ts'
+
+/** The file with addresses that hold again, for whoever is here. */
+export const freshFile = (id: Resource['id']): Promise<Resource> => {
+  const input = { query: { id }, quiet: true, silent: true }
+  return getSession()
+    ? call('GET /sands-system/api/v1/system/resource/get', input)
+    : call('GET /sands-system/api/v1/system/resource/open/get', input)
+}

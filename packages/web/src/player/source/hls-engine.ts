@@ -1,0 +1,102 @@
+import type Hls from 'hls.js'
+import type { ErrorData, Events, HlsConfig } from 'hls.js'
+import { playerChoices, rememberChoice } from '../controls/player-choices.ts'
+import { offlineLoader } from './hls-loader.ts'
+import { type Attached, type HlsOptions, type Loss, lossOfStatus, type Stream } from './hls-options.ts'
+import { startLevel } from './start-level.ts'
+
+/** So often a decoder that stumbled is set up anew before the person hears of it. */
+const MENDS = 2
+/** Small enough for phones: half a minute ahead, half a minute back. */
+const AHEAD_S = 30
+const BEHIND_S = 30
+
+/** After these the person hears of it, and we try again whenever the line comes back. */
+const PATIENCE = {
+  maxTimeToFirstByteMs: 10_000,
+  maxLoadTimeMs: 60_000,
+  timeoutRetry: { maxNumRetry: 2, retryDelayMs: 0, maxRetryDelayMs: 0 },
+  errorRetry: { maxNumRetry: 2, retryDelayMs: 500, maxRetryDelayMs: 2_000 },
+}
+
+function configOf({ startAt = 0, offline }: HlsOptions): Partial<HlsConfig> {
+  return {
+    // A worker would come from a blob: address, which the content policy forbids; whole fMP4 pieces need none.
+    enableWorker: false,
+    startPosition: startAt > 0 ? startAt : -1,
+    startFragPrefetch: true,
+    testBandwidth: false,
+    abrEwmaDefaultEstimate: playerChoices().bandwidth,
+    capLevelToPlayerSize: true,
+    maxBufferLength: AHEAD_S,
+    maxMaxBufferLength: AHEAD_S * 2,
+    backBufferLength: BEHIND_S,
+    fragLoadPolicy: { default: PATIENCE },
+    ...(offline ? { loader: offlineLoader(offline) } : {}),
+  }
+}
+
+function lossOf({ type, response }: ErrorData): Loss {
+  if (type !== 'networkError') return 'broken'
+  return lossOfStatus(response?.code ?? 0)
+}
+
+/** By our engine, which is fed piece by piece. */
+export function attachEngine(Engine: typeof Hls, { element, hlsUrl, options }: Stream): Attached {
+  const hls = new Engine(configOf(options))
+  const on = Engine.Events
+  let mends = 0
+  const levelOf = (height: number | null) => hls.levels.findIndex((level) => linesOf(level) === height)
+
+  hls.on(on.MANIFEST_PARSED, () => {
+    const chosen = levelOf(options.height ?? null)
+    if (chosen >= 0) hls.currentLevel = chosen
+    else hls.startLevel = startLevel(hls.levels, { bandwidth: playerChoices().bandwidth, room: roomOf(element) })
+    const renditions = hls.levels.map((level) => ({ height: linesOf(level), bitrate: level.bitrate }))
+    options.onRenditions?.(renditions.toSorted((a, b) => b.height - a.height))
+  })
+  hls.on(on.LEVEL_SWITCHED, (_: Events, { level }: { level: number }) => {
+    const shown = hls.levels[level]
+    options.onRendition?.(shown ? linesOf(shown) : 0)
+  })
+  hls.on(on.FRAG_BUFFERED, () => {
+    mends = 0
+  })
+  hls.on(on.ERROR, (_: Events, data: ErrorData) => {
+    // Asked again and again, an address that has run out stays run out.
+    const loss = lossOf(data)
+    if (!data.fatal && loss !== 'ended') return
+    if (loss === 'ended') hls.stopLoad()
+    if (loss === 'broken' && data.type === 'mediaError' && mends < MENDS) {
+      mends += 1
+      hls.recoverMediaError()
+      return
+    }
+    options.onLost(loss)
+  })
+  hls.attachMedia(element)
+  hls.loadSource(hlsUrl)
+
+  return {
+    choose: (height) => {
+      // -1 is the engine's word for its own choice.
+      hls.nextLevel = height === null ? -1 : levelOf(height)
+    },
+    again: () => {
+      if (hls.levels.length === 0) hls.loadSource(hlsUrl)
+      else hls.startLoad()
+    },
+    detach: () => {
+      if (!options.offline && Number.isFinite(hls.bandwidthEstimate)) {
+        rememberChoice({ bandwidth: Math.round(hls.bandwidthEstimate) })
+      }
+      hls.destroy()
+    },
+  }
+}
+
+/** What people call the size of a video: its shorter side, however it is held. */
+const linesOf = ({ width, height }: { width: number; height: number }) => Math.min(width, height)
+
+/** How many lines of picture there is room for. */
+const roomOf = (element: HTMLMediaElement) => element.clientHeight * (globalThis.devicePixelRatio ?? 1)

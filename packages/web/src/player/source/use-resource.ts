@@ -1,0 +1,34 @@
+import type { FileId } from '@sands/contract/kernel/schema'
+import { useEffect } from 'react'
+import { useCall } from '../../call/use-call.ts'
+import { useSession } from '../../session/session.ts'
+
+/** How often to look whether a file in work is ready. */
+const LOOK_EVERY_MS = 4_000
+
+/** A file with its addresses, for whoever is signed in or for a visitor. One that is in work is looked at again by itself. */
+export function useResource(id: FileId | '') {
+  const signedIn = useSession() !== null
+  const query = { id: id as FileId }
+  const own = useCall(
+    'GET /sands-system/api/v1/system/resource/get',
+    { query },
+    { enabled: signedIn && id !== '', keep: true },
+  )
+  const open = useCall(
+    'GET /sands-system/api/v1/system/resource/open/get',
+    { query },
+    { enabled: !signedIn && id !== '' },
+  )
+  const asked = signedIn ? own : open
+  const { data, refetch } = asked
+  const inWork = data !== undefined && data.status < 3
+  useEffect(() => {
+    if (!inWork) return
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void refetch()
+    }, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [inWork, refetch])
+  return asked
+}

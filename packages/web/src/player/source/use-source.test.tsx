@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import type { Resource } from '@sands/contract/media/media.model'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { putSession } from '../../session/store.ts'
+import { aSession } from '../../testing/session.ts'
+import { type Sent, stubWire } from '../../testing/wire.ts'
+import type { ReadyFile } from '../player-file.ts'
+import type { HlsOptions } from './hls-options.ts'
+import { type Source, useSource } from './use-source.ts'
+
+/** The engine belongs to the browser; here it does as the test says. */
+const engine = vi.hoisted(() => ({ attached: [] as { url: string; options: HlsOptions }[] }))
+vi.mock('./hls-source.ts', () => ({
+  attachHls: async (_: HTMLMediaElement, url: string, options: HlsOptions) => {
+    engine.attached.push({ url, options })
+    return { choose: () => undefined, again: () => undefined, detach: () => undefined }
+  },
+}))
+
+const HLS_URL = '/files/1/hls?s=1'
+const file: ReadyFile = {
+  id: '1' as Resource['id'],
+  fileName: 'a.mp4',
+  fileType: 'video',
+  status: 3,
+  failReason: null,
+  progress: 100,
+  coverUrl: null,
+  playable: {
+    duration: 60,
+    videoWidth: 640,
+    videoHeight: 360,
+    hlsUrl: HLS_URL,
+    thumbnails: null,
+    waveform: null,
+    captions: [],
+  },
+}
+
+let root: Root
+let video: HTMLVideoElement
+let source: Source
+let asked: Sent[]
+let bufferedTo = 0
+
+function Player() {
+  source = useSource(video, { file, startAt: 0, autoPlay: false })
+  return null
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const lose = async () => {
+  act(() => engine.attached.at(-1)?.options.onLost('ended'))
+  await pass(10_000)
+}
+const playTo = async (seconds: number) => {
+  for (const time of [seconds - 0.2, seconds]) {
+    video.currentTime = time
+    video.dispatchEvent(new Event('timeupdate'))
+  }
+  await pass(0)
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+  putSession(aSession())
+  engine.attached.length = 0
+  bufferedTo = 0
+  asked = stubWire(() => ({ code: 1, data: file }))
+  video = document.createElement('video')
+  vi.spyOn(video, 'paused', 'get').mockReturnValue(false)
+  vi.spyOn(video, 'buffered', 'get').mockImplementation(() => ({
+    length: bufferedTo > 0 ? 1 : 0,
+    start: () => 0,
+    end: () => bufferedTo,
+  }))
+  root = createRoot(document.createElement('div'))
+  await act(async () => root.render(<Player />))
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+it('tries a missing piece a few times at the same address, says so, and begins anew when the person asks', async () => {
+  bufferedTo = 10
+  for (let times = 0; times < 8; times += 1) {
+    await lose()
+    // What lies before the gap arrives and is played each time.
+    act(() => {
+      video.dispatchEvent(new Event('progress'))
+      video.dispatchEvent(new Event('playing'))
+    })
+    await playTo(5 + times / 2)
+  }
+  expect(asked).toHaveLength(3)
+  expect(engine.attached.map(({ url }) => url)).toEqual(Array(4).fill(HLS_URL))
+  expect(source.loss).toBe('missing')
+  act(() => source.again())
+  await pass(100)
+  expect(asked).toHaveLength(4)
+  expect(source.loss).toBeNull()
+})
+
+it('begins to count anew once it has played past the place', async () => {
+  bufferedTo = 10
+  for (let times = 0; times < 6; times += 1) {
+    await lose()
+    bufferedTo += 10
+    await playTo(bufferedTo - 5)
+  }
+  expect(asked).toHaveLength(6)
+  expect(source.loss).toBeNull()
+})
+
+it('does not take a jump for playing', async () => {
+  for (let times = 1; times < 6; times += 1) {
+    await lose()
+    video.currentTime = times * 10
+    video.dispatchEvent(new Event('seeking'))
+    video.dispatchEvent(new Event('timeupdate'))
+  }
+  expect(asked).toHaveLength(3)
+})
+
+it('shows that the line is back as soon as something arrives', async () => {
+  act(() => engine.attached.at(-1)?.options.onLost('network'))
+  expect(source.loss).toBe('network')
+  act(() => void video.dispatchEvent(new Event('progress')))
+  expect(source.loss).toBeNull()
+})

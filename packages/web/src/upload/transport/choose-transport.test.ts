@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallError } from '../../call/call-error.ts'
+import { putSession } from '../../session/store.ts'
+import { aSession } from '../../testing/session.ts'
+import { type Sent, stubWire } from '../../testing/wire.ts'
+import { tencentFailure } from './tencent-failure.ts'
+
+vi.mock('./own-transport.ts', () => ({ ownTransport: 'own' }))
+vi.mock('./tencent-cos.ts', () => ({ cosTransport: 'cos' }))
+vi.mock('./tencent-vod.ts', () => ({ vodTransport: 'vod' }))
+
+const KEYS = 'GET /sands-system/api/v1/tencent/cos/getCredentials'
+const VIDEO = 'GET /sands-system/api/v1/tencent/vod/getUploadSignature'
+
+let sent: Sent[]
+let stores: Record<string, string>
+let transportFor: typeof import('./choose-transport.ts').transportFor
+
+beforeEach(async () => {
+  putSession(aSession())
+  stores = { [KEYS]: 'own', [VIDEO]: 'own' }
+  sent = stubWire(({ key }) => ({ code: 1, data: { store: stores[key] } }))
+  vi.resetModules()
+  transportFor = (await import('./choose-transport.ts')).transportFor
+})
+const asked = () => sent.map(({ key }) => key)
+
+describe('the way of a file', () => {
+  it('leads to us unless the server says otherwise, which is asked once', async () => {
+    expect(await transportFor('document')).toBe('own')
+    expect(await transportFor('document')).toBe('own')
+    expect(asked()).toEqual([KEYS])
+  })
+
+  it('leads to the bucket, which is asked about every time', async () => {
+    stores[KEYS] = 'cos'
+    expect(await transportFor('image')).toBe('cos')
+    stores[KEYS] = 'own'
+    expect(await transportFor('image')).toBe('own')
+  })
+
+  it('of a video leads to the video service, to the bucket, or to us', async () => {
+    stores = { [KEYS]: 'cos', [VIDEO]: 'vod' }
+    expect(await transportFor('video')).toBe('vod')
+    stores[VIDEO] = 'own'
+    expect(await transportFor('video')).toBe('cos')
+    stores[KEYS] = 'own'
+    expect(await transportFor('video')).toBe('own')
+  })
+})
+
+describe('what Tencent’s programs throw', () => {
+  it('means later when nobody answered or the store has trouble, and no when it refused', () => {
+    expect(tencentFailure(new Error('CORS blocked or network error'))).toMatchObject({ network: true, status: 0 })
+    expect(tencentFailure({ statusCode: 503 })).toMatchObject({ network: true, status: 503 })
+    expect(tencentFailure({ statusCode: 403 })).toMatchObject({
+      network: false,
+      status: 403,
+      msg: 'media.upload_failed',
+    })
+    const ours = new CallError({ code: 1, msg: 'No', status: 507 })
+    expect(tencentFailure(ours)).toBe(ours)
+  })
+})

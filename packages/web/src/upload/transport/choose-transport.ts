@@ -1,0 +1,27 @@
+import type { UploadPurpose } from '@sands/rules/upload'
+import { call } from '../../call/call.ts'
+import type { Transport } from './transport.ts'
+
+const QUIET = { quiet: true, silent: true } as const
+
+/** Where files of this purpose go is a setting of the server: it says so, and stays with "to us" until it starts anew. */
+const toUs = new Set<UploadPurpose>()
+
+async function storeFor(purpose: UploadPurpose): Promise<'own' | 'cos' | 'vod'> {
+  if (toUs.has(purpose)) return 'own'
+  if (purpose === 'video') {
+    const { store } = await call('GET /sands-system/api/v1/tencent/vod/getUploadSignature', QUIET)
+    if (store === 'vod') return store
+  }
+  const { store } = await call('GET /sands-system/api/v1/tencent/cos/getCredentials', QUIET)
+  if (store === 'own') toUs.add(purpose)
+  return store
+}
+
+/** The way that files of this purpose take. Its code is fetched only when something is sent. */
+export async function transportFor(purpose: UploadPurpose): Promise<Transport> {
+  const store = await storeFor(purpose)
+  if (store === 'vod') return (await import('./tencent-vod.ts')).vodTransport
+  if (store === 'cos') return (await import('./tencent-cos.ts')).cosTransport
+  return (await import('./own-transport.ts')).ownTransport
+}

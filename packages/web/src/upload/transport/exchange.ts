@@ -1,0 +1,63 @@
+import { noAnswer } from '../../call/send.ts'
+
+/** A line on which nothing moves for so long is dead. What arrived is then processed, which takes its time too. */
+const STALL_MS = 60_000
+
+export interface Exchange {
+  method: string
+  url: string
+  headers: Iterable<readonly [string, string]>
+  body?: Blob | null
+  onProgress?: (event: ProgressEvent) => void
+  signal?: AbortSignal | undefined
+}
+
+export interface Answer {
+  status: number
+  header: (name: string) => string | undefined
+  text: string
+}
+
+export const abortError = () => new DOMException('The caller lost interest', 'AbortError')
+
+/**
+ * One request that tells how much of it has left, which fetch does not. Rejects with an AbortError, or with a CallError
+ * when nobody answers.
+ */
+export function exchange({ method, url, headers, body, onProgress, signal }: Exchange): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    let stall: ReturnType<typeof setTimeout> | undefined
+    const moving = () => {
+      clearTimeout(stall)
+      stall = setTimeout(() => request.abort(), STALL_MS)
+    }
+    const stop = () => request.abort()
+    const settle = (answer: () => void) => {
+      clearTimeout(stall)
+      signal?.removeEventListener('abort', stop)
+      answer()
+    }
+    const lost = () => settle(() => reject(signal?.aborted ? abortError() : noAnswer(0)))
+    request.upload.onprogress = (event) => {
+      moving()
+      onProgress?.(event)
+    }
+    request.onload = () =>
+      settle(() =>
+        resolve({
+          status: request.status,
+          header: (name) => request.getResponseHeader(name) ?? undefined,
+          text: request.responseText,
+        }),
+      )
+    request.onerror = lost
+    request.onabort = lost
+    if (signal?.aborted) return reject(abortError())
+    signal?.addEventListener('abort', stop)
+    request.open(method, url)
+    for (const [name, value] of headers) request.setRequestHeader(name, value)
+    moving()
+    request.send(body ?? null)
+  })
+}
