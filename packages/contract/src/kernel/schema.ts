@@ -3,7 +3,10 @@ import { type TSchema, Type } from 'typebox'
 
 declare const kind: unique symbol
 /** Ids are decimal strings on the wire and in code; the brand keeps a user's id out of a college's place. */
-export type Id<Kind extends string> = string & { readonly [kind]: Kind }
+export interface OfKind<Kind extends string> {
+  readonly [kind]: Kind
+}
+export type Id<Kind extends string> = string & OfKind<Kind>
 export type UserId = Id<'user'>
 export type CollegeId = Id<'college'>
 export type DepartmentId = Id<'department'>

@@ -35,7 +35,7 @@ export interface UseCallOptions {
 }
 
 /** With `keep`: when the answer came from the server, if a fresh one could not be had. */
-interface Kept {
+export interface Kept {
   keptAt?: number | undefined
 }
 
