@@ -1,4 +1,4 @@
-import { run } from '../kernel/run.ts'
+import { type RunResult, run } from '../kernel/run.ts'
 
 /** A check that another program makes; undefined when it found nothing wrong, else what it said. */
 export interface ToolCheck {
@@ -6,17 +6,13 @@ export interface ToolCheck {
   run(): Promise<string | undefined>
 }
 
+export const outcomeOf = (command: string, { code, output }: RunResult): string | undefined =>
+  code === 0 ? undefined : output.trim() || `${command} ended with ${code}`
+
 const tool = (name: string, command: string, args: string[]): ToolCheck => ({
   name,
-  run: async () => {
-    const { code, output } = await run(command, args, { capture: true })
-    return code === 0 ? undefined : output.trim() || `${command} ended with ${code}`
-  },
+  run: async () => outcomeOf(command, await run(command, args, { capture: true })),
 })
 
-export const toolChecks = (): ToolCheck[] => [
-  tool('format and lint', 'biome', ['check', '--error-on-warnings']),
-  // One thread: every further one checks the same library types again, at three times the processor time.
-  tool('types', 'tsc', ['--build', '--singleThreaded']),
-  tool('nothing unused', 'knip', ['--no-progress', '--no-config-hints']),
-]
+export const lint = tool('format and lint', 'biome', ['check', '--error-on-warnings'])
+export const unused = tool('nothing unused', 'knip', ['--no-progress', '--no-config-hints'])
