@@ -7,7 +7,7 @@ import { AV_LOG_ERROR, Codec, Log } from 'node-av'
 import { Decoder, Demuxer, Encoder, Muxer } from 'node-av/api'
 import sharp from 'sharp'
 import { CREST } from '../apps/server/src/domains/home/demo/banner.demo.ts'
-import { playablePreparer } from '../apps/server/src/domains/media/index.ts'
+import { playablePreparer } from '../apps/server/src/domains/media/playable/playable.service.ts'
 import {
   at,
   drawing,

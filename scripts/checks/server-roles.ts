@@ -16,6 +16,7 @@ const ROLES = [
   'store',
   'process',
   'codec',
+  'domain',
   'test',
 ]
 /** Long texts have a file for each language. */

@@ -1,17 +1,15 @@
-import { fileObjects } from '../domains/media/index.ts'
-import { batchObjects } from '../domains/ops/index.ts'
-import { importObjects } from '../domains/org/index.ts'
 import { systemClock } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
 import { reachDatabase } from '../kernel/database/reach.ts'
 import type { Log } from '../kernel/log.ts'
 import { checkStore, removeOrphans, type StoreVerdict } from '../kernel/store/check.ts'
 import { openStore } from '../kernel/store/store.ts'
+import { domains } from './domains.ts'
 
 /** Files that rows speak of, by domain. */
-export const OBJECT_QUERIES: readonly string[] = [fileObjects, batchObjects, importObjects]
+export const OBJECT_QUERIES: readonly string[] = domains.all.flatMap(({ objects }) => objects?.query ?? [])
 
-export const OBJECT_FOLDERS: readonly string[] = ['pictures', 'files', 'batches', 'imports']
+export const OBJECT_FOLDERS: readonly string[] = domains.all.flatMap(({ objects }) => objects?.folders ?? [])
 
 /** Holds the files of an installation against its rows, and removes those that no row speaks of if it is told to. */
 export async function checkInstallation(

@@ -1,18 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { loadArticleDemo } from '../domains/article/index.ts'
-import { loadAuthDemo, makeSetUpCode } from '../domains/auth/index.ts'
-import { loadCourseDemo } from '../domains/course/index.ts'
-import { loadHomeDemo } from '../domains/home/index.ts'
-import { loadLecturerDemo } from '../domains/lecturer/index.ts'
-import { clearUploads, type DemoPictures, loadMediaDemo, withDemoPictures } from '../domains/media/index.ts'
-import { loadMessageDemo } from '../domains/message/index.ts'
-import { colleges, companyExists, ensureCompany, ensureRoles, loadOrgDemo } from '../domains/org/index.ts'
-import { ensureAgreements, loadSettingsDemo } from '../domains/settings/index.ts'
+import { makeSetUpCode } from '../domains/auth/index.ts'
+import { clearUploads, type DemoPictures, withDemoPictures } from '../domains/media/index.ts'
+import { companyExists, loadOrgDemo } from '../domains/org/index.ts'
 import { recordPast } from '../kernel/audit/past.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Database, Tx } from '../kernel/database/database.ts'
 import { migrate } from '../kernel/database/migrate.ts'
+import { domains } from './domains.ts'
 
 /** Processes that start together take turns; see the migrations' lock. */
 const SETUP_LOCK = 7_270_532
@@ -23,25 +18,11 @@ const OFFICE = {
   userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36',
 }
 
+/** The company comes first: the demos of all domains are about its colleges and people. */
 async function loadDemo(tx: Tx, pictures: DemoPictures, now: Date): Promise<void> {
-  const company = await loadOrgDemo(tx, now)
-  await loadAuthDemo(tx, company.users, now)
-  const { userId, name } = company.administrator
-  const settings = await loadSettingsDemo(tx, { colleges: company.colleges, editor: name, now })
-  const messages = await loadMessageDemo(tx, { company, now })
-  const films = await loadMediaDemo(tx, { company, pictures, now })
-  const articles = await loadArticleDemo(tx, { company, pictures, now })
-  const teachers = await loadLecturerDemo(tx, { company, pictures, now })
-  await loadCourseDemo(tx, { company, pictures, now })
-  const pages = await loadHomeDemo(tx, { company, pictures, films, now })
-  await recordPast(tx, { userId, name, ...OFFICE }, [
-    ...company.past,
-    ...settings,
-    ...messages,
-    ...articles,
-    ...teachers.past,
-    ...pages,
-  ])
+  const { past, ...company } = await loadOrgDemo(tx, now)
+  for (const { demo } of domains.all) past.push(...((await demo?.(tx, { company, pictures, now })) ?? []))
+  await recordPast(tx, { ...company.administrator, ...OFFICE }, past)
 }
 
 /**
@@ -63,11 +44,9 @@ export async function setUp({
     // Whoever comes second waits until the first has drawn the whole demo company.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`)
-    await ensureRoles(tx)
-    await ensureAgreements(tx, clock.now())
-    const empty = (await tx.select({ id: colleges.id }).from(colleges).limit(1)).length === 0
-    if (config.demo && empty) await withDemoPictures(config, (pictures) => loadDemo(tx, pictures, clock.now()))
-    await ensureCompany(tx, clock.now())
+    for (const domain of domains.all) await domain.setUp?.(tx, clock.now())
+    if (config.demo && !(await companyExists(tx)))
+      await withDemoPictures(config, (pictures) => loadDemo(tx, pictures, clock.now()))
     return { code: (await companyExists(tx)) ? undefined : await makeSetUpCode(tx, clock.now()) }
   })
 }

@@ -7,7 +7,7 @@ import { auditLog, departmentId } from '../../testing/people.ts'
 import { aJpeg } from '../../testing/pictures.ts'
 import { useSands } from '../../testing/sands.ts'
 import { upload } from '../../testing/upload.ts'
-import { publishArticle, publishLateArticles } from './index.ts'
+import { publishArticle, publishLateArticles } from './article-publish.jobs.ts'
 
 const LIST = 'GET /sands-lms/api/v1/manage/article/page'
 const GET = 'GET /sands-lms/api/v1/manage/article/get'

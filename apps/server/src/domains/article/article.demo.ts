@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import type { PastAct } from '../../kernel/audit/past.ts'
 import { categoryRepo } from '../../kernel/category/category.repo.ts'
 import type { Tx } from '../../kernel/database/database.ts'
+import type { Demo } from '../../kernel/demo.ts'
 import { cleanHtml } from '../../kernel/html/clean-html.ts'
-import type { DemoPictures } from '../media/index.ts'
 import { audienceRepo, createAudience } from '../org/index.ts'
 import { addOpinions } from '../social/index.ts'
 import { articleRecord, articleSubject } from './article.present.ts'
@@ -95,22 +95,7 @@ async function addArticle(
 }
 
 /** Articles of both colleges with what people think of them, and what the administrator has done for them. */
-export async function loadArticleDemo(
-  tx: Tx,
-  {
-    company,
-    pictures,
-    now,
-  }: {
-    company: {
-      colleges: readonly { id: CollegeId; language: Language }[]
-      users: ReadonlyMap<string, UserId>
-      administrator: { userId: UserId }
-    }
-    pictures: DemoPictures
-    now: Date
-  },
-): Promise<PastAct[]> {
+export async function loadArticleDemo(tx: Tx, { company, pictures, now }: Demo): Promise<PastAct[]> {
   const past: PastAct[] = []
   const { users } = company
   const ownerId = company.administrator.userId

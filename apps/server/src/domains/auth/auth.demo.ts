@@ -1,5 +1,6 @@
-import type { UserId } from '@sands/contract/kernel/schema'
+import type { PastAct } from '../../kernel/audit/past.ts'
 import type { Tx } from '../../kernel/database/database.ts'
+import type { Demo } from '../../kernel/demo.ts'
 import { markHasPassword } from '../org/index.ts'
 import { credentials } from './auth.tables.ts'
 import { hashPassword } from './password.service.ts'
@@ -20,7 +21,7 @@ export const DEMO_ACCOUNTS: readonly { userName: string; role: string }[] = [
 ]
 
 /** The same password for all; the newcomer has to replace it first. */
-export async function loadAuthDemo(tx: Tx, users: ReadonlyMap<string, UserId>, now: Date): Promise<void> {
+export async function loadAuthDemo(tx: Tx, { company: { users }, now }: Demo): Promise<PastAct[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await tx.insert(credentials).values(
     [...users].map(([userName, userId]) => ({
@@ -31,4 +32,5 @@ export async function loadAuthDemo(tx: Tx, users: ReadonlyMap<string, UserId>, n
     })),
   )
   await markHasPassword(tx, [...users.values()])
+  return []
 }

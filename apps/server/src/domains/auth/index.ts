@@ -1,20 +1,2 @@
-import type { Kernel } from '../../kernel/kernel.ts'
-import './auth.events.ts'
-import { EVERYBODY } from './identity.service.ts'
-import type { Sessions } from './session.service.ts'
-
-export { loadAuthDemo } from './auth.demo.ts'
-export { purgeSessions } from './auth.jobs.ts'
-export { authRoutes } from './auth.routes.ts'
-export { createAuthService } from './auth.service.ts'
-export { createIdentities } from './identity.service.ts'
-export { createOneTimePasswords } from './one-time.service.ts'
-export { createSessions } from './session.service.ts'
-export { createSetUpService, makeSetUpCode } from './setup.service.ts'
-
-/** Whatever changes about a person reaches every process before its next answer to them. */
-export function listenToOrg({ events, broadcast }: Kernel, sessions: Pick<Sessions, 'endAll'>): void {
-  events.on('org.user-changed', (tx, { userId }) => broadcast.send(tx, 'user.changed', userId))
-  events.on('org.departments-moved', (tx) => broadcast.send(tx, 'user.changed', EVERYBODY))
-  events.on('org.user-disabled', async (tx, { userId }) => void (await sessions.endAll(tx, userId)))
-}
+export { authDomain } from './auth.domain.ts'
+export { makeSetUpCode } from './setup.service.ts'

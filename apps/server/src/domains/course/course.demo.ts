@@ -1,13 +1,14 @@
 import type { CourseDocument } from '@sands/contract/course/manage.model'
-import type { AudienceId, CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
+import type { AudienceId, Id, UserId } from '@sands/contract/kernel/schema'
 import { EVERYONE } from '@sands/rules/audience'
 import type { Language } from '@sands/rules/language'
 import type { CoursewareType } from '@sands/rules/study'
 import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { PastAct } from '../../kernel/audit/past.ts'
 import type { Tx } from '../../kernel/database/database.ts'
+import type { Demo } from '../../kernel/demo.ts'
 import { cleanHtml } from '../../kernel/html/clean-html.ts'
 import { lecturers } from '../lecturer/index.ts'
-import type { DemoPictures } from '../media/index.ts'
 import { audienceRepo, createAudience } from '../org/index.ts'
 import { courseChapters, courseEditions, courseFiles, courseItems, courseLecturers, courses } from './course.tables.ts'
 import { ENGLISH_COURSES } from './demo/courses.en-us.demo.ts'
@@ -214,25 +215,11 @@ async function fill(
 }
 
 /** Courses of both colleges in every state, and what people have studied of them in the last sixty days. */
-export async function loadCourseDemo(
-  tx: Tx,
-  {
-    company,
-    pictures,
-    now,
-  }: {
-    company: {
-      colleges: readonly { id: CollegeId; language: Language }[]
-      users: ReadonlyMap<string, UserId>
-      administrator: { userId: UserId }
-    }
-    pictures: DemoPictures
-    now: Date
-  },
-): Promise<void> {
+export async function loadCourseDemo(tx: Tx, { company, pictures, now }: Demo): Promise<PastAct[]> {
   const ownerId = company.users.get('author') ?? company.administrator.userId
   for (const { id: collegeId, language } of company.colleges) {
     const catalogue = CATALOGUES[language]
     if (catalogue) await fill({ tx, collegeId, ownerId, pictures, now }, { catalogue, language, users: company.users })
   }
+  return []
 }

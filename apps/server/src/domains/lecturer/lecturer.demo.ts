@@ -1,42 +1,25 @@
-import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
-import type { Language } from '@sands/rules/language'
 import type { PastAct } from '../../kernel/audit/past.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import type { DemoPictures } from '../media/index.ts'
+import type { Demo } from '../../kernel/demo.ts'
 import { audienceRepo } from '../org/index.ts'
 import { addOpinions } from '../social/index.ts'
 import { lecturerRecord, lecturerSubject } from './lecturer.present.ts'
 import { lecturerRepo } from './lecturer.repo.ts'
 import { DEMO_LECTURERS } from './people.demo.ts'
 import { portrait } from './portrait.demo.ts'
-import type { LecturerId } from './teaching.kind.ts'
 
 const DAY_MS = 86_400_000
 /** The first of a college came so long ago, the others one by one since. */
 const FIRST_DAYS = 50
 const MOST_PEOPLE = 1000
 
-interface Parts {
-  company: {
-    colleges: readonly { id: CollegeId; language: Language }[]
-    users: ReadonlyMap<string, UserId>
-  }
-  pictures: DemoPictures
-  now: Date
-}
-
 /** Lecturers of both colleges, in the order of the centre, and what the administrator has done for them. */
-export async function loadLecturerDemo(
-  tx: Tx,
-  { company, pictures, now }: Parts,
-): Promise<{ lecturers: ReadonlyMap<CollegeId, readonly LecturerId[]>; past: PastAct[] }> {
+export async function loadLecturerDemo(tx: Tx, { company, pictures, now }: Demo): Promise<PastAct[]> {
   const ownerId = company.users.get('admin')
   if (!ownerId) throw new Error('the demo company has no administrator')
-  const lecturers = new Map<CollegeId, LecturerId[]>()
   const past: PastAct[] = []
   for (const { id: collegeId, language } of company.colleges) {
-    const ids: LecturerId[] = []
     const recipients = { audienceId: null }
     const people = await audienceRepo.people(tx, { collegeId, recipients, after: null, limit: MOST_PEOPLE })
     for (const [index, { portrait: face, userName, ...person }] of (DEMO_LECTURERS[language] ?? []).entries()) {
@@ -53,14 +36,12 @@ export async function loadLecturerDemo(
         updatedAt: at,
       })
       if (!row) throw new Error('the lecturer was not stored')
-      ids.push(row.id)
       const opinions = { likes: 24 - index * 2, collects: 8 - index, ...(index < 2 ? { keepers: ['learner'] } : {}) }
       const thing = { module: SOCIAL_MODULES.lecturer, moduleId: row.id, collegeId, since: at, now }
       await addOpinions(tx, { ...thing, users: company.users, people }, opinions)
       const record = { action: 'lecturer.lecturer.created', subject: lecturerSubject(row), after: lecturerRecord(row) }
       past.push({ at, collegeId, record })
     }
-    lecturers.set(collegeId, ids)
   }
-  return { lecturers, past }
+  return past
 }

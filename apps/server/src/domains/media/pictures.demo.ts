@@ -55,6 +55,12 @@ export interface DemoPictures {
   storeCaption(tx: Tx, caption: Omit<DemoDocument, 'pages' | 'text'>): Promise<FileId>
 }
 
+declare module '../../kernel/demo.ts' {
+  interface Demo {
+    pictures: DemoPictures
+  }
+}
+
 type WholeFile = Omit<typeof files.$inferInsert, 'bytes' | 'sha256' | 'key' | 'variants'> & { content: Buffer }
 
 /** Pictures for the demo company; nothing of them stays if the work fails. */

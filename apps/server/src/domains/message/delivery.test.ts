@@ -4,8 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addCrowd } from '../../testing/crowd.ts'
 import { useSands } from '../../testing/sands.ts'
 import { createAudience } from '../org/index.ts'
-import { createSender, createUnreadService, deliverMessages } from './index.ts'
+import { deliverMessages } from './message.jobs.ts'
 import { deliveries } from './message.tables.ts'
+import { createSender } from './send.service.ts'
+import { createUnreadService } from './unread.service.ts'
 
 /** One more than fits into a request, and enough for several batches. */
 const PEOPLE = 10_050

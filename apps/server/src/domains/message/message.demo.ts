@@ -1,9 +1,10 @@
-import type { CollegeId, MessageId, UserId } from '@sands/contract/kernel/schema'
+import type { CollegeId, MessageId } from '@sands/contract/kernel/schema'
 import { format, type Params } from '@sands/i18n/format'
 import { JUMP } from '@sands/rules/jump'
 import { LANGUAGES, type Language } from '@sands/rules/language'
 import type { PastAct } from '../../kernel/audit/past.ts'
 import type { Tx } from '../../kernel/database/database.ts'
+import type { Demo } from '../../kernel/demo.ts'
 import { COLLEAGUES, DEMO_INBOXES, type DemoLetter } from './inbox.demo.ts'
 import { messageTexts as enUs } from './message.en-us.demo.ts'
 import { messageTexts as id } from './message.id.demo.ts'
@@ -71,19 +72,7 @@ async function addMessage(
 }
 
 /** Half a year of messages: from minutes to months old, some of them still unread. Answers with what was done to send them. */
-export async function loadMessageDemo(
-  tx: Tx,
-  {
-    company,
-    now,
-  }: {
-    company: {
-      colleges: readonly { id: CollegeId; language: Language }[]
-      users: ReadonlyMap<string, UserId>
-    }
-    now: Date
-  },
-): Promise<PastAct[]> {
+export async function loadMessageDemo(tx: Tx, { company, now }: Demo): Promise<PastAct[]> {
   const acts: PastAct[] = []
   for (const { id: collegeId, language } of company.colleges) {
     const oldestFirst = [...(DEMO_INBOXES[language] ?? [])].sort((a, b) => b.minutesAgo - a.minutesAgo)

@@ -2,14 +2,10 @@ import type { CollegeId, MessageId, UserId } from '@sands/contract/kernel/schema
 import { describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../testing/client.ts'
 import { useSands } from '../../testing/sands.ts'
-import {
-  createSender,
-  createUnreadService,
-  deliverMessages,
-  fromTemplate,
-  type OutgoingMessage,
-  type SendMessage,
-} from './index.ts'
+import { deliverMessages } from './message.jobs.ts'
+import { createSender, type OutgoingMessage, type SendMessage } from './send.service.ts'
+import { fromTemplate } from './template.service.ts'
+import { createUnreadService } from './unread.service.ts'
 
 const SHELVES = 'GET /sands-system/api/v1/message/category/list'
 const PAGE = 'GET /sands-system/api/v1/message/page'

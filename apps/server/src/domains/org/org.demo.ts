@@ -128,17 +128,21 @@ async function addRoles(
   }
 }
 
-/** Two colleges, some twenty departments and about sixty people. Answers with the ids that other domains' demo content needs. */
-export async function loadOrgDemo(
-  tx: Tx,
-  now: Date,
-): Promise<{
-  colleges: { id: CollegeId; language: Language }[]
-  users: Map<string, UserId>
+interface DemoCompany {
+  colleges: readonly { id: CollegeId; language: Language }[]
+  /** By user name. */
+  users: ReadonlyMap<string, UserId>
   administrator: { userId: UserId; name: string }
-  /** What they have done so far. */
-  past: PastAct[]
-}> {
+}
+
+declare module '../../kernel/demo.ts' {
+  interface Demo {
+    company: DemoCompany
+  }
+}
+
+/** Two colleges, some twenty departments and about sixty people, and what the administrator has done so far. */
+export async function loadOrgDemo(tx: Tx, now: Date): Promise<DemoCompany & { past: PastAct[] }> {
   await tx
     .insert(company)
     .values({ name: found(DEMO_COLLEGES[0], 'college').company, createdAt: daysBefore(now, FOUNDED_DAYS) })

@@ -5,6 +5,7 @@ import { settingsLinks } from '@sands/contract/settings/settings.links'
 import type { Language } from '@sands/rules/language'
 import type { PastAct } from '../../kernel/audit/past.ts'
 import type { Tx } from '../../kernel/database/database.ts'
+import type { Demo } from '../../kernel/demo.ts'
 import { skinRecord } from './settings.present.ts'
 import { shortLinks, skins, textChanges } from './settings.tables.ts'
 import { textRecords } from './texts/texts.present.ts'
@@ -40,10 +41,8 @@ async function addEditions(tx: Tx, { collegeId, editor, now }: { collegeId: Coll
 }
 
 /** The company is blue; its English college wears orange, so that a switch of colleges can be seen. */
-export async function loadSettingsDemo(
-  tx: Tx,
-  { colleges, editor, now }: { colleges: readonly { id: CollegeId; language: Language }[]; editor: string; now: Date },
-): Promise<PastAct[]> {
+export async function loadSettingsDemo(tx: Tx, { company, now }: Demo): Promise<PastAct[]> {
+  const { colleges, administrator } = company
   const [home] = colleges
   const english = colleges.filter(({ language }) => language === 'en-us')
   await tx
@@ -60,5 +59,5 @@ export async function loadSettingsDemo(
       record: skinRecord({ collegeId: id, before: null, theme: 'orange' }),
     }),
   )
-  return [...chosen, ...(home ? await addEditions(tx, { collegeId: home.id, editor, now }) : [])]
+  return [...chosen, ...(home ? await addEditions(tx, { collegeId: home.id, editor: administrator.name, now }) : [])]
 }

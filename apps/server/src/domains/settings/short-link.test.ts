@@ -1,7 +1,7 @@
 import { SHORT_LINK_STATUSES } from '@sands/rules/short-link'
 import { describe, expect, it } from 'vitest'
 import { useSands } from '../../testing/sands.ts'
-import { createSettingsService } from './index.ts'
+import { createSettingsService } from './settings.service.ts'
 
 const RESOLVE = 'GET /sands-system/api/v1/short-url/getShortUrl'
 

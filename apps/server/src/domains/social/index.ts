@@ -1,7 +1,4 @@
-export { createCommentService } from './comment.service.ts'
 export { addOpinions, type DemoOpinions } from './opinion.demo.ts'
+export { type SocialServices, socialDomain } from './social.domain.ts'
 export type { SocialStates } from './social.kind.ts'
-export { socialRoutes } from './social.routes.ts'
-export { createSocialService } from './social.service.ts'
 export { collects, comments, likes, scores, socialCounts } from './social.tables.ts'
-export { socialFileUses } from './social-uses.repo.ts'

@@ -9,7 +9,7 @@ import { captions, files } from '../media.tables.ts'
 
 type AudienceKeys = Pick<Identity, 'audienceKeys'>
 /** The condition that a thing with this audience is meant for this person. Audiences belong to a domain above this one. */
-type VisibleTo = (viewer: AudienceKeys, audienceId: SQL) => SQL
+export type VisibleTo = (viewer: AudienceKeys, audienceId: SQL) => SQL
 
 /** Nobody reads more of them. */
 const MOST_TOLD = 100
@@ -32,9 +32,9 @@ const captionUses: FileUseSource = {
     from ${captions} c join ${files} f on f.id = c.file_id`,
 }
 
-/** Reads what the domains have told: each names its things that show files. */
+/** Reads what the domains have told: each names its things that show files. `told` may still grow after this call. */
 export function createFileUses(clock: Clock, visibleTo: VisibleTo, told: readonly FileUseSource[]): FileUses {
-  const sources = [captionUses, ...told]
+  const sources = () => [captionUses, ...told]
 
   const isMeant = (viewer: AudienceKeys | null): SQL =>
     viewer ? visibleTo(viewer, sql`u.audience_id`) : sql`u.audience_id is null`
@@ -42,7 +42,7 @@ export function createFileUses(clock: Clock, visibleTo: VisibleTo, told: readonl
   /** One select for each domain's things, so that each finds its own index. */
   const showing = (ids: readonly FileId[]): SQL =>
     sql.join(
-      sources.map(
+      sources().map(
         ({ kind, rows }) => sql`select ${kind}::text as kind, u.file_id, u.thing_id, u.name, u.seen_by, u.audience_id
           from (${rows(clock.now())}) u where u.file_id = any(${sql.param([...ids])}::bigint[])`,
       ),
@@ -78,7 +78,7 @@ export function createFileUses(clock: Clock, visibleTo: VisibleTo, told: readonl
 
     unused: (fileId) =>
       sql.join(
-        sources.map(({ rows }) => sql`not exists (select from (${rows(clock.now())}) u where u.file_id = ${fileId})`),
+        sources().map(({ rows }) => sql`not exists (select from (${rows(clock.now())}) u where u.file_id = ${fileId})`),
         sql` and `,
       ),
   }

@@ -1,7 +1,7 @@
-import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import type { Language } from '@sands/rules/language'
+import type { PastAct } from '../../../kernel/audit/past.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
-import type { DemoPictures } from '../pictures.demo.ts'
+import type { Demo } from '../../../kernel/demo.ts'
 import { type DemoSheet, writePdf } from './demo-pdf.codec.ts'
 import { addPlayables } from './playable.demo.ts'
 
@@ -97,19 +97,10 @@ const DEMO_DOCUMENTS: Readonly<Partial<Record<Language, readonly DemoDocument[]>
   ],
 }
 
-interface DemoCompany {
-  colleges: readonly { id: CollegeId; language: Language }[]
-  users: ReadonlyMap<string, UserId>
-}
-
-/** A few documents, a film and a sound in the library of each college. Gives back the films, for whoever leads there. */
-export async function loadMediaDemo(
-  tx: Tx,
-  { company, pictures, now }: { company: DemoCompany; pictures: DemoPictures; now: Date },
-): Promise<Map<CollegeId, FileId>> {
+/** A few documents, a film and a sound in the library of each college. */
+export async function loadMediaDemo(tx: Tx, { company, pictures, now }: Demo): Promise<PastAct[]> {
   const ownerId = company.users.get('admin')
   if (!ownerId) throw new Error('the demo company has no administrator')
-  const films = new Map<CollegeId, FileId>()
   for (const { id: collegeId, language } of company.colleges) {
     for (const { name, sheets } of DEMO_DOCUMENTS[language] ?? [])
       await pictures.storeDocument(tx, {
@@ -121,8 +112,7 @@ export async function loadMediaDemo(
         text: sheets.flatMap(({ title, lines }) => [title, ...lines]).join('\n'),
         createdAt: now,
       })
-    const film = await addPlayables(tx, pictures, { collegeId, language, ownerId, createdAt: now })
-    if (film) films.set(collegeId, film)
+    await addPlayables(tx, pictures, { collegeId, language, ownerId, createdAt: now })
   }
-  return films
+  return []
 }

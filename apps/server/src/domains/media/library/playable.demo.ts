@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import type { Language } from '@sands/rules/language'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../kernel/database/database.ts'
+import { files } from '../media.tables.ts'
 import type { DemoPictures } from '../pictures.demo.ts'
 import type { Prepared } from '../prepare/preparer.kind.ts'
 import { captionRepo } from './caption.repo.ts'
@@ -44,14 +46,10 @@ interface Place {
   createdAt: Date
 }
 
-/** A film with captions and a sound, ready to be played. Gives back the film. */
-export async function addPlayables(
-  tx: Tx,
-  pictures: DemoPictures,
-  { language, ...place }: Place,
-): Promise<FileId | undefined> {
+/** A film with captions and a sound, ready to be played. */
+export async function addPlayables(tx: Tx, pictures: DemoPictures, { language, ...place }: Place): Promise<void> {
   const names = DEMO_NAMES[language]
-  if (!names) return undefined
+  if (!names) return
   const [film, sound] = [folderOf('film'), folderOf('sound')]
   await pictures.storePlayable(tx, {
     ...place,
@@ -75,5 +73,11 @@ export async function addPlayables(
     await captionRepo.put(tx, { fileId, language, label, captionFileId })
     await captionRepo.keepWords(tx, captionFileId, lines.join('\n'))
   }
-  return fileId
+}
+
+/** The film of a college's demo library, for demos of other domains that lead to one. */
+export async function demoFilm(tx: Tx, collegeId: CollegeId): Promise<FileId | undefined> {
+  const film = and(eq(files.collegeId, collegeId), eq(files.kind, 'video'))
+  const [row] = await tx.select({ id: files.id }).from(files).where(film).orderBy(asc(files.id)).limit(1)
+  return row?.id
 }

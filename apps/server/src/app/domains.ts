@@ -1,0 +1,28 @@
+import { articleDomain } from '../domains/article/index.ts'
+import { authDomain } from '../domains/auth/index.ts'
+import { courseDomain } from '../domains/course/index.ts'
+import { homeDomain } from '../domains/home/index.ts'
+import { lecturerDomain } from '../domains/lecturer/index.ts'
+import { mediaDomain } from '../domains/media/index.ts'
+import { messageDomain } from '../domains/message/index.ts'
+import { opsDomain } from '../domains/ops/index.ts'
+import { orgDomain } from '../domains/org/index.ts'
+import { settingsDomain } from '../domains/settings/index.ts'
+import { socialDomain } from '../domains/social/index.ts'
+import { studyDomain } from '../domains/study/index.ts'
+import { noDomains } from '../kernel/domain.ts'
+
+/** Every domain that is built, in the order of `packages/contract/src/domains.ts`. */
+export const domains = noDomains()
+  .add(opsDomain)
+  .add(settingsDomain)
+  .add(mediaDomain)
+  .add(orgDomain)
+  .add(authDomain)
+  .add(messageDomain)
+  .add(socialDomain)
+  .add(studyDomain)
+  .add(articleDomain)
+  .add(lecturerDomain)
+  .add(courseDomain)
+  .add(homeDomain)

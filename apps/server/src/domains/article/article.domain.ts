@@ -1,0 +1,43 @@
+import { defineDomain } from '../../kernel/domain.ts'
+import type { MediaServices } from '../media/index.ts'
+import type { StudyServices } from '../study/index.ts'
+import { loadArticleDemo } from './article.demo.ts'
+import { articleRoutes } from './article.routes.ts'
+import { type ArticleService, createArticleService } from './article.service.ts'
+import { createArticleCategories } from './article-category.service.ts'
+import { articleContent } from './article-content.service.ts'
+import { createArticleEditService } from './article-edit.service.ts'
+import { articleLearnKind } from './article-learn.service.ts'
+import { publishArticle, publishLateArticles } from './article-publish.jobs.ts'
+import { createArticlePublishService } from './article-publish.service.ts'
+import { articleFileUses } from './article-uses.repo.ts'
+
+interface Needs {
+  media: MediaServices
+  study: StudyServices
+}
+
+export interface ArticleServices {
+  articles: ArticleService
+}
+
+export const articleDomain = defineDomain({
+  name: 'article',
+  demo: loadArticleDemo,
+  compose(kernel, { media: { media, fileUses }, study: { learning, learnKinds } }: Needs) {
+    const categories = createArticleCategories(kernel)
+    const articles = createArticleService(kernel, { media, categories, study: learning })
+    const edits = createArticleEditService(kernel, { media, categories })
+    const publishDue = publishArticle(kernel)
+    const publications = createArticlePublishService(kernel, { edits, job: publishDue })
+    fileUses.add(...articleFileUses)
+    learnKinds.add(articleLearnKind(media))
+    const services: ArticleServices = { articles }
+    return {
+      services,
+      routes: (app) => articleRoutes(app, { articles, edits, publications, categories }),
+      jobs: [publishDue, publishLateArticles(kernel)],
+      contentKinds: [articleContent(media)],
+    }
+  },
+})

@@ -1,0 +1,69 @@
+import { defineDomain } from '../../kernel/domain.ts'
+import type { LecturerServices } from '../lecturer/index.ts'
+import type { MediaServices } from '../media/index.ts'
+import type { OpsServices } from '../ops/index.ts'
+import type { SocialServices } from '../social/index.ts'
+import type { StudyServices } from '../study/index.ts'
+import { type CourseService, createCourseService } from './browse/course.service.ts'
+import { createCoursewareService } from './browse/courseware.service.ts'
+import { createOffers } from './browse/offer.service.ts'
+import { createSearchService } from './browse/search.service.ts'
+import { courseTeaching } from './browse/teaching.repo.ts'
+import { loadCourseDemo } from './course.demo.ts'
+import { courseRoutes } from './course.routes.ts'
+import { courseContent, coursewareContent } from './course-content.service.ts'
+import { courseFileUses } from './course-uses.repo.ts'
+import { createCourseDesk } from './desk.service.ts'
+import { createDraftViews } from './edit/draft-view.service.ts'
+import { courseManageRoutes } from './manage.routes.ts'
+import { publishCourse, publishLateCourses } from './publish/publish.jobs.ts'
+import { coursewareLearnKind } from './study/learn.kind.ts'
+import { findLearners } from './study/learner.jobs.ts'
+import { listenToStudy } from './study/learner.service.ts'
+import { createMyStudyService } from './study/my-study.service.ts'
+import { settleCourseware } from './study/settle.jobs.ts'
+
+interface Needs {
+  ops: OpsServices
+  media: MediaServices
+  social: SocialServices
+  study: StudyServices
+  lecturer: LecturerServices
+}
+
+export interface CourseServices {
+  courses: CourseService
+}
+
+export const courseDomain = defineDomain({
+  name: 'course',
+  demo: loadCourseDemo,
+  compose(kernel, { ops, media: { media, fileUses }, social, study, lecturer }: Needs) {
+    const { lecturers } = lecturer
+    const offers = createOffers(kernel)
+    const courses = createCourseService(kernel, { media, offers, social: social.social, lecturers })
+    const publish = publishCourse(kernel)
+    const settle = settleCourseware(kernel)
+    const desk = createCourseDesk(kernel, { media, batches: ops.batches, publish, settle })
+    fileUses.add(...courseFileUses)
+    study.learnKinds.add(coursewareLearnKind(media))
+    lecturer.teaching.provide(courseTeaching)
+    const services: CourseServices = { courses }
+    return {
+      services,
+      routes(app) {
+        courseRoutes(app, {
+          courses,
+          coursewares: createCoursewareService(kernel, media),
+          search: createSearchService(kernel, { offers, courses }),
+          myStudy: createMyStudyService(kernel, media),
+          drafts: createDraftViews(kernel, { media, lecturers, ...desk }),
+        })
+        courseManageRoutes(app, desk)
+      },
+      listen: () => listenToStudy(kernel),
+      jobs: [publish, publishLateCourses(kernel), findLearners(kernel), settle],
+      contentKinds: [courseContent(media), coursewareContent(media)],
+    }
+  },
+})

@@ -1,0 +1,48 @@
+import { defineDomain } from '../../kernel/domain.ts'
+import type { ArticleServices } from '../article/index.ts'
+import type { CourseServices } from '../course/index.ts'
+import type { MediaServices } from '../media/index.ts'
+import type { OrgServices } from '../org/index.ts'
+import { decorationRoutes } from './decoration/decoration.routes.ts'
+import { createDecorationEditService } from './decoration/decoration-edit.service.ts'
+import { publishScheduled } from './decoration/publish.jobs.ts'
+import { createPublishService } from './decoration/publish.service.ts'
+import { frontRoutes } from './front.routes.ts'
+import { furnishColleges } from './home.defaults.ts'
+import { loadHomeDemo } from './home.demo.ts'
+import { homeRoutes } from './home.routes.ts'
+import { createHomeService } from './home.service.ts'
+import { homeFileUses } from './home-uses.repo.ts'
+import { createAdvertEditService } from './promotion/advert-edit.service.ts'
+import { createNoticeEditService } from './promotion/notice-edit.service.ts'
+import { createTabsEditService } from './tabs/tabs-edit.service.ts'
+
+interface Needs {
+  media: MediaServices
+  org: OrgServices
+  article: ArticleServices
+  course: CourseServices
+}
+
+export const homeDomain = defineDomain({
+  name: 'home',
+  demo: loadHomeDemo,
+  compose(kernel, { media: { media, fileUses }, org: { org }, article: { articles }, course: { courses } }: Needs) {
+    const publishDue = publishScheduled(kernel)
+    fileUses.add(...homeFileUses)
+    return {
+      services: {},
+      routes(app) {
+        homeRoutes(app, createHomeService(kernel, { org, media, articles, courses }))
+        decorationRoutes(app, createDecorationEditService(kernel, media), createPublishService(kernel, publishDue))
+        frontRoutes(app, {
+          adverts: createAdvertEditService(kernel, media),
+          notices: createNoticeEditService(kernel, media),
+          tabs: createTabsEditService(kernel, media),
+        })
+      },
+      listen: () => furnishColleges(kernel),
+      jobs: [publishDue],
+    }
+  },
+})

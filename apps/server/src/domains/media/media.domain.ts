@@ -1,0 +1,85 @@
+import { defineDomain } from '../../kernel/domain.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import { createPort, type Port } from '../../kernel/port.ts'
+import { createRegistry, type Registry } from '../../kernel/registry.ts'
+import { documentPreparer } from './documents/documents.service.ts'
+import type { FileUseSource } from './file-use.kind.ts'
+import { createCaptionService } from './library/caption.service.ts'
+import { dropObjects } from './library/drop.jobs.ts'
+import { createFileUses, type VisibleTo } from './library/file-uses.repo.ts'
+import { loadMediaDemo } from './library/library.demo.ts'
+import { libraryRoutes } from './library/library.routes.ts'
+import { createLibraryService, type NamesOf } from './library/library.service.ts'
+import { createLibraryEditService } from './library/library-edit.service.ts'
+import { tidyFiles } from './library/tidy.jobs.ts'
+import { mediaRoutes } from './media.routes.ts'
+import { createMediaService, type MediaService } from './media.service.ts'
+import { fileObjects } from './media.tables.ts'
+import { createPictures } from './pictures.service.ts'
+import { playablePreparer } from './playable/playable.service.ts'
+import { takeUpLostFiles } from './prepare/lost.jobs.ts'
+import { prepareFiles } from './prepare/prepare.jobs.ts'
+import { createOutsideSource } from './tencent/outside.service.ts'
+import { sweepQuarantine } from './tencent/quarantine.jobs.ts'
+import { tencentRoutes } from './tencent/tencent.routes.ts'
+import { createTencentService } from './tencent/tencent.service.ts'
+import { sweepUploads } from './upload/sweep.jobs.ts'
+import { createUploads } from './upload/uploads.service.ts'
+
+/** What files need to know about people, who belong to a domain after this one. */
+interface People {
+  visibleTo: VisibleTo
+  names: NamesOf
+}
+
+export interface MediaServices {
+  media: MediaService
+  /** Each domain whose things show files adds them here. */
+  fileUses: Registry<FileUseSource>
+  people: Port<People>
+}
+
+function createPreparation(kernel: Kernel) {
+  const playable = playablePreparer({ ffmpegPath: kernel.config.ffmpegPath, log: kernel.log })
+  return prepareFiles(kernel, { video: playable, audio: playable, document: documentPreparer(kernel) })
+}
+
+export const mediaDomain = defineDomain({
+  name: 'media',
+  objects: { folders: ['pictures', 'files'], query: fileObjects },
+  demo: loadMediaDemo,
+  compose(kernel) {
+    const fileUses = createRegistry<FileUseSource>('uses of files', ({ kind }) => kind)
+    const people = createPort<People>('what files need to know about people')
+    const visibleTo: VisibleTo = (viewer, audienceId) => people.get().visibleTo(viewer, audienceId)
+    const namesOf: NamesOf = (db, userIds) => people.get().names(db, userIds)
+    const uses = createFileUses(kernel.clock, visibleTo, fileUses.all)
+    const pictures = createPictures()
+    const media = createMediaService(kernel, { uses, pictures })
+    const prepare = createPreparation(kernel)
+    const drop = dropObjects(kernel)
+    const services: MediaServices = { media, fileUses, people }
+    return {
+      services,
+      routes(app) {
+        const outside = createOutsideSource(kernel)
+        mediaRoutes(app, media, createUploads(kernel, { media, pictures, prepare, outside }))
+        tencentRoutes(app, createTencentService(kernel), media)
+        libraryRoutes(app, {
+          library: createLibraryService(kernel, { media, uses, namesOf }),
+          edits: createLibraryEditService(kernel, { uses, prepare, drop }),
+          captions: createCaptionService(kernel),
+        })
+      },
+      jobs: [
+        ...prepare.kinds,
+        takeUpLostFiles(kernel, prepare),
+        sweepUploads(kernel),
+        drop,
+        tidyFiles(kernel, { uses, drop }),
+        sweepQuarantine(kernel),
+      ],
+      onClose: () => prepare.stop(),
+    }
+  },
+})

@@ -1,0 +1,21 @@
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { OrgService } from '../org/index.ts'
+import type { SendMessage } from './send.service.ts'
+import { fromTemplate } from './template.service.ts'
+
+/** What the product itself tells people about their account. */
+export function listenToAuth({ events, clock }: Kernel, org: OrgService, send: SendMessage): void {
+  events.on('auth.password-replaced', async (tx, { userId, first }) => {
+    const person = await org.person(tx, userId)
+    if (!person) return
+    const { collegeId } = person
+    const to = { userIds: [userId] }
+    if (first) {
+      const [name, college] = [await org.nameOf(tx, userId), await org.college(tx, collegeId)]
+      const texts = fromTemplate('auth.welcome', { name: name ?? '', college: college?.name ?? '' })
+      await send(tx, { collegeId, category: 'system', to, texts, dedupeKey: `auth.welcome ${userId}` })
+    }
+    const dedupeKey = `auth.password-replaced ${userId} ${clock.now().getTime()}`
+    await send(tx, { collegeId, category: 'system', to, texts: fromTemplate('auth.password_replaced'), dedupeKey })
+  })
+}

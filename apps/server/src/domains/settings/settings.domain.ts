@@ -1,0 +1,31 @@
+import { defineDomain } from '../../kernel/domain.ts'
+import { agreementContent } from './agreement/agreement.service.ts'
+import { contentRoutes } from './content.routes.ts'
+import { createContentService } from './content.service.ts'
+import { lookRoutes } from './look/look.routes.ts'
+import { createLookService } from './look/look.service.ts'
+import { ensureAgreements } from './settings.defaults.ts'
+import { loadSettingsDemo } from './settings.demo.ts'
+import { settingsRoutes } from './settings.routes.ts'
+import { createSettingsService } from './settings.service.ts'
+import { createShare } from './share.service.ts'
+import { listenToTextEdits } from './texts/text-wordings.events.ts'
+import { textsRoutes } from './texts/texts.routes.ts'
+import { createTextsService } from './texts/texts.service.ts'
+
+export const settingsDomain = defineDomain({
+  name: 'settings',
+  setUp: ensureAgreements,
+  demo: loadSettingsDemo,
+  compose: (kernel) => ({
+    services: {},
+    routes(app) {
+      settingsRoutes(app, createSettingsService(kernel))
+      textsRoutes(app, createTextsService(kernel))
+      lookRoutes(app, createLookService(kernel))
+      contentRoutes(app, createContentService(kernel), createShare(kernel))
+    },
+    listen: () => listenToTextEdits(kernel),
+    contentKinds: [agreementContent],
+  }),
+})

@@ -1,0 +1,46 @@
+import { defineDomain } from '../../kernel/domain.ts'
+import { createRegistry, type Registry } from '../../kernel/registry.ts'
+import type { MediaServices } from '../media/index.ts'
+import type { OrgServices } from '../org/index.ts'
+import type { LearnKind } from './learn.kind.ts'
+import { learningRoutes } from './learning/learning.routes.ts'
+import { createLearningService, type LearningService } from './learning/learning.service.ts'
+import { createNoteService } from './note/note.service.ts'
+import { createRankService } from './record/rank.service.ts'
+import { recordRoutes } from './record/record.routes.ts'
+import { createRecordService } from './record/record.service.ts'
+import { createStayService } from './stay/stay.service.ts'
+import { studyRoutes } from './study.routes.ts'
+import { createTaskService, type TaskSource } from './tasks.service.ts'
+
+interface Needs {
+  media: MediaServices
+  org: OrgServices
+}
+
+export interface StudyServices {
+  learning: LearningService
+  /** Each domain whose things can be studied adds its kinds here. */
+  learnKinds: Registry<LearnKind>
+  /** Each domain whose things can be somebody's task adds itself here. */
+  taskSources: Registry<TaskSource>
+}
+
+export const studyDomain = defineDomain({
+  name: 'study',
+  compose(kernel, { media: { media }, org: { org } }: Needs) {
+    const learnKinds = createRegistry<LearnKind>('kinds of things to study', ({ type }) => type)
+    const taskSources = createRegistry<TaskSource>('sources of tasks')
+    const learning = createLearningService(kernel, learnKinds.all)
+    const services: StudyServices = { learning, learnKinds, taskSources }
+    return {
+      services,
+      routes(app) {
+        const ranks = createRankService(kernel, media)
+        studyRoutes(app, createStayService(kernel), createTaskService(taskSources.all))
+        learningRoutes(app, learning, createNoteService(kernel, learnKinds.all))
+        recordRoutes(app, createRecordService(kernel, { ranks, kinds: learnKinds.all, org }), ranks)
+      },
+    }
+  },
+})

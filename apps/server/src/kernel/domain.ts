@@ -1,0 +1,87 @@
+import type { Domain as DomainName } from '@sands/contract/domains'
+import type { PastAct } from './audit/past.ts'
+import type { ContentKind } from './content.ts'
+import type { Tx } from './database/database.ts'
+import type { Demo } from './demo.ts'
+import type { App } from './http/implement.ts'
+import type { JobKind } from './jobs/jobs.ts'
+import type { Kernel } from './kernel.ts'
+
+/** A domain inside a running server. Whatever it offers to another domain it adds to a registry or a port of that domain. */
+export interface RunningDomain<Services extends object = object> {
+  /** What domains after it may use. */
+  services: Services
+  /** Called when every domain is composed, so that all ports are provided and all registries are complete. */
+  routes?: (app: App) => void
+  /** Adds handlers of events and broadcasts. Called when every domain is composed. */
+  listen?: () => void
+  jobs?: readonly JobKind<never>[]
+  contentKinds?: readonly ContentKind[]
+  /** Called when the server stops, after its last answer. */
+  onClose?: () => void | Promise<void>
+}
+
+/** What the rows of a domain say about files in the store, for backups and for the check of the store. */
+export interface StoredObjects {
+  /** Top folders of the store that belong to this domain. */
+  folders: readonly string[]
+  /** A select of `key, content_type`: the files that must be there. */
+  query: string
+}
+
+/**
+ * Everything that the application knows about a domain. `apps/server/src/app/domains.ts` lists one for each folder of
+ * `domains`. What can be used without a running server stands here; the rest comes from `compose`.
+ */
+export interface Domain<Name extends DomainName, Needs extends object, Services extends object> {
+  name: Name
+  objects?: StoredObjects
+  /** Writes rows that every installation needs. Called at every start, before the demo company is loaded. */
+  setUp?: (tx: Tx, now: Date) => Promise<void>
+  /** Loads this domain's part of the demo company. Answers with what its administrator has done for it. */
+  demo?: (tx: Tx, demo: Demo) => Promise<PastAct[]>
+  /** `needs` are the services of earlier domains, by the domain's name. */
+  compose: (kernel: Kernel, needs: Needs) => RunningDomain<Services>
+}
+
+/** A domain of the list, where it does not matter which. */
+export type AnyDomain = Omit<Domain<DomainName, object, object>, 'compose'>
+
+/** Keeps the types of name, needs and services, so that the list of domains can check them. */
+export const defineDomain = <const Name extends DomainName, Needs extends object, Services extends object>(
+  domain: Domain<Name, Needs, Services>,
+): Domain<Name, Needs, Services> => domain
+
+/** Domains in their order. `Known` are the services of those added so far: a domain that needs more does not compile. */
+export interface DomainList<Known extends object> {
+  readonly all: readonly AnyDomain[]
+  add<Name extends DomainName, Services extends object>(
+    domain: Domain<Name, Known, Services>,
+  ): DomainList<Known & Readonly<Record<Name, Services>>>
+  compose(kernel: Kernel): { services: Known; running: readonly RunningDomain[] }
+}
+
+interface Composed<Known> {
+  services: Known
+  running: readonly RunningDomain[]
+}
+
+function listOf<Known extends object>(
+  all: readonly AnyDomain[],
+  compose: (kernel: Kernel) => Composed<Known>,
+): DomainList<Known> {
+  return {
+    all,
+    compose,
+    add<Name extends DomainName, Services extends object>(domain: Domain<Name, Known, Services>) {
+      return listOf<Known & Readonly<Record<Name, Services>>>([...all, domain], (kernel) => {
+        const { services, running } = compose(kernel)
+        const added = domain.compose(kernel, services)
+        const own = { [domain.name]: added.services } as Record<Name, Services>
+        return { services: { ...services, ...own }, running: [...running, added] }
+      })
+    },
+  }
+}
+
+export const noDomains = (): DomainList<object> => listOf([], () => ({ services: {}, running: [] }))
