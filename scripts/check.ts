@@ -5,6 +5,7 @@ import { dictionaries } from './checks/dictionaries.ts'
 import { domainFolders } from './checks/domain-names.ts'
 import { environment } from './checks/environment.ts'
 import { fileSize } from './checks/file-size.ts'
+import { generatedListsCheck } from './checks/generated-lists.ts'
 import { hardTexts } from './checks/hard-texts.ts'
 import { migrationCheck } from './checks/migrations.ts'
 import { serverRoles } from './checks/server-roles.ts'
@@ -22,6 +23,7 @@ const AT_ONCE = 2
 const ownChecks: readonly Check[] = [
   boundaries,
   domainFolders,
+  generatedListsCheck,
   serverRoles,
   environment,
   fileSize,

@@ -1,3 +1,5 @@
+// Written by npm run format from the files of the domains. Changes made by hand are lost.
+
 import { articleCalls, articleManageCalls } from './article/article.calls.ts'
 import { authCalls } from './auth/auth.calls.ts'
 import { courseCalls } from './course/course.calls.ts'
@@ -32,32 +34,32 @@ import { studyCalls } from './study/study.calls.ts'
 /** Every call by domain. The key is the wire name: search for it and you find contract, server, screen and test. */
 export const callsByDomain = {
   ops: opsCalls,
-  settings: { ...settingsCalls, ...textsCalls, ...lookCalls, ...contentCalls },
-  media: { ...mediaCalls, ...tencentCalls, ...libraryCalls },
-  org: { ...orgCalls, ...peopleCalls, ...transferCalls, ...roleCalls, ...audienceCalls },
+  settings: { ...settingsCalls, ...contentCalls, ...lookCalls, ...textsCalls },
+  media: { ...mediaCalls, ...libraryCalls, ...tencentCalls },
+  org: { ...orgCalls, ...audienceCalls, ...peopleCalls, ...roleCalls, ...transferCalls },
   auth: authCalls,
   message: { ...messageCalls, ...sendCalls },
   social: socialCalls,
   study: { ...studyCalls, ...learningCalls, ...recordCalls },
   article: { ...articleCalls, ...articleManageCalls },
   lecturer: lecturerCalls,
-  course: { ...courseCalls, ...courseManageCalls, ...courseImportCalls, ...reportCalls },
+  course: { ...courseCalls, ...courseImportCalls, ...courseManageCalls, ...reportCalls },
   home: { ...homeCalls, ...decorationCalls, ...frontCalls },
 }
 
 type OpsCalls = typeof opsCalls
 type SettingsCalls = typeof settingsCalls
-type TextsCalls = typeof textsCalls
-type LookCalls = typeof lookCalls
 type ContentCalls = typeof contentCalls
+type LookCalls = typeof lookCalls
+type TextsCalls = typeof textsCalls
 type MediaCalls = typeof mediaCalls
-type TencentCalls = typeof tencentCalls
 type LibraryCalls = typeof libraryCalls
+type TencentCalls = typeof tencentCalls
 type OrgCalls = typeof orgCalls
-type PeopleCalls = typeof peopleCalls
-type TransferCalls = typeof transferCalls
-type RoleCalls = typeof roleCalls
 type AudienceCalls = typeof audienceCalls
+type PeopleCalls = typeof peopleCalls
+type RoleCalls = typeof roleCalls
+type TransferCalls = typeof transferCalls
 type AuthCalls = typeof authCalls
 type MessageCalls = typeof messageCalls
 type SendCalls = typeof sendCalls
@@ -69,8 +71,8 @@ type ArticleCalls = typeof articleCalls
 type ArticleManageCalls = typeof articleManageCalls
 type LecturerCalls = typeof lecturerCalls
 type CourseCalls = typeof courseCalls
-type CourseManageCalls = typeof courseManageCalls
 type CourseImportCalls = typeof courseImportCalls
+type CourseManageCalls = typeof courseManageCalls
 type ReportCalls = typeof reportCalls
 type HomeCalls = typeof homeCalls
 type DecorationCalls = typeof decorationCalls
@@ -80,17 +82,17 @@ type FrontCalls = typeof frontCalls
 interface All
   extends OpsCalls,
     SettingsCalls,
-    TextsCalls,
-    LookCalls,
     ContentCalls,
+    LookCalls,
+    TextsCalls,
     MediaCalls,
-    TencentCalls,
     LibraryCalls,
+    TencentCalls,
     OrgCalls,
-    PeopleCalls,
-    TransferCalls,
-    RoleCalls,
     AudienceCalls,
+    PeopleCalls,
+    RoleCalls,
+    TransferCalls,
     AuthCalls,
     MessageCalls,
     SendCalls,
@@ -102,8 +104,8 @@ interface All
     ArticleManageCalls,
     LecturerCalls,
     CourseCalls,
-    CourseManageCalls,
     CourseImportCalls,
+    CourseManageCalls,
     ReportCalls,
     HomeCalls,
     DecorationCalls,

@@ -1,36 +1,11 @@
-import { articleScreens } from '../domains/article/article.routes.tsx'
-import { articleParts } from '../domains/article/article.slots.ts'
-import { authScreens } from '../domains/auth/auth.routes.tsx'
-import { courseScreens } from '../domains/course/course.routes.tsx'
-import { courseParts } from '../domains/course/course.slots.ts'
-import { homeScreens } from '../domains/home/home.routes.tsx'
-import { lecturerScreens } from '../domains/lecturer/lecturer.routes.tsx'
-import { mediaScreens } from '../domains/media/media.routes.tsx'
-import { messageScreens } from '../domains/message/message.routes.tsx'
-import { opsScreens } from '../domains/ops/ops.routes.tsx'
-import { orgScreens } from '../domains/org/org.routes.tsx'
-import { settingsScreens } from '../domains/settings/settings.routes.tsx'
-import { socialScreens } from '../domains/social/social.routes.tsx'
-import { socialParts } from '../domains/social/social.slots.tsx'
 import { portalAddress } from '../kernel/jump/portal-address.ts'
 import type { DomainScreens } from '../kernel/screens.ts'
 import type { Slots } from '../kernel/slots.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
+import { domainParts, screensByDomain } from './domain-screens.ts'
 
-/** Every domain of the desktop. The order is the order of the navigation. */
-export const domainScreens: readonly DomainScreens[] = [
-  homeScreens,
-  courseScreens,
-  articleScreens,
-  lecturerScreens,
-  mediaScreens,
-  messageScreens,
-  socialScreens,
-  orgScreens,
-  settingsScreens,
-  authScreens,
-  opsScreens,
-]
+/** Every domain of the desktop, in the order of the navigation. */
+export const domainScreens: readonly DomainScreens[] = screensByDomain.toSorted((a, b) => a.order - b.order)
 
 export const openScreens = domainScreens.flatMap(({ open = [] }) => open)
 export const portalScreens = domainScreens.flatMap(({ portal = [] }) => portal)
@@ -41,9 +16,7 @@ export const slots: Slots = {
   blocks: domainScreens.flatMap(({ blocks = [] }) => blocks),
   footLinks: openScreens.filter(({ foot }) => foot),
   portalAddressOf: (phoneAddress) => portalAddress(portalScreens, phoneAddress),
-  ...socialParts,
-  ...courseParts,
-  ...articleParts,
+  ...domainParts,
 }
 
 /** What a person may look for besides pages. What everybody may is learned, not managed: it is found in the portal. */

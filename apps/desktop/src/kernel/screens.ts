@@ -39,9 +39,11 @@ export interface ManageScreen extends Screen {
   readonly right: Right
 }
 
-/** What a domain brings to the desktop. The lists are composed in app/registry.ts; order there is order on screen. */
+/** What a domain brings to the desktop. */
 export interface DomainScreens {
   readonly domain: Domain
+  /** Its place in the navigation and on the overview: lower numbers come first. */
+  readonly order: number
   /** Heading of the domain in the management navigation. */
   readonly label?: DeskText
   readonly open?: readonly OpenScreen[]

@@ -28,8 +28,9 @@ export interface MyEntry {
   readonly icon: LucideIcon
   /** Where it leads; by language where the page has one for each. */
   readonly to: string | ((language: Language) => string)
-  /** Groups stand apart from each other, in the order of first appearance. */
   readonly group: 'work' | 'self' | 'about'
+  /** Its place in the group: lower numbers come first. */
+  readonly order: number
   /** For people with a certain label only. */
   readonly shows?: (labels: Labels) => boolean
   /** A count or a word at the end of the line. */

@@ -1,3 +1,5 @@
+// Written by npm run format from the files of the domains. Changes made by hand are lost.
+
 import { articleTexts } from './article.ts'
 import { authTexts } from './auth.ts'
 import { courseTexts } from './course.ts'
@@ -14,20 +16,21 @@ import { settingsTexts } from './settings.ts'
 import { socialTexts } from './social.ts'
 import { studyTexts } from './study.ts'
 
+/** Texts of the phone app and those both apps share. */
 export const texts = {
   ...kernelTexts,
   ...settingsTexts,
-  ...mediaPlayerTexts,
   ...mediaDocumentTexts,
   ...mediaDownloadTexts,
+  ...mediaPlayerTexts,
   ...mediaUploadTexts,
   ...orgTexts,
   ...authTexts,
   ...messageTexts,
-  ...homeTexts,
-  ...courseTexts,
-  ...studyTexts,
   ...socialTexts,
+  ...studyTexts,
   ...articleTexts,
   ...lecturerTexts,
+  ...courseTexts,
+  ...homeTexts,
 }

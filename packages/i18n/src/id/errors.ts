@@ -1,3 +1,5 @@
+// Written by npm run format from the files of the domains. Changes made by hand are lost.
+
 import { articleErrors } from './article.errors.ts'
 import { authErrors } from './auth.errors.ts'
 import { courseErrors } from './course.errors.ts'

@@ -1,3 +1,5 @@
+// Written by npm run format from the files of the domains. Changes made by hand are lost.
+
 import { articleTexts } from './article.ts'
 import { authTexts } from './auth.ts'
 import { courseTexts } from './course.ts'
@@ -18,17 +20,17 @@ import { studyTexts } from './study.ts'
 export const texts = {
   ...kernelTexts,
   ...settingsTexts,
-  ...mediaPlayerTexts,
   ...mediaDocumentTexts,
   ...mediaDownloadTexts,
+  ...mediaPlayerTexts,
   ...mediaUploadTexts,
   ...orgTexts,
   ...authTexts,
   ...messageTexts,
-  ...homeTexts,
-  ...courseTexts,
-  ...studyTexts,
   ...socialTexts,
+  ...studyTexts,
   ...articleTexts,
   ...lecturerTexts,
+  ...courseTexts,
+  ...homeTexts,
 }

@@ -7,6 +7,7 @@ const InfoBlock = lazy(async () => ({ default: (await import('./blocks/info-bloc
 
 export const articleScreens = {
   domain: 'article',
+  order: 300,
   label: 'article.manage',
   portal: [
     {

@@ -3,6 +3,7 @@ import type { DomainScreens } from '../../kernel/screens.ts'
 
 export const authScreens = {
   domain: 'auth',
+  order: 1000,
   open: [
     {
       path: '/login',

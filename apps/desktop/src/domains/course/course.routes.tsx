@@ -19,6 +19,7 @@ const CategoryClassBlock = lazy(async () => ({
 
 export const courseScreens = {
   domain: 'course',
+  order: 200,
   label: 'course.manage',
   portal: [
     {

@@ -16,6 +16,7 @@ const InfoClassBlock = lazy(async () => ({
 
 export const homeScreens = {
   domain: 'home',
+  order: 100,
   label: 'home.title',
   portal: [
     {

@@ -7,6 +7,7 @@ const LecturerBlock = lazy(async () => ({ default: (await import('./blocks/lectu
 
 export const lecturerScreens = {
   domain: 'lecturer',
+  order: 400,
   label: 'lecturer.manage',
   portal: [
     {

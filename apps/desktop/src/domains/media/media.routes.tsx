@@ -4,6 +4,7 @@ import type { DomainScreens } from '../../kernel/screens.ts'
 
 export const mediaScreens = {
   domain: 'media',
+  order: 500,
   label: 'media.files',
   portal: [
     {

@@ -5,6 +5,7 @@ import { UnreadCount } from './learn/unread-count.tsx'
 
 export const messageScreens = {
   domain: 'message',
+  order: 600,
   label: 'message.send_area',
   portal: [
     {

@@ -4,6 +4,7 @@ import type { DomainScreens } from '../../kernel/screens.ts'
 
 export const opsScreens = {
   domain: 'ops',
+  order: 1100,
   label: 'ops.system',
   manage: [
     {

@@ -15,6 +15,7 @@ import { findPeople } from './manage/people/find-people.ts'
 
 export const orgScreens = {
   domain: 'org',
+  order: 800,
   label: 'org.area',
   portal: [
     {

@@ -6,6 +6,7 @@ const load = () => import('./learn/agreement-pages.tsx')
 
 export const settingsScreens = {
   domain: 'settings',
+  order: 900,
   label: 'settings.title',
   open: [
     { path: '/userAgreement', label: 'settings.user_agreement', foot: true, page: lazyPage(load, 'UserAgreementPage') },

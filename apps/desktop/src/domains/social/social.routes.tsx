@@ -4,6 +4,7 @@ import type { DomainScreens } from '../../kernel/screens.ts'
 
 export const socialScreens = {
   domain: 'social',
+  order: 700,
   label: 'social.manage',
   manage: [
     {

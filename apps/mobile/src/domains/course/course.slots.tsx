@@ -10,7 +10,7 @@ export const courseTabs: readonly TabSlot[] = [
 ]
 
 export const courseEntries: readonly MyEntry[] = [
-  { id: 'myStudy', label: 'study.my', icon: BookOpenCheck, to: courseLinks.myStudy(), group: 'self' },
+  { id: 'myStudy', label: 'study.my', icon: BookOpenCheck, to: courseLinks.myStudy(), group: 'self', order: 10 },
 ]
 
 const LazyCards = lazy(async () => ({ default: (await import('./components/course-cards.tsx')).CourseCards }))

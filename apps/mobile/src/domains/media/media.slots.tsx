@@ -6,7 +6,16 @@ import type { MyEntry, Slots } from '../../kernel/slots.ts'
 
 /** Where nothing can be kept there is nothing to list. */
 export const mediaEntries: readonly MyEntry[] = canDownload()
-  ? [{ id: 'downloads', label: 'media.downloads', icon: Download, to: mediaLinks.downloads(), group: 'self' }]
+  ? [
+      {
+        id: 'downloads',
+        label: 'media.downloads',
+        icon: Download,
+        to: mediaLinks.downloads(),
+        group: 'self',
+        order: 40,
+      },
+    ]
   : []
 
 const Nothing = () => null

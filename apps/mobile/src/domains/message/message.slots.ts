@@ -1,8 +1,11 @@
 import { messageLinks } from '@sands/contract/message/message.links'
 import { MessageSquareText } from 'lucide-react'
-import type { TabSlot } from '../../kernel/slots.ts'
+import type { Slots, TabSlot } from '../../kernel/slots.ts'
+import { MessageBell } from './components/message-bell.tsx'
 import { UnreadBadge } from './components/unread-badge.tsx'
 
 export const messageTabs: readonly TabSlot[] = [
   { code: 'message', path: messageLinks.newsTab(), icon: MessageSquareText, Badge: UnreadBadge },
 ]
+
+export const messageParts = { MessageBell } satisfies Partial<Slots>

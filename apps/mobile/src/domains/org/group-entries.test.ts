@@ -9,13 +9,15 @@ const entry = (id: string, over: Partial<MyEntry> = {}): MyEntry => ({
   icon: Settings,
   to: '/setting',
   group: 'self',
+  order: 10,
   ...over,
 })
 const ids = (groups: MyEntry[][]) => groups.map((group) => group.map(({ id }) => id))
 
 describe('entries of the my page', () => {
-  it('stand in their groups, work first', () => {
-    const entries = [entry('about', { group: 'about' }), entry('self'), entry('work', { group: 'work' }), entry('more')]
+  it('are listed by group, work first, and in a group by their order', () => {
+    const more = entry('more', { order: 20 })
+    const entries = [entry('about', { group: 'about' }), more, entry('work', { group: 'work' }), entry('self')]
     expect(ids(groupEntries(entries, undefined))).toEqual([['work'], ['self', 'more'], ['about']])
   })
 

@@ -9,5 +9,7 @@ const isGroup = (entries: MyEntry[]): entries is Group => entries.length > 0
 /** The entries a person sees, group by group; without known labels none that asks for one. */
 export function groupEntries(entries: readonly MyEntry[], labels: Labels | undefined): Group[] {
   const mine = entries.filter((entry) => !entry.shows || (labels !== undefined && entry.shows(labels)))
-  return ORDER.map((group) => mine.filter((entry) => entry.group === group)).filter(isGroup)
+  return ORDER.map((group) => mine.filter((entry) => entry.group === group).sort((a, b) => a.order - b.order)).filter(
+    isGroup,
+  )
 }

@@ -4,13 +4,14 @@ import { lazy, Suspense } from 'react'
 import type { MyEntry, ShareProps, Slots } from '../../kernel/slots.ts'
 
 export const settingsEntries: readonly MyEntry[] = [
-  { id: 'setting', label: 'settings.title', icon: Settings, to: settingsLinks.setting(), group: 'self' },
+  { id: 'setting', label: 'settings.title', icon: Settings, to: settingsLinks.setting(), group: 'self', order: 50 },
   {
     id: 'userAgreement',
     label: 'settings.user_agreement',
     icon: FileText,
     to: settingsLinks.userAgreement(),
     group: 'about',
+    order: 10,
   },
   {
     id: 'privacyPolicy',
@@ -18,6 +19,7 @@ export const settingsEntries: readonly MyEntry[] = [
     icon: ShieldCheck,
     to: settingsLinks.privacyPolicy(),
     group: 'about',
+    order: 20,
   },
 ]
 

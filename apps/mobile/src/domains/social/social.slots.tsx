@@ -12,7 +12,14 @@ import type {
 } from '../../kernel/slots.ts'
 
 export const socialEntries: readonly MyEntry[] = [
-  { id: 'collections', label: 'social.collections', icon: Star, to: socialLinks.collections(), group: 'self' },
+  {
+    id: 'collections',
+    label: 'social.collections',
+    icon: Star,
+    to: socialLinks.collections(),
+    group: 'self',
+    order: 20,
+  },
 ]
 
 /** Fetched with the first screen that shows one of them. */

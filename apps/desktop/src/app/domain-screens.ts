@@ -1,0 +1,40 @@
+// Written by npm run format from the files of the domains. Changes made by hand are lost.
+
+import { articleScreens } from '../domains/article/article.routes.tsx'
+import { articleParts } from '../domains/article/article.slots.ts'
+import { authScreens } from '../domains/auth/auth.routes.tsx'
+import { courseScreens } from '../domains/course/course.routes.tsx'
+import { courseParts } from '../domains/course/course.slots.ts'
+import { homeScreens } from '../domains/home/home.routes.tsx'
+import { lecturerScreens } from '../domains/lecturer/lecturer.routes.tsx'
+import { mediaScreens } from '../domains/media/media.routes.tsx'
+import { messageScreens } from '../domains/message/message.routes.tsx'
+import { opsScreens } from '../domains/ops/ops.routes.tsx'
+import { orgScreens } from '../domains/org/org.routes.tsx'
+import { settingsScreens } from '../domains/settings/settings.routes.tsx'
+import { socialScreens } from '../domains/social/social.routes.tsx'
+import { socialParts } from '../domains/social/social.slots.tsx'
+import type { DomainScreens } from '../kernel/screens.ts'
+import type { Slots } from '../kernel/slots.ts'
+
+/** The pages of every domain. */
+export const screensByDomain: readonly DomainScreens[] = [
+  opsScreens,
+  settingsScreens,
+  mediaScreens,
+  orgScreens,
+  authScreens,
+  messageScreens,
+  socialScreens,
+  articleScreens,
+  lecturerScreens,
+  courseScreens,
+  homeScreens,
+]
+
+/** What every domain offers to the pages of others. */
+export const domainParts = {
+  ...socialParts,
+  ...articleParts,
+  ...courseParts,
+} satisfies Partial<Slots>

@@ -1,0 +1,29 @@
+// Written by npm run format from the files of the domains. Changes made by hand are lost.
+
+import { articleRoutes } from '../domains/article/article.routes.tsx'
+import { authRoutes } from '../domains/auth/auth.routes.tsx'
+import { courseRoutes } from '../domains/course/course.routes.tsx'
+import { homeRoutes } from '../domains/home/home.routes.tsx'
+import { lecturerRoutes } from '../domains/lecturer/lecturer.routes.tsx'
+import { mediaRoutes } from '../domains/media/media.routes.tsx'
+import { messageRoutes } from '../domains/message/message.routes.tsx'
+import { orgRoutes } from '../domains/org/org.routes.tsx'
+import { settingsRoutes } from '../domains/settings/settings.routes.tsx'
+import { socialRoutes } from '../domains/social/social.routes.tsx'
+import { studyRoutes } from '../domains/study/study.routes.tsx'
+import type { AppRoute } from '../kernel/route.ts'
+
+/** The screens of every domain. */
+export const domainRoutes: readonly AppRoute[] = [
+  ...settingsRoutes,
+  ...mediaRoutes,
+  ...orgRoutes,
+  ...authRoutes,
+  ...messageRoutes,
+  ...socialRoutes,
+  ...studyRoutes,
+  ...articleRoutes,
+  ...lecturerRoutes,
+  ...courseRoutes,
+  ...homeRoutes,
+]

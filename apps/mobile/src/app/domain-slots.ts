@@ -1,0 +1,27 @@
+// Written by npm run format from the files of the domains. Changes made by hand are lost.
+
+import { articleBlocks, articleParts } from '../domains/article/article.slots.ts'
+import { courseBlocks, courseEntries, courseParts, courseTabs } from '../domains/course/course.slots.tsx'
+import { homeTabs } from '../domains/home/home.slots.ts'
+import { lecturerBlocks, lecturerTabs } from '../domains/lecturer/lecturer.slots.ts'
+import { mediaEntries, mediaParts } from '../domains/media/media.slots.tsx'
+import { messageParts, messageTabs } from '../domains/message/message.slots.ts'
+import { orgEntries, orgTabs } from '../domains/org/org.slots.ts'
+import { settingsEntries, settingsParts } from '../domains/settings/settings.slots.tsx'
+import { socialEntries, socialParts } from '../domains/social/social.slots.tsx'
+import { studyParts } from '../domains/study/study.slots.tsx'
+import type { Slots } from '../kernel/slots.ts'
+
+/** What every domain offers to the screens of others. */
+export const domainSlots = {
+  entries: [...settingsEntries, ...mediaEntries, ...orgEntries, ...socialEntries, ...courseEntries],
+  tabs: [...orgTabs, ...messageTabs, ...lecturerTabs, ...courseTabs, ...homeTabs],
+  blocks: [...articleBlocks, ...lecturerBlocks, ...courseBlocks],
+  ...settingsParts,
+  ...mediaParts,
+  ...messageParts,
+  ...socialParts,
+  ...studyParts,
+  ...articleParts,
+  ...courseParts,
+} satisfies Partial<Slots>

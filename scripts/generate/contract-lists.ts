@@ -1,0 +1,54 @@
+import type { Sources } from '../kernel/sources.ts'
+import { byDomain, HEADER, imports, listed, members, OBJECT, spread, spreadLines } from './exports.ts'
+
+const CONTRACT = 'packages/contract/src'
+
+const typeName = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+
+function calls(sources: Sources): string {
+  const found = members(sources, /^packages\/contract\/src\/([a-z]+)\/(?:.+\/)?[\w-]+\.calls\.ts$/, /Calls$/)
+  const values = [...byDomain(found)].map(([domain, own]) => {
+    const [first] = own
+    if (own.length === 1 && first) return `  ${domain}: ${first.name},`
+    return listed(OBJECT, { before: `${domain}: `, parts: spread(own), after: ',', indent: '  ' })
+  })
+  const aliases = found.map(({ name }) => `type ${typeName(name)} = typeof ${name}`)
+  return `${HEADER}
+${imports(CONTRACT, found, [['./kernel/call.ts', `import type { BodyOf, DataOf, QueryOf } from './kernel/call.ts'`]])}
+
+/** Every call by domain. The key is the wire name: search for it and you find contract, server, screen and test. */
+export const callsByDomain = {
+${values.join('\n')}
+}
+
+${aliases.join('\n')}
+
+/** An interface, because the compiler looks a name up in one, where it would work through an intersection. */
+interface All
+  extends ${found.map(({ name }) => typeName(name)).join(',\n    ')} {}
+
+export type CallKey = keyof All
+export type CallQuery<K extends CallKey> = QueryOf<All[K]>
+export type CallBody<K extends CallKey> = BodyOf<All[K]>
+export type CallData<K extends CallKey> = DataOf<All[K]>
+`
+}
+
+function errors(sources: Sources): string {
+  const found = members(sources, /^packages\/contract\/src\/([a-z]+)\/(?:.+\/)?[\w-]+\.errors\.ts$/, /Errors$/)
+  return `${HEADER}
+${imports(CONTRACT, found)}
+
+/** Every error the server can answer with, by name. */
+export const errors = {
+${spreadLines(found)}
+}
+
+export type ErrorName = keyof typeof errors
+`
+}
+
+export const contractLists = (sources: Sources): [path: string, text: string][] => [
+  [`${CONTRACT}/calls.ts`, calls(sources)],
+  [`${CONTRACT}/errors.ts`, errors(sources)],
+]
