@@ -61,7 +61,7 @@ export interface HomeBlock {
 }
 
 /** Something in a list of a module; `tagged` where there are several kinds of things. */
-interface TileProps {
+export interface TileProps {
   readonly layout: ImageLayout
   readonly tagged?: boolean
 }

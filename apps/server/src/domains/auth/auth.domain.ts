@@ -16,7 +16,7 @@ interface Needs {
   org: OrgServices
 }
 
-interface AuthServices {
+export interface AuthServices {
   /** For the kernel, which asks it at every call. */
   identify: Identify
 }
