@@ -1,54 +1,34 @@
-/** What a role can allow, by domain and action. */
-export const rights = [
-  'ops.jobs.view',
-  'ops.jobs.retry',
-  'ops.audit.view',
-  'settings.texts.edit',
-  'settings.skin.edit',
-  'settings.agreements.edit',
-  'media.library.view',
-  'media.library.edit',
-  'org.people.view',
-  'org.people.edit',
-  'org.people.import',
-  'org.people.export',
-  'org.departments.edit',
-  'org.audiences.view',
-  'org.roles.view',
-  'org.roles.edit',
-  'org.colleges.edit',
-  'message.send',
-  'social.comments.moderate',
-  'article.edit',
-  'article.publish',
-  'lecturer.edit',
-  'course.edit',
-  'course.publish',
-  'course.reports.view',
-  'home.decoration.edit',
-  'home.decoration.publish',
-  'home.tabs.edit',
-  'home.adverts.edit',
-  'home.notices.edit',
-] as const
+import { articleRights } from './article/article.rights.ts'
+import { courseRights } from './course/course.rights.ts'
+import { homeRights } from './home/home.rights.ts'
+import type { Reach } from './kernel/right.ts'
+import { lecturerRights } from './lecturer/lecturer.rights.ts'
+import { mediaRights } from './media/media.rights.ts'
+import { messageRights } from './message/message.rights.ts'
+import { opsRights } from './ops/ops.rights.ts'
+import { orgRights } from './org/org.rights.ts'
+import { settingsRights } from './settings/settings.rights.ts'
+import { socialRights } from './social/social.rights.ts'
 
-export type Right = (typeof rights)[number]
+export type { Reach } from './kernel/right.ts'
 
-/** Rights over people: they can be held for a part of a college, a department with everything below it. */
-const IN_DEPARTMENTS: readonly Right[] = [
-  'org.people.view',
-  'org.people.edit',
-  'org.people.export',
-  'org.departments.edit',
-]
-
-/** Rights over the company itself: whoever holds a role in one college only does not get them. */
-const OF_COMPANY: readonly Right[] = ['settings.texts.edit', 'settings.agreements.edit', 'org.colleges.edit']
-
-export type Reach = 'company' | 'college' | 'department'
-
-/** How far a role must reach so that it brings this right. */
-export function reachOf(right: Right): Reach {
-  if (OF_COMPANY.includes(right)) return 'company'
-  return IN_DEPARTMENTS.includes(right) ? 'department' : 'college'
+/** How far a role must reach so that it brings each right. */
+const reaches = {
+  ...opsRights,
+  ...settingsRights,
+  ...mediaRights,
+  ...orgRights,
+  ...messageRights,
+  ...socialRights,
+  ...articleRights,
+  ...lecturerRights,
+  ...courseRights,
+  ...homeRights,
 }
+
+/** What a role can allow. */
+export type Right = keyof typeof reaches
+
+export const rights = Object.keys(reaches) as Right[]
+
+export const reachOf = (right: Right): Reach => reaches[right]

@@ -20,6 +20,7 @@ export function composeApp(kernel: Kernel): FastifyInstance {
   for (const { routes } of running) routes?.(app)
   for (const { listen } of running) listen?.()
   for (const kind of running.flatMap(({ contentKinds = [] }) => contentKinds)) kernel.content.register(kind)
+  for (const { leadingRights = [] } of running) kernel.content.leadingRights.add(...leadingRights)
   for (const kind of running.flatMap(({ jobs = [] }) => jobs)) kernel.jobs.add(kind)
   kernel.jobs.add(forgetOldKeys(kernel))
   serveOperations(http, kernel, callsByDomain)

@@ -6,9 +6,9 @@ import { type Right, reachOf, rights } from '@sands/contract/rights'
 import { arrayContains, asc, eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { colleges, departments, memberships, roles, userRoles, users } from '../domains/org/org.tables.ts'
-import { BUILT_IN_ROLES } from '../domains/org/role/role.defaults.ts'
 import type { Client } from '../testing/client.ts'
 import { type Sands, useSands } from '../testing/sands.ts'
+import { BUILT_IN_ROLES } from './roles.ts'
 
 interface ManageCall {
   name: string

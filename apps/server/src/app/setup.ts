@@ -8,6 +8,7 @@ import type { Config } from '../kernel/config.ts'
 import type { Database, Tx } from '../kernel/database/database.ts'
 import { migrate } from '../kernel/database/migrate.ts'
 import { domains } from './domains.ts'
+import { BUILT_IN_ROLES } from './roles.ts'
 
 /** Processes that start together take turns; see the migrations' lock. */
 const SETUP_LOCK = 7_270_532
@@ -44,7 +45,8 @@ export async function setUp({
     // Whoever comes second waits until the first has drawn the whole demo company.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`)
-    for (const domain of domains.all) await domain.setUp?.(tx, clock.now())
+    const installation = { now: clock.now(), builtInRoles: BUILT_IN_ROLES }
+    for (const domain of domains.all) await domain.setUp?.(tx, installation)
     if (config.demo && !(await companyExists(tx)))
       await withDemoPictures(config, (pictures) => loadDemo(tx, pictures, clock.now()))
     return { code: (await companyExists(tx)) ? undefined : await makeSetUpCode(tx, clock.now()) }

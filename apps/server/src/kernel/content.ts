@@ -1,6 +1,8 @@
 import type { CollegeId } from '@sands/contract/kernel/schema'
+import type { Right } from '@sands/contract/rights'
 import { type ChosenJump, isContentJump } from '@sands/rules/jump'
 import type { Db } from './database/database.ts'
+import { createRegistry, type Registry } from './registry.ts'
 import type { Viewer } from './viewer.ts'
 
 export interface ContentItem {
@@ -25,9 +27,11 @@ export interface WantedChoices {
   offset: number
 }
 
-/** A kind of thing that others can point at: a course, an exam, an agreement. Each domain registers its own, once, in `app`. */
+/** A kind of thing that others can point at: a course, an exam, an agreement. Each domain has its own in `contentKinds`. */
 export interface ContentKind {
   kind: string
+  /** The number of the specification for short links to it; without one they carry the link itself. */
+  shortLinkStatus?: number
   /** Titles, covers and links of those ids that exist in the viewer's college, in any order. */
   byIds(db: Db, viewer: Viewer, ids: readonly string[]): Promise<ContentItem[]>
   /** Which of the ids this person may see. */
@@ -46,6 +50,8 @@ export interface ContentKind {
 
 export interface ContentRegistry {
   register(kind: ContentKind): void
+  /** Whoever holds one of them decides where taps lead. */
+  leadingRights: Registry<Right>
   kinds(): readonly string[]
   get(kind: string): ContentKind | undefined
   /** Items this person may see, in the order of the ids; what is gone or hidden is left out. */
@@ -68,6 +74,7 @@ export function createContentRegistry(): ContentRegistry {
     (await kinds.get(kind)?.choices?.(db, collegeId, { ids: [id], size: 1, offset: 0 }))?.items[0]
 
   return {
+    leadingRights: createRegistry('leading rights', (right) => right),
     choice,
     mayLead: async (db, { collegeId }, { jump: { to, moduleId }, isKnown }) =>
       !isContentJump(to) ||

@@ -1,7 +1,10 @@
 import type { Domain as DomainName } from '@sands/contract/domains'
+import type { Right } from '@sands/contract/rights'
 import type { PastAct } from './audit/past.ts'
 import type { ContentKind } from './content.ts'
+import type { BroadcastTrigger } from './database/broadcast.ts'
 import type { Tx } from './database/database.ts'
+import type { DefaultRole } from './default-role.ts'
 import type { Demo } from './demo.ts'
 import type { App } from './http/implement.ts'
 import type { JobKind } from './jobs/jobs.ts'
@@ -17,6 +20,8 @@ export interface RunningDomain<Services extends object = object> {
   listen?: () => void
   jobs?: readonly JobKind<never>[]
   contentKinds?: readonly ContentKind[]
+  /** Rights whose holders decide where taps lead: they may look for content of every kind. */
+  leadingRights?: readonly Right[]
   /** Called when the server stops, after its last answer. */
   onClose?: () => void | Promise<void>
 }
@@ -29,15 +34,26 @@ export interface StoredObjects {
   query: string
 }
 
+/** What every installation needs to know at its start. */
+export interface Installation {
+  now: Date
+  /** With the rights that the domains give them. */
+  builtInRoles: readonly { code: string; rights: readonly Right[] }[]
+}
+
 /**
  * Everything that the application knows about a domain. `apps/server/src/app/domains.ts` lists one for each folder of
  * `domains`. What can be used without a running server stands here; the rest comes from `compose`.
  */
 export interface Domain<Name extends DomainName, Needs extends object, Services extends object> {
   name: Name
+  /** Which of its rights the default roles hold; the administrator holds all of them. */
+  roles?: Readonly<Partial<Record<DefaultRole, readonly Right[]>>>
   objects?: StoredObjects
+  /** Broadcasts that the database sends by itself: searching for the channel finds who sends it. */
+  triggers?: readonly BroadcastTrigger[]
   /** Writes rows that every installation needs. Called at every start, before the demo company is loaded. */
-  setUp?: (tx: Tx, now: Date) => Promise<void>
+  setUp?: (tx: Tx, installation: Installation) => Promise<void>
   /** Loads this domain's part of the demo company. Answers with what its administrator has done for it. */
   demo?: (tx: Tx, demo: Demo) => Promise<PastAct[]>
   /** `needs` are the services of earlier domains, by the domain's name. */

@@ -1,30 +1,29 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import type { Db } from './database/database.ts'
 import { secrets } from './secrets.tables.ts'
 
-const NAMES = ['file-address', 'batch-file', 'draft-token', 'short-link'] as const
+/** What the others are made from. */
+const ROOT = 'root'
 const SECRET_BYTES = 32
 
-export type Secrets = Readonly<Record<(typeof NAMES)[number], Buffer>>
+export interface Secrets {
+  /** A key of its own for each purpose, always the same in one installation. */
+  keyFor(purpose: string): Buffer
+}
 
-/** Makes what is missing. Of several processes that start together one wins, and all of them read what it wrote. */
+/** Makes the root where it is missing. Of several processes that start together one wins, and all of them read what it wrote. */
 export async function loadSecrets(db: Db, clock: Clock): Promise<Secrets> {
   const createdAt = clock.now()
   await db
     .insert(secrets)
-    .values(NAMES.map((name) => ({ name, value: randomBytes(SECRET_BYTES), createdAt })))
+    .values({ name: ROOT, value: randomBytes(SECRET_BYTES), createdAt })
     .onConflictDoNothing()
   const values = new Map((await db.select().from(secrets)).map(({ name, value }) => [name, value]))
-  const found = (name: string): Buffer => {
-    const value = values.get(name)
-    if (!value) throw new Error(`the secret ${name} was not stored`)
-    return value
-  }
+  const root = values.get(ROOT)
+  if (!root) throw new Error('the secret was not stored')
   return {
-    'file-address': found('file-address'),
-    'batch-file': found('batch-file'),
-    'draft-token': found('draft-token'),
-    'short-link': found('short-link'),
+    // Installations from before the root have stored keys for some purposes, which stay in use.
+    keyFor: (purpose) => values.get(purpose) ?? createHmac('sha256', root).update(purpose).digest(),
   }
 }

@@ -23,6 +23,10 @@ export interface ArticleServices {
 
 export const articleDomain = defineDomain({
   name: 'article',
+  roles: {
+    'content-author': ['article.edit'],
+    'training-manager': ['article.edit', 'article.publish'],
+  },
   demo: loadArticleDemo,
   compose(kernel, { media: { media, fileUses }, study: { learning, learnKinds } }: Needs) {
     const categories = createArticleCategories(kernel)

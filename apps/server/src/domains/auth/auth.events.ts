@@ -1,5 +1,14 @@
 import type { UserId } from '@sands/contract/kernel/schema'
 
+declare module '../../kernel/database/broadcast.ts' {
+  interface BroadcastChannels {
+    /** Id of a session that ended. */
+    'session.ended': string
+    /** Id of a person whose name, labels, roles or status changed; `*` when it may be everybody. */
+    'user.changed': string
+  }
+}
+
 declare module '../../kernel/events.ts' {
   interface Events {
     /** A person has replaced their password; `first` when it was the one they had been given. */

@@ -26,6 +26,7 @@ async function covers(db: Db, media: Pictures, ids: readonly (FileId | null)[]) 
 /** Courses as content, for whoever points at them. */
 export const courseContent = (media: Pictures): ContentKind => ({
   kind: 'course',
+  shortLinkStatus: 1,
   async byIds(db, { collegeId }, ids) {
     const rows = await contentRepo.courses(db, collegeId, ids)
     const coverOf = await covers(
@@ -57,6 +58,7 @@ export const courseContent = (media: Pictures): ContentKind => ({
 /** Pieces as content: seen through a course, or by themselves. */
 export const coursewareContent = (media: Pictures): ContentKind => ({
   kind: 'courseware',
+  shortLinkStatus: 2,
   async byIds(db, viewer, ids) {
     const rows = await coursewareRepo.described(db, viewer, ids)
     const coverOf = await covers(

@@ -10,6 +10,7 @@ import { createOffers } from './browse/offer.service.ts'
 import { createSearchService } from './browse/search.service.ts'
 import { courseTeaching } from './browse/teaching.repo.ts'
 import { loadCourseDemo } from './course.demo.ts'
+import { courseTriggers } from './course.events.ts'
 import { courseRoutes } from './course.routes.ts'
 import { courseContent, coursewareContent } from './course-content.service.ts'
 import { courseFileUses } from './course-uses.repo.ts'
@@ -37,6 +38,12 @@ export interface CourseServices {
 
 export const courseDomain = defineDomain({
   name: 'course',
+  roles: {
+    'content-author': ['course.edit'],
+    'training-manager': ['course.edit', 'course.publish', 'course.reports.view'],
+    teacher: ['course.reports.view'],
+  },
+  triggers: [courseTriggers],
   demo: loadCourseDemo,
   compose(kernel, { ops, media: { media, fileUses }, social, study, lecturer }: Needs) {
     const { lecturers } = lecturer

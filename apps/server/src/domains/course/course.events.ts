@@ -1,8 +1,23 @@
 import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
+import type { BroadcastTrigger } from '../../kernel/database/broadcast.ts'
 
 declare module '../../kernel/events.ts' {
   interface Events {
     /** A person has finished everything that a course asks for. Once for each course. */
     'course.finished': { userId: UserId; courseId: Id<'course'>; collegeId: CollegeId; at: Date }
   }
+}
+
+declare module '../../kernel/database/broadcast.ts' {
+  interface BroadcastChannels {
+    /** Courses came, went or changed, or their categories. Sent by the triggers below. */
+    'course.changed': string
+  }
+}
+
+/** Migration 0010 creates them. */
+export const courseTriggers: BroadcastTrigger = {
+  channel: 'course.changed',
+  function: 'tell_courses_changed',
+  tables: ['course_categories', 'courses'],
 }

@@ -1,4 +1,2 @@
-import './course.events.ts'
-
 export type { CourseService } from './browse/course.service.ts'
 export { type CourseServices, courseDomain } from './course.domain.ts'

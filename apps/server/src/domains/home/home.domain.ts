@@ -10,6 +10,7 @@ import { createPublishService } from './decoration/publish.service.ts'
 import { frontRoutes } from './front.routes.ts'
 import { furnishColleges } from './home.defaults.ts'
 import { loadHomeDemo } from './home.demo.ts'
+import { homeTriggers } from './home.events.ts'
 import { homeRoutes } from './home.routes.ts'
 import { createHomeService } from './home.service.ts'
 import { homeFileUses } from './home-uses.repo.ts'
@@ -26,6 +27,11 @@ interface Needs {
 
 export const homeDomain = defineDomain({
   name: 'home',
+  roles: {
+    'content-author': ['home.decoration.edit', 'home.adverts.edit', 'home.notices.edit'],
+    'training-manager': ['home.notices.edit'],
+  },
+  triggers: [homeTriggers],
   demo: loadHomeDemo,
   compose(kernel, { media: { media, fileUses }, org: { org }, article: { articles }, course: { courses } }: Needs) {
     const publishDue = publishScheduled(kernel)
@@ -43,6 +49,7 @@ export const homeDomain = defineDomain({
       },
       listen: () => furnishColleges(kernel),
       jobs: [publishDue],
+      leadingRights: ['home.decoration.edit', 'home.adverts.edit', 'home.notices.edit'],
     }
   },
 })

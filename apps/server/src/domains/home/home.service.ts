@@ -36,7 +36,7 @@ interface Parts extends InfoClassParts {
 
 export function createHomeService(kernel: Kernel, { org, media, ...content }: Parts): HomeService {
   const { database, clock, broadcast, secrets } = kernel
-  const draftTokens = createDraftTokens(secrets['draft-token'], clock)
+  const draftTokens = createDraftTokens(secrets.keyFor('draft-token'), clock)
   const keptPages = createKept<HomePage>({
     broadcast,
     clock,

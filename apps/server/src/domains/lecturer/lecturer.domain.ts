@@ -21,6 +21,10 @@ export interface LecturerServices {
 
 export const lecturerDomain = defineDomain({
   name: 'lecturer',
+  roles: {
+    'content-author': ['lecturer.edit'],
+    'training-manager': ['lecturer.edit'],
+  },
   demo: loadLecturerDemo,
   compose(kernel, { media: { media, fileUses } }: Needs) {
     const teaching = createPort<TeachingSource>('what lecturers teach')

@@ -148,7 +148,7 @@ describe('the address of a file', () => {
 
   it('leads to every form of every picture of the demo company', async () => {
     const rows = await sands.server.kernel.database.primary.select().from(files)
-    const addresses = createAddresses(sands.server.kernel.secrets['file-address'], sands.clock)
+    const addresses = createAddresses(sands.server.kernel.secrets.keyFor('file-address'), sands.clock)
     expect(rows.length).toBeGreaterThan(10)
     const forms = rows.flatMap(({ id, variants }) => variants.map(({ name, bytes }) => ({ id, name, bytes })))
     for (const { id, name, bytes } of forms) {
@@ -172,7 +172,7 @@ describe('the address of a file', () => {
   it('of a screen size that a small picture never had shows the picture', async () => {
     const learner = await sands.signIn('learner')
     const { data } = await upload(learner, await aJpeg(100, 80))
-    const addresses = createAddresses(sands.server.kernel.secrets['file-address'], sands.clock)
+    const addresses = createAddresses(sands.server.kernel.secrets.keyFor('file-address'), sands.clock)
 
     const response = await sands.visitor().send(addresses.of(data.id, 'w750'))
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
@@ -180,7 +180,7 @@ describe('the address of a file', () => {
 
   it('of a file that is lost says so, and is not remembered by anybody', async () => {
     const file = await aFile(sands)
-    const addresses = createAddresses(sands.server.kernel.secrets['file-address'], sands.clock)
+    const addresses = createAddresses(sands.server.kernel.secrets.keyFor('file-address'), sands.clock)
     const gone = { status: 404, code: 4120005 }
 
     expect(await status(addresses.of('999999999' as FileId, 'large'))).toEqual(gone)

@@ -12,6 +12,7 @@ import { libraryRoutes } from './library/library.routes.ts'
 import { createLibraryService, type NamesOf } from './library/library.service.ts'
 import { createLibraryEditService } from './library/library-edit.service.ts'
 import { tidyFiles } from './library/tidy.jobs.ts'
+import './media.events.ts'
 import { mediaRoutes } from './media.routes.ts'
 import { createMediaService, type MediaService } from './media.service.ts'
 import { fileObjects } from './media.tables.ts'
@@ -46,6 +47,10 @@ function createPreparation(kernel: Kernel) {
 
 export const mediaDomain = defineDomain({
   name: 'media',
+  roles: {
+    'content-author': ['media.library.view', 'media.library.edit'],
+    'training-manager': ['media.library.view'],
+  },
   objects: { folders: ['pictures', 'files'], query: fileObjects },
   demo: loadMediaDemo,
   compose(kernel) {

@@ -77,7 +77,7 @@ export function createMediaService(
 ): MediaService {
   const { clock, database, secrets } = kernel
   const sight = createSight(kernel, uses)
-  const addresses = createAddresses(secrets['file-address'], clock)
+  const addresses = createAddresses(secrets.keyFor('file-address'), clock)
   const uploads = createPictureUploads({ ...kernel, store }, pictures)
 
   async function presented(rows: readonly FileRow[]): Promise<Resource[]> {

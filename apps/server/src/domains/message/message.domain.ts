@@ -3,6 +3,7 @@ import type { MediaServices } from '../media/index.ts'
 import type { OrgServices } from '../org/index.ts'
 import { listenToAuth } from './account.events.ts'
 import { loadMessageDemo } from './message.demo.ts'
+import './message.events.ts'
 import { deliverMessages } from './message.jobs.ts'
 import { messageRoutes } from './message.routes.ts'
 import { createMessageService } from './message.service.ts'
@@ -24,6 +25,7 @@ export interface MessageServices {
 
 export const messageDomain = defineDomain({
   name: 'message',
+  roles: { 'training-manager': ['message.send'] },
   demo: loadMessageDemo,
   compose(kernel, { media: { media, fileUses }, org: { org } }: Needs) {
     const unread = createUnreadService(kernel)
@@ -41,6 +43,7 @@ export const messageDomain = defineDomain({
       },
       listen: () => listenToAuth(kernel, org, send),
       jobs: [deliver, dispatchDue],
+      leadingRights: ['message.send'],
     }
   },
 })

@@ -15,6 +15,7 @@ export interface OpsServices {
 
 export const opsDomain = defineDomain({
   name: 'ops',
+  roles: { auditor: ['ops.jobs.view', 'ops.audit.view'] },
   objects: { folders: ['batches'], query: batchObjects },
   compose(kernel) {
     const batches = createBatches(kernel)

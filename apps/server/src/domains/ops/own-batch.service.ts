@@ -37,7 +37,7 @@ const hasFile = (row: BatchRow): row is WithFile =>
 
 export function createOwnBatches({ clock, database, secrets, store }: Kernel): OwnBatches {
   const db = database.primary
-  const addresses = createBatchAddresses(secrets['batch-file'], clock)
+  const addresses = createBatchAddresses(secrets.keyFor('batch-file'), clock)
 
   async function own(viewer: Viewer, id: BatchId): Promise<BatchRow> {
     const row = await batchRepo.ofOwner(db, viewer.userId, id)

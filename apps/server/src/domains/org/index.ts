@@ -1,5 +1,3 @@
-import './org.events.ts'
-
 export { audienceRepo, type Recipients } from './audience/audience.repo.ts'
 export {
   type AudienceTest,

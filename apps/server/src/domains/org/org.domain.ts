@@ -6,6 +6,7 @@ import { audienceRoutes } from './audience/audience.routes.ts'
 import { visibleTo } from './audience/audience.service.ts'
 import { createAudienceChoices } from './audience/audience-choice.service.ts'
 import { forgetImports } from './import/transfer.jobs.ts'
+import { peopleTriggers } from './org.events.ts'
 import { orgRoutes } from './org.routes.ts'
 import { createOrgService, type OrgService } from './org.service.ts'
 import { importObjects } from './org.tables.ts'
@@ -33,9 +34,17 @@ export interface OrgServices {
 
 export const orgDomain = defineDomain({
   name: 'org',
+  roles: {
+    'content-author': ['org.audiences.view'],
+    'training-manager': ['org.people.view', 'org.people.export', 'org.audiences.view'],
+    teacher: ['org.audiences.view'],
+    'shop-manager': ['org.audiences.view'],
+    auditor: ['org.people.view', 'org.roles.view'],
+  },
   objects: { folders: ['imports'], query: importObjects },
-  async setUp(tx, now) {
-    await ensureRoles(tx)
+  triggers: [peopleTriggers],
+  async setUp(tx, { now, builtInRoles }) {
+    await ensureRoles(tx, builtInRoles)
     await ensureCompany(tx, now)
   },
   compose(kernel, { ops: { batches }, media: { media, fileUses, people } }: Needs) {

@@ -1,5 +1,6 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { Language } from '@sands/rules/language'
+import type { BroadcastTrigger } from '../../kernel/database/broadcast.ts'
 
 declare module '../../kernel/events.ts' {
   interface Events {
@@ -15,4 +16,18 @@ declare module '../../kernel/events.ts' {
      */
     'org.college-created': { collegeId: CollegeId; language: Language; ownerId: UserId }
   }
+}
+
+declare module '../../kernel/database/broadcast.ts' {
+  interface BroadcastChannels {
+    /** People were added, changed or moved. Sent by the triggers below. */
+    'people.changed': string
+  }
+}
+
+/** Migration 0002 creates them. */
+export const peopleTriggers: BroadcastTrigger = {
+  channel: 'people.changed',
+  function: 'tell_people_changed',
+  tables: ['memberships', 'user_labels', 'user_roles', 'users'],
 }

@@ -1,5 +1,4 @@
 import type { PageOf } from '@sands/contract/kernel/schema'
-import type { Right } from '@sands/contract/rights'
 import type { ContentChoice } from '@sands/contract/settings/content.calls'
 import type { ContentKindName } from '@sands/rules/jump'
 import type { ContentChoice as Choice } from '../../kernel/content.ts'
@@ -22,13 +21,6 @@ export interface ContentService {
   get(viewer: Viewer, thing: Thing): Promise<ContentChoice | null>
 }
 
-/** Each of them decides where some tap leads. */
-const LEADING: readonly Right[] = ['home.decoration.edit', 'home.adverts.edit', 'home.notices.edit', 'message.send']
-
-function expectLeading({ rights }: Viewer): void {
-  if (!LEADING.some((right) => rights.has(right))) throw fail('kernel.no_permission')
-}
-
 const presentChoice = ({ id, title, coverUrl, isOut }: Choice): ContentChoice => ({
   id,
   title,
@@ -37,6 +29,10 @@ const presentChoice = ({ id, title, coverUrl, isOut }: Choice): ContentChoice =>
 })
 
 export function createContentService({ database, content }: Kernel): ContentService {
+  function expectLeading({ rights }: Viewer): void {
+    if (!content.leadingRights.all.some((right) => rights.has(right))) throw fail('kernel.no_permission')
+  }
+
   return {
     async page(viewer, { kind, keyword, ...request }) {
       expectLeading(viewer)

@@ -6,6 +6,7 @@ import { lookRoutes } from './look/look.routes.ts'
 import { createLookService } from './look/look.service.ts'
 import { ensureAgreements } from './settings.defaults.ts'
 import { loadSettingsDemo } from './settings.demo.ts'
+import './settings.events.ts'
 import { settingsRoutes } from './settings.routes.ts'
 import { createSettingsService } from './settings.service.ts'
 import { createShare } from './share.service.ts'
@@ -15,7 +16,7 @@ import { createTextsService } from './texts/texts.service.ts'
 
 export const settingsDomain = defineDomain({
   name: 'settings',
-  setUp: ensureAgreements,
+  setUp: (tx, { now }) => ensureAgreements(tx, now),
   demo: loadSettingsDemo,
   compose: (kernel) => ({
     services: {},

@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto'
-import type { ContentKindName } from '@sands/rules/jump'
 import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -9,8 +8,7 @@ import { settingsRepo } from './settings.repo.ts'
 /** The short link to a thing that a person passes on. */
 export type Share = (viewer: Viewer, thing: Thing) => Promise<{ shortUrl: string }>
 
-/** Numbers of the specification; what it has none for goes by its link. */
-const STATUSES: Readonly<Partial<Record<ContentKindName, number>>> = { course: 1, courseware: 2 }
+/** No number of the specification's: the link itself is kept. */
 const OWN_LINK = 0
 /** Eleven characters: nobody finds one by trying. */
 const CODE_BYTES = 8
@@ -20,9 +18,9 @@ export function createShare({ database, content, clock, secrets }: Kernel): Shar
   return async (viewer, { kind, id }) => {
     const [item] = await content.visibleItems(database.primary, viewer, { kind, ids: [id] })
     if (!item) throw fail('kernel.not_found')
-    const digest = createHmac('sha256', secrets['short-link']).update(`${kind} ${id}`).digest()
+    const digest = createHmac('sha256', secrets.keyFor('short-link')).update(`${kind} ${id}`).digest()
     const code = digest.subarray(0, CODE_BYTES).toString('base64url')
-    const status = STATUSES[kind]
+    const status = content.get(kind)?.shortLinkStatus
     await settingsRepo.keepShortLink(database.primary, {
       code,
       jumpStatus: status ?? OWN_LINK,

@@ -1,4 +1,5 @@
 import { SOCIAL_MODULES, type SocialModule } from '@sands/contract/social/social.model'
+import { jumpNameOf } from '@sands/rules/jump'
 import type { ContentKind, ContentRegistry } from '../../kernel/content.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import { fail } from '../../kernel/errors.ts'
@@ -8,14 +9,6 @@ import { type CommentId, commentRepo } from './comment.repo.ts'
 export interface SocialThing {
   module: SocialModule
   id: string
-}
-
-/** Modules whose things are content, by their kinds in the registry. */
-const KINDS: Readonly<Partial<Record<SocialModule, string>>> = {
-  [SOCIAL_MODULES.course]: 'course',
-  [SOCIAL_MODULES.courseware]: 'courseware',
-  [SOCIAL_MODULES.article]: 'article',
-  [SOCIAL_MODULES.lecturer]: 'lecturer',
 }
 
 export interface SocialSight {
@@ -30,7 +23,8 @@ export interface SocialSight {
 }
 
 export function createSocialSight(content: ContentRegistry): SocialSight {
-  const kindOf = (module: SocialModule) => content.get(KINDS[module] ?? '')
+  // Modules have the numbers of the jump table, and kinds of content have its names.
+  const kindOf = (module: SocialModule) => content.get(jumpNameOf(module))
 
   async function sees(db: Db, viewer: Viewer, { module, id }: SocialThing): Promise<boolean> {
     const visible = await kindOf(module)?.visibleIds(db, viewer, [id])

@@ -20,6 +20,7 @@ export interface SocialServices {
 
 export const socialDomain = defineDomain({
   name: 'social',
+  roles: { 'community-moderator': ['social.comments.moderate'] },
   compose(kernel, { media: { media, fileUses }, org: { org }, message: { send } }: Needs) {
     const social = createSocialService(kernel)
     fileUses.add(...socialFileUses)

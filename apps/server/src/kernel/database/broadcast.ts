@@ -3,26 +3,22 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { Db } from './database.ts'
 
-/** What processes tell each other. Every message is a hint to drop or refresh something; the truth stays in the tables. */
-export interface BroadcastChannels {
-  /** Id of a session that ended. */
-  'session.ended': string
-  /** Id of a person whose name, labels, roles or status changed; `*` when it may be everybody. */
-  'user.changed': string
-  /** Skins, dictionaries, agreements or tabs were edited. */
-  'settings.changed': string
-  /** Something that home pages, tabs or adverts are made of was edited; the database itself says so. */
-  'home.changed': string
-  /** People were added, changed or moved; the database itself says so. */
-  'people.changed': string
-  /** Courses came, went or changed, or their categories; the database itself says so. */
-  'course.changed': string
-  /** A college, and people in it whose unread count may have changed: `12 345,678`. */
-  'message.unread': string
-  /** Id of an upload that another line wants to go on with, and who asks: `4f… 1a2b`. */
-  'upload.wanted': string
-}
+/**
+ * What processes tell each other. Every message is a hint to drop or refresh something; the truth stays in the tables. Each
+ * domain adds its channels from its `<domain>.events.ts`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, so that the kernel knows no domain
+export interface BroadcastChannels {}
 export type Channel = keyof BroadcastChannels
+
+/** Says which tables send a broadcast by themselves, by a trigger of a migration, however their rows are changed. */
+export interface BroadcastTrigger {
+  channel: Channel
+  /** The database function that sends it. */
+  function: string
+  tables: readonly string[]
+}
+
 type Listener = (payload: string) => void
 
 export interface Broadcast {

@@ -49,7 +49,7 @@ export interface CoursePreviews {
 
 export function createCoursePreviews({ database, clock, secrets }: Kernel): CoursePreviews {
   const db = database.primary
-  const tokens = createTokens(secrets['draft-token'], clock)
+  const tokens = createTokens(secrets.keyFor('draft-token'), clock)
 
   return {
     async give({ collegeId }, id) {

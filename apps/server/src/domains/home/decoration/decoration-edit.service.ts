@@ -54,7 +54,7 @@ export function createDecorationEditService(
   media: MediaService,
 ): DecorationEditService {
   const db = database.primary
-  const draftTokens = createDraftTokens(secrets['draft-token'], clock)
+  const draftTokens = createDraftTokens(secrets.keyFor('draft-token'), clock)
 
   const detailOf = async (row: NamedDecoration | undefined): Promise<DecorationDetail | null> =>
     row ? presentDetail(row, await media.pictures(db, filesOf(row.page))) : null

@@ -3,9 +3,9 @@ import { and, count, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
+import { ADMINISTRATOR } from '../../../kernel/default-role.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { colleges, departments, memberships, roles, userRoles, users } from '../org.tables.ts'
-import { ADMINISTRATOR } from './role.defaults.ts'
 
 export interface GrantFilter {
   userId?: UserId

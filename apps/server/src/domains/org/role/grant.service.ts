@@ -2,6 +2,7 @@ import type { CollegeId, DepartmentId, GrantId, PageOf, UserId } from '@sands/co
 import type { Grant, NewGrant } from '@sands/contract/org/role.model'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
+import { ADMINISTRATOR } from '../../../kernel/default-role.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
@@ -11,7 +12,6 @@ import { EVERYWHERE, type GrantPlace, holdsAt, mayHandOver } from './grant.polic
 import { pathOf, placeOfGrant, presentGrant } from './grant.present.ts'
 import { type GrantFilter, grantRepo } from './grant.repo.ts'
 import type { HeldRole } from './held-rights.service.ts'
-import { ADMINISTRATOR } from './role.defaults.ts'
 import { roleRepo } from './role.repo.ts'
 
 export interface GrantService {

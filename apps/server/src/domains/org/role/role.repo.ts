@@ -2,10 +2,10 @@ import type { RoleId, UserId } from '@sands/contract/kernel/schema'
 import type { Right } from '@sands/contract/rights'
 import { and, asc, countDistinct, eq, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { ADMINISTRATOR } from '../../../kernel/default-role.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { roles, userRoles } from '../org.tables.ts'
 import { seenBy } from './grant.repo.ts'
-import { ADMINISTRATOR } from './role.defaults.ts'
 
 export const roleRepo = {
   /** Roles and grants change one after the other: who may give what, and who is the last, stays true until the commit. */

@@ -1,11 +1,10 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { Language } from '@sands/rules/language'
 import type { Tx } from '../../../kernel/database/database.ts'
+import { ADMINISTRATOR } from '../../../kernel/default-role.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { companyRepo } from './company.repo.ts'
 import { KNOWN_LABELS } from './label.defaults.ts'
-
-const ADMINISTRATOR = 'administrator'
 
 interface NewCompany {
   companyName: string

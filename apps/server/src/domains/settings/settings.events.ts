@@ -1,0 +1,6 @@
+declare module '../../kernel/database/broadcast.ts' {
+  interface BroadcastChannels {
+    /** Skins, dictionaries or agreements were edited; says which. */
+    'settings.changed': string
+  }
+}
