@@ -16,10 +16,6 @@ export {
   countAudience,
   removeAudience,
 } from './audience/audience-choice.service.ts'
-export type { SheetCell } from './export/export-xlsx.codec.ts'
-export type { KeptRow } from './import/import-file.codec.ts'
-export { createTableProcess } from './import/import-file.service.ts'
-export { ImportProblem } from './import/import-problem.codec.ts'
 export { loadOrgDemo } from './org.demo.ts'
 export { type OrgServices, orgDomain } from './org.domain.ts'
 export { presentLabels } from './org.present.ts'

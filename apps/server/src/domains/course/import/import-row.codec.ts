@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@sands/rules/language'
 import { errorText } from '../../../kernel/errors.ts'
-import type { KeptRow } from '../../org/index.ts'
+import type { KeptRow } from '../../../kernel/spreadsheet/read-table.ts'
 
 export const IMPORT_FIELDS = ['title', 'category', 'introduction', 'lecturers', 'files'] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]

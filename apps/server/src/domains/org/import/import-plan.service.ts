@@ -1,6 +1,7 @@
 import type { BatchId, CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { ImportOrder } from '@sands/contract/org/import.model'
 import type { Db } from '../../../kernel/database/database.ts'
+import { keptRows } from '../../../kernel/spreadsheet/kept-rows.ts'
 import { notAbove } from '../people/people-reach.service.ts'
 import { type Administrators, createAdministrators } from '../role/administrator.service.ts'
 import { grantRepo } from '../role/grant.repo.ts'
@@ -9,7 +10,6 @@ import { checkLeaders, type LeaderWish } from './import-leaders.service.ts'
 import { importPeopleRepo, type KnownLogin } from './import-people.repo.ts'
 import type { Places } from './import-places.service.ts'
 import { type ImportRow, MOST_FAULTS, type RowFault, rowOf } from './import-row.codec.ts'
-import { keptRows } from './import-rows.codec.ts'
 import { createSlice, type Slice } from './import-slice.service.ts'
 
 /**

@@ -7,13 +7,13 @@ import { transferCalls } from '@sands/contract/org/transfer.calls'
 import { type AppError, fail } from '../../../kernel/errors.ts'
 import { receiveFile } from '../../../kernel/http/receive.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { ImportProblem, type ImportProblemName } from '../../../kernel/spreadsheet/import-problem.ts'
+import { type FoundTable, MOST_ROWS } from '../../../kernel/spreadsheet/read-table.ts'
+import type { TableProcess } from '../../../kernel/spreadsheet/table-process.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { uploadFolder } from '../../media/index.ts'
 import { importRepo } from './import.repo.ts'
-import { type FoundTable, MOST_ROWS } from './import-file.codec.ts'
-import type { TableProcess } from './import-file.service.ts'
 import { guessMapping } from './import-heading.codec.ts'
-import { ImportProblem, type ImportProblemName } from './import-problem.codec.ts'
 
 const MOST_BYTES = transferCalls['POST /sands-user/api/v1/manage/user/import/read'].bodyLimit
 const TRY_AGAIN_S = 10

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Language } from '@sands/rules/language'
 import { CSV_START, CSV_TYPE, csvRow } from '../../../kernel/csv.ts'
 import { errorText } from '../../../kernel/errors.ts'
+import { keptRows } from '../../../kernel/spreadsheet/kept-rows.ts'
 import type { BatchOutcome, StoredProblem } from '../../ops/index.ts'
 import type { Fate } from './import-fate.service.ts'
 import type { Plan } from './import-plan.service.ts'
 import type { Mapping, RowFault } from './import-row.codec.ts'
-import { keptRows } from './import-rows.codec.ts'
 
 const MOST_PROBLEMS = 100
 const ROWS_AT_ONCE = 500

@@ -3,8 +3,8 @@ import { IMPORT_FIELDS, type ImportField } from '@sands/contract/org/import.mode
 import { NewUser, ThingName } from '@sands/contract/org/people.model'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
+import type { KeptRow } from '../../../kernel/spreadsheet/read-table.ts'
 import type { UserStatus } from '../org.tables.ts'
-import type { KeptRow } from './import-file.codec.ts'
 import { statusOf } from './import-heading.codec.ts'
 
 /** One person as the file tells of them. What the file leaves out, or empty, is undefined. */

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import type { KeptRow } from './import-file.codec.ts'
+import type { KeptRow } from './read-table.ts'
 
 /** The rows of an import, so many at a time. */
 export async function* keptRows(path: string, size: number): AsyncGenerator<KeptRow[]> {

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { unguarded } from '../../../kernel/csv.ts'
-import { readCsv } from './import-csv.codec.ts'
-import { ImportProblem } from './import-problem.codec.ts'
-import { isZip, readXlsx } from './import-xlsx.codec.ts'
+import { unguarded } from '../csv.ts'
+import { ImportProblem } from './import-problem.ts'
+import { readCsv } from './read-csv.ts'
+import { isZip, readXlsx } from './read-xlsx.ts'
 
 export const MOST_ROWS = 100_000
 const MOST_COLUMNS = 60

@@ -1,8 +1,8 @@
-/** The table process: spreadsheets of strangers are opened here and nowhere else, and large ones are written here. See `import-file.service.ts`. */
+/** The table process: spreadsheets of strangers are opened here and nowhere else, and large ones are written here. See `table-process.ts`. */
 
-import { type SheetWork, writeSheets } from '../export/export-xlsx.codec.ts'
-import { type FileWork, type FoundTable, readTable } from './import-file.codec.ts'
-import { ImportProblem, type ImportProblemName } from './import-problem.codec.ts'
+import { ImportProblem, type ImportProblemName } from './import-problem.ts'
+import { type FileWork, type FoundTable, readTable } from './read-table.ts'
+import { type SheetWork, writeSheets } from './write-xlsx.ts'
 
 export type TableWork = { read: FileWork } | { write: SheetWork }
 export type TableAnswer = { found: FoundTable } | { written: true } | { problem: ImportProblemName }

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { ImportProblem } from './import-problem.codec.ts'
+import { ImportProblem } from './import-problem.ts'
 
 const SEPARATORS = [',', ';', '\t'] as const
 /** Sixty cells of five hundred characters, quoted, with room to spare. */

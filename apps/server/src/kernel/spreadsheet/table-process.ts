@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import type { SheetWork } from '../export/export-xlsx.codec.ts'
-import type { FileWork, FoundTable } from './import-file.codec.ts'
-import type { TableAnswer, TableWork } from './import-file.process.ts'
-import { ImportProblem } from './import-problem.codec.ts'
+import { ImportProblem } from './import-problem.ts'
+import type { FileWork, FoundTable } from './read-table.ts'
+import type { TableAnswer, TableWork } from './table.process.ts'
+import type { SheetWork } from './write-xlsx.ts'
 
 // Worked out when it is needed: whoever reads the tables alone, as drizzle-kit does, has no folder to offer.
-const programFile = () => join(import.meta.dirname, 'import-file.process.ts')
+const programFile = () => join(import.meta.dirname, 'table.process.ts')
 /** Behind everything that answers somebody, but not for ever. */
 const LOW_PRIORITY = 10
 const TIME_LIMIT_MS = 120_000

@@ -1,6 +1,6 @@
 import { createInflateRaw } from 'node:zlib'
 import { readSheet } from 'read-excel-file/universal'
-import { ImportProblem } from './import-problem.codec.ts'
+import { ImportProblem } from './import-problem.ts'
 
 /** Unpacked, all parts together: a hundred thousand people take about a third of it. */
 const MOST_UNPACKED = 256 * 1024 * 1024

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPromise } from 'yauzl'
-import { secondsOf, sheetOf, timeOf } from '../../../testing/sheet.ts'
-import { type SheetCell, writeSheets } from './export-xlsx.codec.ts'
+import { secondsOf, sheetOf, timeOf } from '../../testing/sheet.ts'
+import { type SheetCell, writeSheets } from './write-xlsx.ts'
 
 describe('a spreadsheet of ours', () => {
   let folder: string
