@@ -1,10 +1,8 @@
 import { articleLinks } from '@sands/contract/article/article.links'
-import { eq } from 'drizzle-orm'
 import type { ContentKind } from '../../kernel/content.ts'
-import { choicesFrom } from '../../kernel/content-choices.ts'
 import type { MediaService } from '../media/index.ts'
 import { type ArticleId, articleRepo } from './article.repo.ts'
-import { articles } from './article.tables.ts'
+import { articleChoices } from './article-content.repo.ts'
 
 /** Articles as content: those of the audience may see them, everybody may see what is public. */
 export const articleContent = (media: Pick<MediaService, 'url'>): ContentKind => ({
@@ -24,12 +22,5 @@ export const articleContent = (media: Pick<MediaService, 'url'>): ContentKind =>
     return row && [row.title, row.author, row.summary, row.text].join('\n')
   },
   isCommentable: async (db, id) => (await articleRepo.byId(db, id as ArticleId))?.isCommentable ?? false,
-  choices: choicesFrom({
-    ...articles,
-    table: articles,
-    cover: articles.coverFileId,
-    isOut: eq(articles.state, 'published'),
-    linkTo: articleLinks.detail,
-    coverUrl: (fileId) => media.url(fileId, 'w375'),
-  }),
+  choices: articleChoices((fileId) => media.url(fileId, 'w375')),
 })

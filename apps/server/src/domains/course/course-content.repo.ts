@@ -1,12 +1,14 @@
-import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
+import { courseLinks } from '@sands/contract/course/course.links'
+import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
 import { LEARN_TYPES } from '@sands/rules/study'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { choicesFrom } from '../../kernel/content-choices.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { fileTexts } from '../media/index.ts'
 import { visibleTo } from '../org/index.ts'
 import { progress } from '../study/index.ts'
-import { courseLearners, courses, coursewares } from './course.tables.ts'
+import { courseItems, courseLearners, courses, coursewares } from './course.tables.ts'
 
 const isOneOf = (ids: readonly string[]) => sql`${courses.id} = any(${sql.param([...ids])}::bigint[])`
 
@@ -86,3 +88,29 @@ export const contentRepo = {
       .where(and(eq(coursewares.id, id), isNull(coursewares.removedAt)))
       .then(([row]) => row?.type ?? null),
 }
+
+/** The courses that show a piece of courseware. */
+const itsCourses = sql`${courseItems} i join ${courses} c on c.id = i.course_id
+  where i.courseware_id = coursewares.id and c.removed_at is null`
+
+/** Courses for those who lead others to them. */
+export const courseChoices = (coverUrl: (fileId: FileId) => string) =>
+  choicesFrom({
+    ...courses,
+    table: courses,
+    cover: courses.coverFileId,
+    isOut: eq(courses.state, 'published'),
+    linkTo: courseLinks.course,
+    coverUrl,
+  })
+
+/** Courseware for those who lead others to it, with the cover of one of its courses. */
+export const coursewareChoices = (coverUrl: (fileId: FileId) => string) =>
+  choicesFrom({
+    ...coursewares,
+    table: coursewares,
+    cover: sql`select c.cover_file_id from ${itsCourses} order by c.state = 'published' desc, c.id limit 1`,
+    isOut: sql`(coursewares.audience_id is not null or exists (select from ${itsCourses} and c.state = 'published'))`,
+    linkTo: courseLinks.courseWare,
+    coverUrl,
+  })

@@ -1,19 +1,12 @@
 import { courseLinks } from '@sands/contract/course/course.links'
 import type { FileId, Id } from '@sands/contract/kernel/schema'
-import { eq, sql } from 'drizzle-orm'
 import type { ContentKind } from '../../kernel/content.ts'
-import { choicesFrom } from '../../kernel/content-choices.ts'
 import type { Db } from '../../kernel/database/database.ts'
 import type { MediaService } from '../media/index.ts'
 import { coursewareRepo } from './browse/courseware.repo.ts'
-import { courseItems, courses, coursewares } from './course.tables.ts'
-import { contentRepo } from './course-content.repo.ts'
+import { contentRepo, courseChoices, coursewareChoices } from './course-content.repo.ts'
 
 type Pictures = Pick<MediaService, 'pictures' | 'url'>
-
-/** The courses that show a piece of courseware. */
-const itsCourses = sql`${courseItems} i join ${courses} c on c.id = i.course_id
-  where i.courseware_id = coursewares.id and c.removed_at is null`
 
 async function covers(db: Db, media: Pictures, ids: readonly (FileId | null)[]) {
   const pictures = await media.pictures(
@@ -45,14 +38,7 @@ export const courseContent = (media: Pictures): ContentKind => ({
   searchText: (db, id) => contentRepo.courseText(db, id as Id<'course'>),
   isCommentable: (db, id) => contentRepo.isCommentable(db, id as Id<'course'>),
   isBegun: (db, { userId }, id) => contentRepo.isBegun(db, userId, id as Id<'course'>),
-  choices: choicesFrom({
-    ...courses,
-    table: courses,
-    cover: courses.coverFileId,
-    isOut: eq(courses.state, 'published'),
-    linkTo: courseLinks.course,
-    coverUrl: (fileId) => media.url(fileId, 'w375'),
-  }),
+  choices: courseChoices((fileId) => media.url(fileId, 'w375')),
 })
 
 /** Pieces as content: seen through a course, or by themselves. */
@@ -78,12 +64,5 @@ export const coursewareContent = (media: Pictures): ContentKind => ({
   isCommentable: (db, id) => contentRepo.isPieceCommentable(db, id as Id<'courseware'>),
   isBegun: (db, { userId }, id) => contentRepo.isPieceBegun(db, userId, id),
   typeOf: (db, id) => contentRepo.coursewareType(db, id as Id<'courseware'>),
-  choices: choicesFrom({
-    ...coursewares,
-    table: coursewares,
-    cover: sql`select c.cover_file_id from ${itsCourses} order by c.state = 'published' desc, c.id limit 1`,
-    isOut: sql`(coursewares.audience_id is not null or exists (select from ${itsCourses} and c.state = 'published'))`,
-    linkTo: courseLinks.courseWare,
-    coverUrl: (fileId) => media.url(fileId, 'w375'),
-  }),
+  choices: coursewareChoices((fileId) => media.url(fileId, 'w375')),
 })

@@ -2,18 +2,17 @@ import type { HomePageDocument, PageBlock, PageItem } from '@sands/contract/home
 import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import { EVERYONE } from '@sands/rules/audience'
 import { menuMaxCount } from '@sands/rules/decoration'
-import { eq, sql } from 'drizzle-orm'
 import type { PastAct } from '../../kernel/audit/past.ts'
 import type { Tx } from '../../kernel/database/database.ts'
-import { colleges, createAudience } from '../org/index.ts'
+import { createAudience } from '../org/index.ts'
 import { pageChange } from './decoration/decoration.present.ts'
 import { type DecorationRow, decorationRepo } from './decoration/decoration.repo.ts'
 import { NO_PAGE, shownFiles } from './decoration/decoration.service.ts'
 import { decorationSubject } from './decoration/decoration-edit.service.ts'
 import type { DemoAdvert, DemoBlock, DemoCategory, DemoHome, DemoItem } from './demo/decoration.demo.ts'
 import { whiteLogo } from './demo/menu-icon.demo.ts'
+import { firstHomeRepo } from './first-home.repo.ts'
 import { jumpColumns } from './front.present.ts'
-import { adverts, notices, tabBars, tabItems } from './home.tables.ts'
 
 export interface Place {
   tx: Tx
@@ -52,12 +51,9 @@ async function itemOf(place: Place, item: DemoItem, key: string): Promise<PageIt
 }
 
 async function courseCategory({ tx, collegeId }: Place, name: string): Promise<string> {
-  const { rows } = await tx.execute<{ id: string }>(
-    sql`select id::text as id from course_categories where college_id = ${collegeId} and name = ${name} order by level limit 1`,
-  )
-  const [found] = rows
-  if (!found) throw new Error(`the demo company has no courses about ${name}`)
-  return found.id
+  const id = await firstHomeRepo.courseCategoryId(tx, collegeId, name)
+  if (!id) throw new Error(`the demo company has no courses about ${name}`)
+  return id
 }
 
 async function categoryOf(
@@ -145,7 +141,7 @@ async function addAdvert(place: Place, advert: DemoAdvert & { sort: number }) {
     const id = users.get(userName)
     return id ? [{ kind: 'user' as const, id }] : []
   })
-  await tx.insert(adverts).values({
+  await firstHomeRepo.addAdvert(tx, {
     collegeId,
     audienceId: included ? await createAudience(tx, { collegeId, included }) : null,
     name: advert.name,
@@ -161,22 +157,23 @@ async function addAdvert(place: Place, advert: DemoAdvert & { sort: number }) {
 /** Logo, tabs, home page, notices and adverts of a college that has none. Gives back what was published on the way. */
 export async function furnish(place: Place, home: DemoHome): Promise<PastAct[]> {
   const { tx, collegeId, draw, now } = place
-  await tx
-    .update(colleges)
-    .set({ logoFileId: await draw('logo', whiteLogo) })
-    .where(eq(colleges.id, collegeId))
-  await tx.insert(tabBars).values({ collegeId })
-  await tx.insert(tabItems).values([
-    { collegeId, name: home.tabs.home, code: 'home', sort: 1 },
-    { collegeId, name: home.tabs.course, code: 'course', sort: 2 },
-    { collegeId, name: home.tabs.message, code: 'message', sort: 3 },
-    { collegeId, name: home.tabs.mine, code: 'mine', sort: 4 },
+  await firstHomeRepo.setLogo(tx, collegeId, await draw('logo', whiteLogo))
+  const { tabs } = home
+  await firstHomeRepo.addTabs(tx, collegeId, [
+    { name: tabs.home, code: 'home' },
+    { name: tabs.course, code: 'course' },
+    { name: tabs.message, code: 'message' },
+    { name: tabs.mine, code: 'mine' },
   ])
   const published = await addDecoration(place, home)
   for (const [sort, item] of home.notices.entries())
-    await tx
-      .insert(notices)
-      .values({ collegeId, text: item.name, ...jumpColumns(jumpOf(place, item)), sort, updatedAt: now })
+    await firstHomeRepo.addNotice(tx, {
+      collegeId,
+      text: item.name,
+      ...jumpColumns(jumpOf(place, item)),
+      sort,
+      updatedAt: now,
+    })
   for (const [sort, advert] of home.adverts.entries()) await addAdvert(place, { ...advert, sort })
   return published
 }

@@ -1,11 +1,9 @@
 import { lecturerLinks } from '@sands/contract/lecturer/lecturer.links'
-import { isNull } from 'drizzle-orm'
 import type { ContentKind } from '../../kernel/content.ts'
-import { choicesFrom } from '../../kernel/content-choices.ts'
 import { cleanHtml } from '../../kernel/html/clean-html.ts'
 import type { MediaService } from '../media/index.ts'
 import { lecturerRepo } from './lecturer.repo.ts'
-import { lecturers } from './lecturer.tables.ts'
+import { lecturerChoices } from './lecturer-content.repo.ts'
 import type { LecturerId } from './teaching.kind.ts'
 
 /** Lecturers as content: everybody in their college may see them. */
@@ -30,14 +28,5 @@ export const lecturerContent = (media: Pick<MediaService, 'url'>): ContentKind =
       row && [row.name, row.gradeName, row.companyName, row.experience, cleanHtml(row.introduction).text].join('\n')
     )
   },
-  choices: choicesFrom({
-    ...lecturers,
-    table: lecturers,
-    title: lecturers.name,
-    cover: lecturers.avatarFileId,
-    // Those whom the list does not show are there for whoever has a link to them.
-    isOut: isNull(lecturers.removedAt),
-    linkTo: lecturerLinks.detail,
-    coverUrl: (fileId) => media.url(fileId, 'w375'),
-  }),
+  choices: lecturerChoices((fileId) => media.url(fileId, 'w375')),
 })

@@ -1,10 +1,9 @@
-export { audienceRepo, type Recipients } from './audience/audience.repo.ts'
+export { audienceRepo, type Recipients, visibleTo } from './audience/audience.repo.ts'
 export {
   type AudienceTest,
   audienceTest,
   createAudience,
   loadAudienceTests,
-  visibleTo,
 } from './audience/audience.service.ts'
 export { membersOf } from './audience/audience-choice.repo.ts'
 export {

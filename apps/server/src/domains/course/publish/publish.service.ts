@@ -12,7 +12,8 @@ import { type CourseRow, courseEditRepo } from '../edit/course-edit.repo.ts'
 import { type CourseEditService, courseSubject, lockSeen, type SeenCourse } from '../edit/course-edit.service.ts'
 import type { CoursewareEditService } from '../edit/courseware-edit.service.ts'
 import { faultsOf } from '../edit/fault.service.ts'
-import { goLive, type PublishPayload, shownDocument } from './publish.jobs.ts'
+import { goLive, shownDocument } from './go-live.service.ts'
+import type { PublishPayload } from './publish.jobs.ts'
 import { publishRepo } from './publish.repo.ts'
 
 export interface PublishService {

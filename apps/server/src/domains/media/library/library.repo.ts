@@ -17,6 +17,9 @@ export interface LibraryFilter {
   unused?: SQL
 }
 
+/** For conditions about a file of these queries. */
+export const FILE_ID = sql`f.id`
+
 const ORDERS: Readonly<Record<(typeof LIBRARY_SORTS)[number], SQL>> = {
   newest: sql`f.created_at desc, f.id desc`,
   name: sql`lower(f.name), f.id`,

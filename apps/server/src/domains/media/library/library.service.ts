@@ -1,7 +1,6 @@
 import type { QueryOf } from '@sands/contract/kernel/call'
 import type { FileId, PageOf, UserId } from '@sands/contract/kernel/schema'
 import type { LibraryDetail, LibraryFile, libraryCalls } from '@sands/contract/media/library.calls'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -11,7 +10,7 @@ import { type FileRow, mediaRepo } from '../media.repo.ts'
 import type { MediaService } from '../media.service.ts'
 import type { FileUses } from './file-uses.repo.ts'
 import { presentLibraryDetail, presentLibraryFile } from './library.present.ts'
-import { libraryRepo } from './library.repo.ts'
+import { FILE_ID, libraryRepo } from './library.repo.ts'
 
 type LibraryRequest = QueryOf<(typeof libraryCalls)['GET /sands-system/api/v1/manage/media/page']>
 
@@ -58,7 +57,7 @@ export function createLibraryService({ database }: Kernel, { media, uses, namesO
         ...(kind && { kind }),
         ...(status && { status }),
         ...(usable && { usable }),
-        ...(unused && { unused: uses.unused(sql`f.id`) }),
+        ...(unused && { unused: uses.unused(FILE_ID) }),
       }
       const { size, offset } = pageWindow(request)
       const [ids, total] = await Promise.all([

@@ -1,9 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { jobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { DropJob } from './drop.jobs.ts'
 import type { FileUses } from './file-uses.repo.ts'
-import { libraryRepo } from './library.repo.ts'
+import { FILE_ID, libraryRepo } from './library.repo.ts'
 
 const DAY_MS = 86_400_000
 const KEEP_DAYS = 30
@@ -11,7 +10,7 @@ const AT_ONCE = 200
 
 /** Files that people have uploaded and then used for nothing do not stay for ever. */
 export function tidyFiles({ clock, database, jobs, log }: Kernel, { uses, drop }: { uses: FileUses; drop: DropJob }) {
-  const unused = () => uses.unused(sql`f.id`)
+  const unused = () => uses.unused(FILE_ID)
 
   /** How many there were to look at, and how many went. */
   const tidySome = (before: Date): Promise<{ looked: number; removed: number }> =>

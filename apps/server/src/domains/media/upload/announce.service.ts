@@ -1,7 +1,8 @@
 import { limitText, UPLOAD_RULES, type UploadPurpose } from '@sands/rules/upload'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { type AppError, fail } from '../../../kernel/errors.ts'
-import { expectQuota, takeTurn } from '../quota.service.ts'
+import { quotaRepo } from '../quota.repo.ts'
+import { expectQuota } from '../quota.service.ts'
 import { expectRoom } from '../room.service.ts'
 import { endingOf } from './file-name.codec.ts'
 import { type Lying, lyingIn } from './lying.service.ts'
@@ -55,7 +56,7 @@ export interface Limits {
 
 /** Holds the person, the company and the disk to their limits, however many announce something at the same moment. */
 export async function addWithinLimits(tx: Tx, row: UploadRow, { folder, storageGb, now }: Limits): Promise<void> {
-  await takeTurn(tx)
+  await quotaRepo.takeTurn(tx)
   const rows = await resumableRepo.announced(tx)
   const own = rows.filter(({ ownerId }) => ownerId === row.ownerId)
   if (own.length >= MOST_UPLOADS) throw fail('kernel.too_many_requests', { seconds: TRY_AGAIN_S })

@@ -1,7 +1,8 @@
 import type { AudienceId, CollegeId, UserId } from '@sands/contract/kernel/schema'
-import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../../kernel/database/database.ts'
-import { audienceMembers, departments, labels, memberships, userLabels, users } from '../org.tables.ts'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import type { Identity } from '../../../kernel/viewer.ts'
+import { audienceMembers, audiences, departments, labels, memberships, userLabels, users } from '../org.tables.ts'
 
 /** Who is meant: an audience, everyone in the college (null), or these people as far as they belong to it. */
 export type Recipients = { audienceId: AudienceId | null } | { userIds: readonly UserId[] }
@@ -29,7 +30,35 @@ const members = (collegeId: CollegeId, recipients: Recipients): SQL => sql`
   from ${memberships} m join ${users} u on u.id = m.user_id left join ${departments} d on d.id = m.department_id
   where m.college_id = ${collegeId} and u.status = 'active' and ${among(recipients)}`
 
+/** A condition for any query: the thing with this audience is meant for this person. An exclusion beats every inclusion. */
+export function visibleTo(viewer: Pick<Identity, 'audienceKeys'>, audienceId: AnyColumn | SQL): SQL<boolean> {
+  return sql`(${audienceId} is null or coalesce((
+    select bool_or(not ${audienceMembers.excluded}) and not bool_or(${audienceMembers.excluded})
+    from ${audienceMembers}
+    where ${audienceMembers.audienceId} = ${audienceId} and ${audienceMembers.key} = any(${sql.param([...viewer.audienceKeys])}::text[])
+  ), false))`
+}
+
 export const audienceRepo = {
+  async add(
+    tx: Tx,
+    {
+      collegeId,
+      included,
+      excluded,
+    }: { collegeId: CollegeId; included: readonly string[]; excluded: readonly string[] },
+  ): Promise<AudienceId> {
+    const [audience] = await tx.insert(audiences).values({ collegeId }).returning({ id: audiences.id })
+    if (!audience) throw new Error('the audience was not stored')
+    // One parameter for all keys, however many are named.
+    const keys = [...included, ...excluded]
+    await tx.execute(sql`
+      insert into ${audienceMembers} (audience_id, key, excluded)
+      select ${audience.id}, key, position > ${included.length}
+      from unnest(${sql.param(keys)}::text[]) with ordinality named(key, position)`)
+    return audience.id
+  },
+
   /** The next so many people of an audience, in the order of their ids. */
   people: (
     db: Db,

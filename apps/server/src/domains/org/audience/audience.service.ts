@@ -1,10 +1,7 @@
 import type { AudienceId, CollegeId } from '@sands/contract/kernel/schema'
 import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import { type AudienceGroup, audienceGroup, audienceKey } from '@sands/rules/audience'
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
-import type { Identity } from '../../../kernel/viewer.ts'
-import { audienceMembers, audiences } from '../org.tables.ts'
 import { audienceRepo } from './audience.repo.ts'
 
 /** Every key that includes a person with this place in the company. */
@@ -26,15 +23,6 @@ export function audienceKeysOf(person: {
   ]
 }
 
-/** A condition for any query: the thing with this audience is meant for this person. An exclusion beats every inclusion. */
-export function visibleTo(viewer: Pick<Identity, 'audienceKeys'>, audienceId: AnyColumn | SQL): SQL<boolean> {
-  return sql`(${audienceId} is null or coalesce((
-    select bool_or(not ${audienceMembers.excluded}) and not bool_or(${audienceMembers.excluded})
-    from ${audienceMembers}
-    where ${audienceMembers.audienceId} = ${audienceId} and ${audienceMembers.key} = any(${sql.param([...viewer.audienceKeys])}::text[])
-  ), false))`
-}
-
 /**
  * A part that is on both sides: the exclusion holds, the inclusion is kept beside it under a key that nobody has, so that the
  * choice reads back as it was made. Dropping it would turn "only these, without these" into "everybody without these".
@@ -51,20 +39,12 @@ export async function createAudience(
     excluded = [],
   }: { collegeId: CollegeId; included: readonly AudienceGroup[]; excluded?: readonly AudienceGroup[] },
 ): Promise<AudienceId> {
-  const [audience] = await tx.insert(audiences).values({ collegeId }).returning({ id: audiences.id })
-  if (!audience) throw new Error('the audience was not stored')
   const out = new Set(excluded.map(audienceKey))
   const chosen = new Set(included.map(audienceKey).map((key) => (out.has(key) ? OVERRULED + key : key)))
-  // One parameter for all of them, however many are named.
-  const keys = [...chosen, ...out]
-  await tx.execute(sql`
-    insert into ${audienceMembers} (audience_id, key, excluded)
-    select ${audience.id}, key, position > ${chosen.size}
-    from unnest(${sql.param(keys)}::text[]) with ordinality named(key, position)`)
-  return audience.id
+  return audienceRepo.add(tx, { collegeId, included: [...chosen], excluded: [...out] })
 }
 
-/** Whether a person with these keys is in an audience; the same rule as `visibleTo`, for what is kept in memory. */
+/** Whether a person with these keys is in an audience; the same rule as `visibleTo` of the repo, for what is kept in memory. */
 export type AudienceTest = (keys: readonly string[]) => boolean
 
 const testOf =

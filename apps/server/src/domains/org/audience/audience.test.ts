@@ -7,7 +7,8 @@ import { useSands } from '../../../testing/sands.ts'
 import { createMediaService } from '../../media/index.ts'
 import { orgRepo } from '../org.repo.ts'
 import { createOrgService } from '../org.service.ts'
-import { createAudience, visibleTo } from './audience.service.ts'
+import { visibleTo } from './audience.repo.ts'
+import { createAudience } from './audience.service.ts'
 
 /** Something with an audience, as any domain has it. */
 const things = pgTable('audience_test_things', {
