@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
+import type { JumpName } from '../../packages/rules/src/jump.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -45,6 +46,25 @@ export async function deskRoutes(): Promise<AppRoute[]> {
     ...registry.openScreens.map(({ path }) => ({ path, open: true })),
     ...closed.map(({ path }) => ({ path, open: false })),
   ]
+}
+
+interface AuditTerms {
+  things?: Readonly<Record<string, string>>
+  acts?: Readonly<Record<string, string>>
+}
+
+/** What the domains of the desktop have words for. */
+export interface DeskTerms {
+  audit: ReadonlyMap<string, AuditTerms>
+  batches: ReadonlyMap<string, string>
+  filePlaces: ReadonlyMap<string, unknown>
+  contents: readonly { kind: JumpName }[]
+  jumps: readonly { to: JumpName }[]
+}
+
+export async function deskTerms(): Promise<DeskTerms> {
+  const { slots } = await load<{ slots: { terms: DeskTerms } }>('desktop', 'registry.ts')
+  return slots.terms
 }
 
 /** Addresses for routes whose path alone is not one. */

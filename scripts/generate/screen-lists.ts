@@ -18,7 +18,7 @@ ${listed(ARRAY, { before: 'export const domainRoutes: readonly AppRoute[] = ', p
 }
 
 function mobileSlots(sources: Sources): string {
-  const found = ofDomain(sources, 'mobile', 'slots', /(?:Entries|Tabs|Blocks|Parts)$/)
+  const found = ofDomain(sources, 'mobile', 'slots', /(?:Entries|Tabs|Blocks|Contents|Parts)$/)
   const ending = (word: string) => found.filter(({ name }) => name.endsWith(word))
   const list = (key: string, word: string) =>
     listed(ARRAY, { before: `${key}: `, parts: spread(ending(word)), after: ',', indent: '  ' })
@@ -30,6 +30,7 @@ export const domainSlots = {
 ${list('entries', 'Entries')}
 ${list('tabs', 'Tabs')}
 ${list('blocks', 'Blocks')}
+${list('contents', 'Contents')}
 ${spreadLines(ending('Parts'))}
 } satisfies Partial<Slots>
 `

@@ -21,7 +21,7 @@ test('the reports of all courses are taken along in one file', async ({ open, t 
   await expect(question.getByText(t('course.reports_export_text'))).toBeVisible()
   await expectAccessible(desk)
   await question.getByRole('button', { name: t('course.reports_export_start') }).click()
-  const dialog = desk.getByRole('dialog', { name: t('ops.batch_course_all_reports') })
+  const dialog = desk.getByRole('dialog', { name: t('course.batch_all_reports') })
   await expect(question).toBeHidden()
   const saved = desk.waitForEvent('download', SOON)
   await dialog.getByRole('button', { name: t('ops.batch_save') }).click(SOON)

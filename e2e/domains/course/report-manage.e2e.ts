@@ -76,7 +76,7 @@ test('what a person studies on the phone stands in the report, and in the file t
   await expectAccessible(desk)
 
   await desk.getByRole('button', { name: t('course.report_export') }).click()
-  const dialog = desk.getByRole('dialog', { name: t('ops.batch_course_report') })
+  const dialog = desk.getByRole('dialog', { name: t('course.batch_report') })
   const saved = desk.waitForEvent('download', PLAYED)
   await dialog.getByRole('button', { name: t('ops.batch_save') }).click(SOON)
   const file = await saved

@@ -33,7 +33,7 @@ const home = test.extend<{ admin: Client }>({
   },
 })
 
-const pickerOf = (desk: Page, t: Words) => desk.getByRole('dialog', { name: t('manage.content_pick_course') })
+const pickerOf = (desk: Page, t: Words) => desk.getByRole('dialog', { name: t('course.pick_course') })
 
 home('a banner is led to a course at the desk, and a learner who taps it is there', async ({ open, t, admin }) => {
   test.slow()
@@ -44,7 +44,7 @@ home('a banner is led to a course at the desk, and a learner who taps it is ther
   const settings = desk.getByRole('region', { name: t('home.edit_settings') })
   await settings.getByRole('button', { name: new RegExp(`^${BANNER}`) }).click()
   await settings.getByRole('combobox', { name: t('manage.jump') }).click()
-  await desk.getByTitle(t('manage.jump_course'), { exact: true }).click()
+  await desk.getByTitle(t('course.jump_course'), { exact: true }).click()
   await expect(settings.getByText(t('manage.content_none'))).toBeVisible()
   await settings.getByRole('button', { name: t('manage.content_pick'), exact: true }).click()
 
@@ -58,7 +58,7 @@ home('a banner is led to a course at the desk, and a learner who taps it is ther
   await expect(choices).toHaveCount(1)
   await choices.filter({ hasText: COURSE }).click()
   await expect(picker).toBeHidden()
-  await expect(settings.getByRole('group', { name: t('manage.content_pick_course') })).toContainText(COURSE)
+  await expect(settings.getByRole('group', { name: t('course.pick_course') })).toContainText(COURSE)
   await expect(desk.getByRole('status').filter({ hasText: /^已保存/ })).toBeVisible()
   await expectAccessible(desk)
   await desk.reload()
@@ -87,7 +87,7 @@ test('a notice tells at the desk when what it leads to is not out, or has gone',
   const form = desk.getByRole('dialog', { name: t('home.notices_add') })
   await form.getByRole('textbox', { name: t('home.notices_text'), exact: true }).fill(text)
   await form.getByRole('combobox', { name: t('manage.jump') }).click()
-  await desk.getByTitle(t('manage.jump_course'), { exact: true }).click()
+  await desk.getByTitle(t('course.jump_course'), { exact: true }).click()
   await form.getByRole('button', { name: t('home.notices_add') }).click()
   await expect(form.getByText(t('manage.content_fault'))).toBeVisible()
   await form.getByRole('button', { name: t('manage.content_pick'), exact: true }).click()

@@ -38,7 +38,7 @@ test('a document uploaded for a notice is read on the phone, replaced, and delet
   const form = desk.getByRole('dialog', { name: t('home.notices_add') })
   await form.getByRole('textbox', { name: t('home.notices_text'), exact: true }).fill(text)
   await form.getByRole('combobox', { name: t('manage.jump') }).click()
-  await desk.getByTitle(t('manage.jump_document'), { exact: true }).click()
+  await desk.getByTitle(t('media.jump_document'), { exact: true }).click()
   await form.getByRole('button', { name: t('home.notices_add') }).click()
   await expect(form.getByText(t('media.pick_fault'))).toBeVisible()
 

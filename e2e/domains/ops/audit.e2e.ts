@@ -29,11 +29,11 @@ test('the audit log is exported as long work, and the export stands in it', asyn
 test('an entry is told in words; as data only for whoever asks', async ({ open, t }) => {
   const desk = await open({ device: 'desk', as: 'admin' })
   await desk.goto('/desktop/manage/ops/audit?action=message.outgoing.sent')
-  const sent = t('ops.audit_named', { thing: t('ops.audit_thing_outgoing'), act: t('ops.audit_act_sent') })
+  const sent = t('ops.audit_named', { thing: t('message.audit_thing_outgoing'), act: t('ops.audit_act_sent') })
   await desk.getByRole('button', { name: sent }).first().click()
   const drawer = desk.getByRole('dialog', { name: sent })
   const table = drawer.getByRole('table', { name: t('ops.audit_changes') })
-  await expect(table.getByRole('rowheader', { name: t('ops.field_sendAt') })).toBeVisible()
+  await expect(table.getByRole('rowheader', { name: t('message.audit_field_sendAt') })).toBeVisible()
   await expect(table.getByRole('row').filter({ hasText: t('ops.field_texts') })).toContainText(t('ops.field_content'))
   await expect(table).not.toContainText(/[{}]|\dT\d\d:|sendAt/)
   await expectAccessible(desk)

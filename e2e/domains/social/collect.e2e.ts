@@ -23,9 +23,9 @@ test('what is put aside is found under my, by kind, and leaves again', async ({ 
   const row = phone.getByRole('main').getByRole('link', { name: OPENING })
   await expect(row).toBeVisible()
   await expectAccessible(phone)
-  await phone.getByRole('button', { name: t('social.kind_lecturer'), exact: true }).click()
+  await phone.getByRole('button', { name: t('lecturer.kind_lecturer'), exact: true }).click()
   await expect(row).toBeHidden()
-  await phone.getByRole('button', { name: t('social.kind_article'), exact: true }).click()
+  await phone.getByRole('button', { name: t('article.kind_article'), exact: true }).click()
   await row.click()
   await expect(phone.getByRole('heading', { name: OPENING, level: 2 })).toBeVisible()
 
@@ -63,7 +63,7 @@ test('what has vanished is marked, says why it leads nowhere and can be taken ou
 test('an empty collection says how things get there', async ({ open, t }) => {
   const phone = await open({ as: 'reviewer' })
   await phone.goto('/myCollect')
-  await phone.getByRole('button', { name: t('social.kind_courseware'), exact: true }).click()
+  await phone.getByRole('button', { name: t('course.kind_courseware'), exact: true }).click()
   await expect(phone.getByRole('heading', { name: t('social.collect_none') })).toBeVisible()
   await expectAccessible(phone)
 })

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import {
   type ChosenJump,
-  isContentJump,
   isGoodJump,
   JUMP,
-  JUMP_CHOICES,
-  JUMP_FILES,
+  JUMP_NAMES,
   JUMP_PATHS,
   type Jump,
   type JumpName,
@@ -222,11 +220,13 @@ describe('links', () => {
 const chosen = (over: Partial<ChosenJump>): ChosenJump => ({ to: 'none', moduleId: null, link: null, ...over })
 
 describe('a good jump', () => {
-  it.each(JUMP_CHOICES)('can be %s, with an address where it is a link, and an id where it shows one thing', (to) => {
+  it.each(JUMP_NAMES)('can be %s, with an address where it is a link, and an id where it shows one thing', (to) => {
     const link = to === 'link' ? 'https://sands.example' : null
-    const needsId = JUMP_FILES[to] !== undefined || isContentJump(to)
-    expect(isGoodJump(chosen({ to, link, moduleId: needsId ? '7' : null }))).toBe(true)
-    if (needsId) expect(isGoodJump(chosen({ to }))).toBe(false)
+    expect(isGoodJump(chosen({ to, link, moduleId: '7' }))).toBe(true)
+  })
+
+  it.each<JumpName>(['course', 'article', 'video', 'document'])('cannot be %s without an id', (to) => {
+    expect(isGoodJump(chosen({ to }))).toBe(false)
   })
 
   it.each<Partial<ChosenJump>>([

@@ -88,6 +88,7 @@ export const JUMP = {
   notOnline: 1201,
 } as const
 export type JumpName = keyof typeof JUMP
+export const JUMP_NAMES = Object.keys(JUMP) as JumpName[]
 
 const NAMES = new Map(Object.entries(JUMP).map(([name, type]) => [type as number, name as JumpName]))
 /** The name of a target by its number; what no version knows leads nowhere. */
@@ -98,33 +99,6 @@ export const JUMP_FILES: Readonly<Partial<Record<JumpName, readonly FileKind[]>>
   video: ['video', 'audio'],
   document: ['document'],
 }
-
-/** Kinds of content that a tap can lead to and that people can pass on: the server knows each by this name. */
-export const CONTENT_KINDS = ['course', 'courseware', 'article', 'lecturer'] as const
-export type ContentKindName = (typeof CONTENT_KINDS)[number]
-/** Whether a target is a piece of content: the id is that of one of its kind. */
-export const isContentJump = (to: JumpName): to is ContentKindName => CONTENT_KINDS.some((kind) => kind === to)
-
-/** Targets that the phone app has screens for and that need no id, or one that can be picked: what a company can choose today. */
-export const JUMP_CHOICES = [
-  'none',
-  'link',
-  ...CONTENT_KINDS,
-  'video',
-  'document',
-  'courses',
-  'messages',
-  'myCollection',
-  'articles',
-  'lecturers',
-  'myStudy',
-  'studyTime',
-  'rank',
-  'my',
-  'profile',
-  'setting',
-  'notOnline',
-] as const satisfies readonly JumpName[]
 
 /** Where a tap leads, as it is chosen: a screen by its name, or a link. */
 export interface ChosenJump {

@@ -1,6 +1,7 @@
 import { portalAddress } from '../kernel/jump/portal-address.ts'
 import type { DomainScreens } from '../kernel/screens.ts'
 import type { Slots } from '../kernel/slots.ts'
+import { composeTerms } from '../kernel/terms.ts'
 import { may, type Viewer } from '../kernel/viewer.ts'
 import { domainParts, screensByDomain } from './domain-screens.ts'
 
@@ -14,6 +15,7 @@ const cards = domainScreens.flatMap(({ cards: own = [] }) => own)
 export const slots: Slots = {
   cards: [...cards.filter(({ first }) => first), ...cards.filter(({ first }) => !first)],
   blocks: domainScreens.flatMap(({ blocks = [] }) => blocks),
+  terms: composeTerms(domainScreens),
   footLinks: openScreens.filter(({ foot }) => foot),
   portalAddressOf: (phoneAddress) => portalAddress(portalScreens, phoneAddress),
   ...domainParts,

@@ -4,6 +4,7 @@ import type { Right } from '@sands/contract/rights'
 import type { ComponentType } from 'react'
 import type { LazyPage } from './lazy-page.tsx'
 import type { PaletteFinder } from './palette/use-found.ts'
+import type { DomainTerms } from './terms.ts'
 import type { DeskText } from './text.ts'
 
 export type ScreenIcon = ComponentType<{ 'aria-hidden'?: boolean }>
@@ -40,7 +41,7 @@ export interface ManageScreen extends Screen {
 }
 
 /** What a domain brings to the desktop. */
-export interface DomainScreens {
+export interface DomainScreens extends DomainTerms {
   readonly domain: Domain
   /** Its place in the navigation and on the overview: lower numbers come first. */
   readonly order: number

@@ -4,6 +4,7 @@ import type { LecturerItem } from '@sands/contract/lecturer/lecturer.model'
 import type { SocialThing } from '@sands/web/social/thing'
 import { type ComponentType, createContext, useContext } from 'react'
 import type { HomeBlock, OpenScreen, OverviewCard } from './screens.ts'
+import { composeTerms, type Terms } from './terms.ts'
 
 export interface CommentsProps extends SocialThing {
   readonly isCommentable: boolean
@@ -16,6 +17,7 @@ export interface Slots {
   readonly cards: readonly OverviewCard[]
   readonly blocks: readonly HomeBlock[]
   readonly footLinks: readonly OpenScreen[]
+  readonly terms: Terms
   /** The page of the portal that shows the same as a screen of the phone app; undefined when there is none. */
   readonly portalAddressOf: (phoneAddress: string) => string | undefined
   /** The whole section: heading with the count, where to write, and the list with replies. */
@@ -33,7 +35,9 @@ export const SlotsContext = createContext<Slots>({
   cards: [],
   blocks: [],
   footLinks: [],
+  terms: composeTerms([]),
   portalAddressOf: () => undefined,
 })
 
 export const useSlots = (): Slots => useContext(SlotsContext)
+export const useTerms = (): Terms => useSlots().terms

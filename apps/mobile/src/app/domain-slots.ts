@@ -1,9 +1,15 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
-import { articleBlocks, articleParts } from '../domains/article/article.slots.ts'
-import { courseBlocks, courseEntries, courseParts, courseTabs } from '../domains/course/course.slots.tsx'
+import { articleBlocks, articleContents, articleParts } from '../domains/article/article.slots.ts'
+import {
+  courseBlocks,
+  courseContents,
+  courseEntries,
+  courseParts,
+  courseTabs,
+} from '../domains/course/course.slots.tsx'
 import { homeTabs } from '../domains/home/home.slots.ts'
-import { lecturerBlocks, lecturerTabs } from '../domains/lecturer/lecturer.slots.ts'
+import { lecturerBlocks, lecturerContents, lecturerTabs } from '../domains/lecturer/lecturer.slots.ts'
 import { mediaEntries, mediaParts } from '../domains/media/media.slots.tsx'
 import { messageParts, messageTabs } from '../domains/message/message.slots.ts'
 import { orgEntries, orgTabs } from '../domains/org/org.slots.ts'
@@ -17,6 +23,7 @@ export const domainSlots = {
   entries: [...settingsEntries, ...mediaEntries, ...orgEntries, ...socialEntries, ...courseEntries],
   tabs: [...orgTabs, ...messageTabs, ...lecturerTabs, ...courseTabs, ...homeTabs],
   blocks: [...articleBlocks, ...lecturerBlocks, ...courseBlocks],
+  contents: [...articleContents, ...lecturerContents, ...courseContents],
   ...settingsParts,
   ...mediaParts,
   ...messageParts,

@@ -39,5 +39,6 @@ const appEntries: readonly MyEntry[] = [
 export const slots: Slots = {
   ...domainSlots,
   entries: [...domainSlots.entries, ...appEntries],
+  contents: domainSlots.contents.toSorted((a, b) => a.module - b.module),
   hasScreen: (pathname) => findRoute(pathname) !== undefined,
 }

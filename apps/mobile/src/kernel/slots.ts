@@ -5,8 +5,9 @@ import type { Resource } from '@sands/contract/media/media.model'
 import type { CollectState, LikeState, ScoreState } from '@sands/contract/social/social.model'
 import type { TextKey } from '@sands/i18n/texts'
 import type { ImageLayout } from '@sands/rules/block'
-import type { ContentKindName } from '@sands/rules/jump'
+import type { JumpName } from '@sands/rules/jump'
 import type { Language } from '@sands/rules/language'
+import type { SocialModule } from '@sands/rules/social'
 import type { TabCode } from '@sands/rules/tabs'
 import type { SocialThing } from '@sands/web/social/thing'
 import type { ViewedThing } from '@sands/web/study/viewing.model'
@@ -100,7 +101,7 @@ export interface CommentBarProps extends SocialThing {
 
 /** A thing that people pass on. */
 export interface ShareProps {
-  readonly kind: ContentKindName
+  readonly kind: JumpName
   readonly id: string
   readonly title: string
   /** Its own address, for whoever gets no short link. */
@@ -108,10 +109,22 @@ export interface ShareProps {
   readonly onClose: () => void
 }
 
+/** A kind of content that people collect and study, wherever things of several kinds are listed. */
+export interface ContentSlot {
+  /** The number of the kind in the jump table, by which collections and study records name it. */
+  readonly module: SocialModule
+  readonly one: TextKey
+  readonly many: TextKey
+  readonly icon: LucideIcon
+  /** Its cover is a portrait. */
+  readonly round?: true
+}
+
 export interface Slots {
   readonly entries: readonly MyEntry[]
   readonly tabs: readonly TabSlot[]
   readonly blocks: readonly HomeBlock[]
+  readonly contents: readonly ContentSlot[]
   /** The way to the messages with the count of unread ones; the home header gives it a place and its colour. */
   readonly MessageBell?: ComponentType<{ className: string | undefined }>
   /** The whole section: heading with the count, the list with replies, and where to write. */
@@ -137,5 +150,11 @@ export interface Slots {
 }
 
 /** Domains do not know each other; what they offer to each other's screens is put together by the app. */
-export const SlotsContext = createContext<Slots>({ entries: [], tabs: [], blocks: [], hasScreen: () => false })
+export const SlotsContext = createContext<Slots>({
+  entries: [],
+  tabs: [],
+  blocks: [],
+  contents: [],
+  hasScreen: () => false,
+})
 export const useSlots = (): Slots => use(SlotsContext)

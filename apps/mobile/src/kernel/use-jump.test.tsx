@@ -25,7 +25,7 @@ function Starter({ jump, title }: { jump: Jump; title?: string }) {
   )
 }
 
-const slots = { entries: [], tabs: [], blocks: [], hasScreen: (path: string) => path === '/news' }
+const slots = { entries: [], tabs: [], blocks: [], contents: [], hasScreen: (path: string) => path === '/news' }
 
 function open(children: React.ReactNode) {
   render(

@@ -1,6 +1,6 @@
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import type { Right } from '@sands/contract/rights'
-import { type ChosenJump, isContentJump } from '@sands/rules/jump'
+import type { ChosenJump } from '@sands/rules/jump'
 import type { Db } from './database/database.ts'
 import { createRegistry, type Registry } from './registry.ts'
 import type { Viewer } from './viewer.ts'
@@ -77,7 +77,7 @@ export function createContentRegistry(): ContentRegistry {
     leadingRights: createRegistry('leading rights', (right) => right),
     choice,
     mayLead: async (db, { collegeId }, { jump: { to, moduleId }, isKnown }) =>
-      !isContentJump(to) ||
+      kinds.get(to)?.choices === undefined ||
       moduleId === null ||
       isKnown ||
       (await choice(db, collegeId, { kind: to, id: moduleId })) !== undefined,

@@ -1,12 +1,10 @@
-import { JUMP, type JumpName } from '@sands/rules/jump'
+import { JUMP_NAMES } from '@sands/rules/jump'
 import { type Static, Type } from 'typebox'
 import { Nullable, OneOf } from './schema.ts'
 
-const jumpNames = Object.keys(JUMP) as JumpName[]
-
 /** Where a tap leads, as it is chosen: a screen by its name, some with an id, or a link. */
 export const JumpChoice = Type.Object({
-  to: OneOf(jumpNames),
+  to: OneOf(JUMP_NAMES),
   moduleId: Nullable(Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 })),
   link: Nullable(Type.String({ maxLength: 1000 })),
 })

@@ -5,17 +5,8 @@ export const BATCH_STATES = ['queued', 'running', 'done', 'failed', 'cancelled']
 export const BatchState = OneOf(BATCH_STATES)
 export type BatchState = Static<typeof BatchState>
 
-/** What long work can be; the screens have a name for each. */
-export const BATCH_KINDS = [
-  'org.import',
-  'org.export',
-  'org.codes',
-  'ops.audit-export',
-  'course.report',
-  'course.all-reports',
-  'course.import',
-] as const
-export const BatchKindName = OneOf(BATCH_KINDS)
+/** What long work is: the domain and its name for it, such as `org.import`. The screens have a name for each. */
+export const BatchKindName = Type.String({ pattern: '^[a-z]+\\.[a-z-]+$', maxLength: 60 })
 export type BatchKindName = Static<typeof BatchKindName>
 
 /** Something that did not work out in one row of many. `problem` is an error name with its parameters, told in the language of whoever asks. */

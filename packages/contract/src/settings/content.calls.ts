@@ -1,14 +1,15 @@
-import { CONTENT_KINDS } from '@sands/rules/jump'
+import { JUMP_NAMES } from '@sands/rules/jump'
 import { type Static, Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { Flag, Nullable, OneOf, Page, pageQuery } from '../kernel/schema.ts'
 
+/** A kind of content is called like the target of taps that it is. The server lists nothing of a kind that no domain offers. */
 const thing = {
-  kind: OneOf(CONTENT_KINDS),
+  kind: OneOf(JUMP_NAMES),
   id: Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 }),
 }
 
-/** A course, a piece of courseware, an article or a lecturer, as those see it who lead others there. */
+/** A thing of some kind, such as a course, for those who lead others to it. */
 export const ContentChoice = Type.Object({
   id: Type.String(),
   title: Type.String(),

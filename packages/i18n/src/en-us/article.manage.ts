@@ -97,4 +97,12 @@ export const articleManageTexts = {
   'article.manage_fault_too_long': 'The text is too long; shorten it or make several articles of it',
   'article.manage_fault_link': 'Enter an address that begins with https:// and can be opened',
   'article.manage_fault_empty': 'The text is still empty; write something first',
+  'article.audit_thing_article': 'Article',
+  'article.audit_field_articleType': 'What it is',
+  'article.audit_field_author': 'Author',
+  'article.audit_field_isPinned': 'Pinned',
+  'article.jump_article': 'An article',
+  'article.jump_articles': 'Articles',
+  'article.pick_article': 'Choose an article',
+  'article.use_article': 'Article',
 } satisfies Record<keyof typeof source, string>

@@ -20,4 +20,6 @@ export const articleTexts = {
   'article.closed_text': 'This article is for people of the company',
   'article.sign_in': 'Sign in',
   'article.sign_in_to_talk': 'Sign in to like, save and comment',
+  'article.kind_article': 'Articles',
+  'article.one_article': 'Article',
 } satisfies Record<keyof typeof source, string>

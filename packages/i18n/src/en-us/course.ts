@@ -132,4 +132,8 @@ export const courseTexts = {
   'course.finished_rate': 'Rate this course',
   'course.finished_more': 'Find another course',
   'course.items_done': 'Lessons',
+  'course.kind_course': 'Courses',
+  'course.one_course': 'Course',
+  'course.kind_courseware': 'Courseware',
+  'course.one_courseware': 'Courseware',
 } satisfies Record<keyof typeof source, string>

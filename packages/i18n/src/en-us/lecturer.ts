@@ -22,4 +22,6 @@ export const lecturerTexts = {
   'lecturer.none_of_kind': 'No lecturers of this kind yet',
   'lecturer.show_all': 'Show all lecturers',
   'lecturer.none_found': 'Nobody found for “{words}”',
+  'lecturer.kind_lecturer': 'Lecturers',
+  'lecturer.one_lecturer': 'Lecturer',
 } satisfies Record<keyof typeof source, string>

@@ -80,4 +80,8 @@ export const messageManageTexts = {
   'message.mark_read': 'Mark as read',
   'message.read_all_hint': 'Nothing will be marked as unread any more',
   'message.all_shelves': 'All',
+  'message.audit_thing_outgoing': 'Message',
+  'message.audit_field_sendAt': 'Sent at',
+  'message.jump_messages': 'Messages',
+  'message.use_message': 'Message',
 } satisfies Record<keyof typeof source, string>

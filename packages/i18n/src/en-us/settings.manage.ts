@@ -120,4 +120,13 @@ export const settingsManageTexts = {
   'settings.agreement_conflict': 'A colleague has just changed this agreement. What you wrote is still here.',
   'settings.agreement_keep_mine': 'Keep mine',
   'settings.look': 'Language and colours',
+  'settings.audit_thing_agreement': 'Agreement',
+  'settings.audit_thing_skin': 'Colours',
+  'settings.audit_thing_text': 'Text',
+  'settings.audit_act_chosen': 'chosen',
+  'settings.audit_field_heading': 'Heading',
+  'settings.audit_field_paragraphs': 'Paragraphs',
+  'settings.audit_field_sections': 'Sections',
+  'settings.audit_field_theme': 'Colours',
+  'settings.jump_setting': 'Settings',
 } satisfies Record<keyof typeof source, string>

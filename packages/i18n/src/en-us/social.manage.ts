@@ -59,4 +59,7 @@ export const socialManageTexts = {
   'social.desk_sort': 'Order of comments',
   'social.desk_more': 'More comments',
   'social.desk_reply': 'Reply',
+  'social.audit_thing_comment': 'Comment',
+  'social.jump_myCollection': 'Saved',
+  'social.use_comment': 'Comment',
 } satisfies Record<keyof typeof source, string>

@@ -97,4 +97,12 @@ export const articleManageTexts = {
   'article.manage_fault_too_long': 'Isi terlalu panjang; persingkat atau bagi menjadi beberapa artikel',
   'article.manage_fault_link': 'Isi alamat yang dapat dibuka, diawali https://',
   'article.manage_fault_empty': 'Isi masih kosong; tulis sesuatu dulu',
+  'article.audit_thing_article': 'Artikel',
+  'article.audit_field_articleType': 'Bentuk isi',
+  'article.audit_field_author': 'Penulis',
+  'article.audit_field_isPinned': 'Disematkan',
+  'article.jump_article': 'Sebuah artikel',
+  'article.jump_articles': 'Artikel',
+  'article.pick_article': 'Pilih artikel',
+  'article.use_article': 'Artikel',
 } satisfies Record<keyof typeof source, string>

@@ -20,4 +20,6 @@ export const articleTexts = {
   'article.closed_text': 'Artikel ini untuk orang di perusahaan',
   'article.sign_in': 'Masuk',
   'article.sign_in_to_talk': 'Masuk untuk menyukai, menyimpan, berkomentar',
+  'article.kind_article': 'Artikel',
+  'article.one_article': 'Artikel',
 } satisfies Record<keyof typeof source, string>

@@ -131,4 +131,8 @@ export const courseTexts = {
   'course.finished_rate': 'Beri nilai kursus ini',
   'course.finished_more': 'Cari kursus lain',
   'course.items_done': 'Pelajaran',
+  'course.kind_course': 'Kursus',
+  'course.one_course': 'Kursus',
+  'course.kind_courseware': 'Materi',
+  'course.one_courseware': 'Materi',
 } satisfies Record<keyof typeof source, string>

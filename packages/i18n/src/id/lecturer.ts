@@ -22,4 +22,6 @@ export const lecturerTexts = {
   'lecturer.none_of_kind': 'Belum ada pengajar jenis ini',
   'lecturer.show_all': 'Lihat semua pengajar',
   'lecturer.none_found': '“{words}” tidak ditemukan',
+  'lecturer.kind_lecturer': 'Pengajar',
+  'lecturer.one_lecturer': 'Pengajar',
 } satisfies Record<keyof typeof source, string>

@@ -81,4 +81,8 @@ export const messageManageTexts = {
   'message.mark_read': 'Tandai dibaca',
   'message.read_all_hint': 'Semua tanda belum dibaca akan dihapus',
   'message.all_shelves': 'Semua',
+  'message.audit_thing_outgoing': 'Pesan',
+  'message.audit_field_sendAt': 'Waktu kirim',
+  'message.jump_messages': 'Pesan',
+  'message.use_message': 'Pesan',
 } satisfies Record<keyof typeof source, string>

@@ -119,4 +119,13 @@ export const settingsManageTexts = {
   'settings.agreement_conflict': 'Rekan baru saja mengubah perjanjian ini. Tulisan Anda masih ada di sini.',
   'settings.agreement_keep_mine': 'Pakai milik saya',
   'settings.look': 'Bahasa dan warna',
+  'settings.audit_thing_agreement': 'Perjanjian',
+  'settings.audit_thing_skin': 'Tema',
+  'settings.audit_thing_text': 'Teks',
+  'settings.audit_act_chosen': 'dipilih',
+  'settings.audit_field_heading': 'Judul bagian',
+  'settings.audit_field_paragraphs': 'Paragraf',
+  'settings.audit_field_sections': 'Bagian',
+  'settings.audit_field_theme': 'Warna',
+  'settings.jump_setting': 'Pengaturan',
 } satisfies Record<keyof typeof source, string>

@@ -59,4 +59,7 @@ export const socialManageTexts = {
   'social.desk_sort': 'Urutan komentar',
   'social.desk_more': 'Komentar lainnya',
   'social.desk_reply': 'Balas',
+  'social.audit_thing_comment': 'Komentar',
+  'social.jump_myCollection': 'Tersimpan',
+  'social.use_comment': 'Komentar',
 } satisfies Record<keyof typeof source, string>

@@ -96,4 +96,12 @@ export const articleManageTexts = {
   'article.manage_fault_too_long': 'Nội dung quá dài; hãy rút gọn hoặc chia thành nhiều bài',
   'article.manage_fault_link': 'Hãy nhập địa chỉ mở được, bắt đầu bằng https://',
   'article.manage_fault_empty': 'Nội dung còn trống; hãy viết trước đã',
+  'article.audit_thing_article': 'Bài viết',
+  'article.audit_field_articleType': 'Hình thức',
+  'article.audit_field_author': 'Tác giả',
+  'article.audit_field_isPinned': 'Ghim',
+  'article.jump_article': 'Một bài viết',
+  'article.jump_articles': 'Bài viết',
+  'article.pick_article': 'Chọn bài viết',
+  'article.use_article': 'Bài viết',
 } satisfies Record<keyof typeof source, string>

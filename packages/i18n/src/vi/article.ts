@@ -20,4 +20,6 @@ export const articleTexts = {
   'article.closed_text': 'Bài viết này chỉ dành cho người trong công ty',
   'article.sign_in': 'Đăng nhập',
   'article.sign_in_to_talk': 'Đăng nhập để thích, lưu và bình luận',
+  'article.kind_article': 'Bài viết',
+  'article.one_article': 'Bài viết',
 } satisfies Record<keyof typeof source, string>

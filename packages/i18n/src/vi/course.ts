@@ -131,4 +131,8 @@ export const courseTexts = {
   'course.finished_rate': 'Đánh giá khóa học',
   'course.finished_more': 'Xem khóa học khác',
   'course.items_done': 'Số bài',
+  'course.kind_course': 'Khóa học',
+  'course.one_course': 'Khóa học',
+  'course.kind_courseware': 'Bài học',
+  'course.one_courseware': 'Bài học',
 } satisfies Record<keyof typeof source, string>

@@ -22,4 +22,6 @@ export const lecturerTexts = {
   'lecturer.none_of_kind': 'Chưa có giảng viên loại này',
   'lecturer.show_all': 'Xem tất cả giảng viên',
   'lecturer.none_found': 'Không tìm thấy “{words}”',
+  'lecturer.kind_lecturer': 'Giảng viên',
+  'lecturer.one_lecturer': 'Giảng viên',
 } satisfies Record<keyof typeof source, string>

@@ -80,4 +80,8 @@ export const messageManageTexts = {
   'message.mark_read': 'Đánh dấu đã đọc',
   'message.read_all_hint': 'Mọi dấu chưa đọc sẽ được xóa',
   'message.all_shelves': 'Tất cả',
+  'message.audit_thing_outgoing': 'Tin nhắn',
+  'message.audit_field_sendAt': 'Thời điểm gửi',
+  'message.jump_messages': 'Tin nhắn',
+  'message.use_message': 'Tin nhắn',
 } satisfies Record<keyof typeof source, string>

@@ -119,4 +119,13 @@ export const settingsManageTexts = {
   'settings.agreement_conflict': 'Đồng nghiệp vừa sửa thỏa thuận này. Nội dung bạn viết vẫn còn đây.',
   'settings.agreement_keep_mine': 'Giữ bản của tôi',
   'settings.look': 'Ngôn ngữ và màu sắc',
+  'settings.audit_thing_agreement': 'Thỏa thuận',
+  'settings.audit_thing_skin': 'Giao diện',
+  'settings.audit_thing_text': 'Văn bản',
+  'settings.audit_act_chosen': 'chọn',
+  'settings.audit_field_heading': 'Tiêu đề mục',
+  'settings.audit_field_paragraphs': 'Đoạn văn',
+  'settings.audit_field_sections': 'Mục',
+  'settings.audit_field_theme': 'Màu sắc',
+  'settings.jump_setting': 'Cài đặt',
 } satisfies Record<keyof typeof source, string>

@@ -59,4 +59,7 @@ export const socialManageTexts = {
   'social.desk_sort': 'Thứ tự bình luận',
   'social.desk_more': 'Thêm bình luận',
   'social.desk_reply': 'Trả lời',
+  'social.audit_thing_comment': 'Bình luận',
+  'social.jump_myCollection': 'Đã lưu',
+  'social.use_comment': 'Bình luận',
 } satisfies Record<keyof typeof source, string>

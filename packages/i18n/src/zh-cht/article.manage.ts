@@ -94,4 +94,12 @@ export const articleManageTexts = {
   'article.manage_fault_too_long': '內文太長，請精簡或拆成幾篇',
   'article.manage_fault_link': '請填寫 https:// 開頭、能開啟的網頁位址',
   'article.manage_fault_empty': '內文還是空的，請先寫點內容',
+  'article.audit_thing_article': '資訊',
+  'article.audit_field_articleType': '內容形式',
+  'article.audit_field_author': '作者',
+  'article.audit_field_isPinned': '置頂',
+  'article.jump_article': '資訊',
+  'article.jump_articles': '資訊列表',
+  'article.pick_article': '選擇資訊',
+  'article.use_article': '資訊',
 } satisfies Record<keyof typeof source, string>

@@ -20,4 +20,6 @@ export const articleTexts = {
   'article.closed_text': '這篇資訊只對公司同事開放',
   'article.sign_in': '前往登入',
   'article.sign_in_to_talk': '登入後按讚、收藏和評論',
+  'article.kind_article': '資訊',
+  'article.one_article': '資訊',
 } satisfies Record<keyof typeof source, string>

@@ -131,4 +131,8 @@ export const courseTexts = {
   'course.finished_rate': '給課程評分',
   'course.finished_more': '看看別的課程',
   'course.items_done': '完成節數',
+  'course.kind_course': '課程',
+  'course.one_course': '課程',
+  'course.kind_courseware': '課件',
+  'course.one_courseware': '課件',
 } satisfies Record<keyof typeof source, string>

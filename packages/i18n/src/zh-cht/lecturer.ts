@@ -22,4 +22,6 @@ export const lecturerTexts = {
   'lecturer.none_of_kind': '這個類型還沒有講師',
   'lecturer.show_all': '查看全部講師',
   'lecturer.none_found': '沒有找到「{words}」',
+  'lecturer.kind_lecturer': '講師',
+  'lecturer.one_lecturer': '講師',
 } satisfies Record<keyof typeof source, string>

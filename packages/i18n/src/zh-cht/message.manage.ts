@@ -78,4 +78,8 @@ export const messageManageTexts = {
   'message.mark_read': '標為已讀',
   'message.read_all_hint': '未讀標記將全部清除',
   'message.all_shelves': '全部',
+  'message.audit_thing_outgoing': '訊息',
+  'message.audit_field_sendAt': '傳送時間',
+  'message.jump_messages': '訊息列表',
+  'message.use_message': '訊息',
 } satisfies Record<keyof typeof source, string>

@@ -114,4 +114,13 @@ export const settingsManageTexts = {
   'settings.agreement_conflict': '同事剛剛修改了這份協議，您寫的內容還在這裡。',
   'settings.agreement_keep_mine': '以我的為準',
   'settings.look': '語言和外觀',
+  'settings.audit_thing_agreement': '協議',
+  'settings.audit_thing_skin': '佈景',
+  'settings.audit_thing_text': '文字',
+  'settings.audit_act_chosen': '選用',
+  'settings.audit_field_heading': '小標題',
+  'settings.audit_field_paragraphs': '段落',
+  'settings.audit_field_sections': '章節',
+  'settings.audit_field_theme': '顏色',
+  'settings.jump_setting': '設定',
 } satisfies Record<keyof typeof source, string>

@@ -58,4 +58,7 @@ export const socialManageTexts = {
   'social.desk_sort': '評論的順序',
   'social.desk_more': '更多評論',
   'social.desk_reply': '回覆',
+  'social.audit_thing_comment': '留言',
+  'social.jump_myCollection': '我的收藏',
+  'social.use_comment': '留言',
 } satisfies Record<keyof typeof source, string>

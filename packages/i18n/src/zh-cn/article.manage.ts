@@ -92,4 +92,12 @@ export const articleManageTexts = {
   'article.manage_fault_too_long': '正文太长，请精简或拆成几篇',
   'article.manage_fault_link': '请填写 https:// 开头、能打开的网页地址',
   'article.manage_fault_empty': '正文还是空的，请先写点内容',
+  'article.audit_thing_article': '资讯',
+  'article.audit_field_articleType': '内容形式',
+  'article.audit_field_author': '作者',
+  'article.audit_field_isPinned': '置顶',
+  'article.jump_article': '资讯',
+  'article.jump_articles': '资讯列表',
+  'article.pick_article': '选择资讯',
+  'article.use_article': '资讯',
 }

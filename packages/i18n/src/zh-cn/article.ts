@@ -18,4 +18,6 @@ export const articleTexts = {
   'article.closed_text': '这篇资讯只对公司同事开放',
   'article.sign_in': '去登录',
   'article.sign_in_to_talk': '登录后点赞、收藏和评论',
+  'article.kind_article': '资讯',
+  'article.one_article': '资讯',
 }

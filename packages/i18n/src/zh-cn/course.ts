@@ -129,4 +129,8 @@ export const courseTexts = {
   'course.finished_rate': '给课程评分',
   'course.finished_more': '看看别的课程',
   'course.items_done': '完成节数',
+  'course.kind_course': '课程',
+  'course.one_course': '课程',
+  'course.kind_courseware': '课件',
+  'course.one_courseware': '课件',
 }

@@ -20,4 +20,6 @@ export const lecturerTexts = {
   'lecturer.none_of_kind': '这个类型还没有讲师',
   'lecturer.show_all': '查看全部讲师',
   'lecturer.none_found': '没有找到“{words}”',
+  'lecturer.kind_lecturer': '讲师',
+  'lecturer.one_lecturer': '讲师',
 }

@@ -76,4 +76,8 @@ export const messageManageTexts = {
   'message.mark_read': '标为已读',
   'message.read_all_hint': '未读标记将全部清除',
   'message.all_shelves': '全部',
+  'message.audit_thing_outgoing': '消息',
+  'message.audit_field_sendAt': '发送时间',
+  'message.jump_messages': '消息列表',
+  'message.use_message': '消息',
 }

@@ -112,4 +112,13 @@ export const settingsManageTexts = {
   'settings.agreement_conflict': '同事刚刚修改了这份协议，您写的内容还在这里。',
   'settings.agreement_keep_mine': '以我的为准',
   'settings.look': '语言和外观',
+  'settings.audit_thing_agreement': '协议',
+  'settings.audit_thing_skin': '皮肤',
+  'settings.audit_thing_text': '文字',
+  'settings.audit_act_chosen': '选用',
+  'settings.audit_field_heading': '小标题',
+  'settings.audit_field_paragraphs': '段落',
+  'settings.audit_field_sections': '章节',
+  'settings.audit_field_theme': '颜色',
+  'settings.jump_setting': '设置',
 }

@@ -56,4 +56,7 @@ export const socialManageTexts = {
   'social.desk_sort': '评论的顺序',
   'social.desk_more': '更多评论',
   'social.desk_reply': '回复',
+  'social.audit_thing_comment': '评论',
+  'social.jump_myCollection': '我的收藏',
+  'social.use_comment': '评论',
 }

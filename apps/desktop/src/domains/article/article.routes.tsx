@@ -2,12 +2,14 @@ import { ApartmentOutlined, FileTextOutlined, ReadOutlined } from '@ant-design/i
 import { lazy } from 'react'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
+import { articleTerms } from './article.terms.ts'
 
 const InfoBlock = lazy(async () => ({ default: (await import('./blocks/info-block.tsx')).InfoBlock }))
 
 export const articleScreens = {
   domain: 'article',
   order: 300,
+  ...articleTerms,
   label: 'article.manage',
   portal: [
     {

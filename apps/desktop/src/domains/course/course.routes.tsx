@@ -10,6 +10,7 @@ import {
 import { lazy } from 'react'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
+import { courseTerms } from './course.terms.ts'
 import { findCourses } from './learn/browse/find-courses.ts'
 
 const ClassBlock = lazy(async () => ({ default: (await import('./blocks/class-block.tsx')).ClassBlock }))
@@ -20,6 +21,7 @@ const CategoryClassBlock = lazy(async () => ({
 export const courseScreens = {
   domain: 'course',
   order: 200,
+  ...courseTerms,
   label: 'course.manage',
   portal: [
     {

@@ -9,6 +9,7 @@ import {
 import { lazy } from 'react'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
+import { homeTerms } from './home.terms.ts'
 
 const InfoClassBlock = lazy(async () => ({
   default: (await import('./learn/blocks/info-class-block.tsx')).InfoClassBlock,
@@ -17,6 +18,7 @@ const InfoClassBlock = lazy(async () => ({
 export const homeScreens = {
   domain: 'home',
   order: 100,
+  ...homeTerms,
   label: 'home.title',
   portal: [
     {

@@ -2,12 +2,14 @@ import { IdcardOutlined, SolutionOutlined } from '@ant-design/icons'
 import { lazy } from 'react'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
+import { lecturerTerms } from './lecturer.terms.ts'
 
 const LecturerBlock = lazy(async () => ({ default: (await import('./blocks/lecturer-block.tsx')).LecturerBlock }))
 
 export const lecturerScreens = {
   domain: 'lecturer',
   order: 400,
+  ...lecturerTerms,
   label: 'lecturer.manage',
   portal: [
     {

@@ -1,10 +1,12 @@
 import { FolderOpenOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
+import { mediaTerms } from './media.terms.ts'
 
 export const mediaScreens = {
   domain: 'media',
   order: 500,
+  ...mediaTerms,
   label: 'media.files',
   portal: [
     {

@@ -2,10 +2,12 @@ import { BellOutlined, MessageOutlined, SendOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 import { UnreadCount } from './learn/unread-count.tsx'
+import { messageTerms } from './message.terms.ts'
 
 export const messageScreens = {
   domain: 'message',
   order: 600,
+  ...messageTerms,
   label: 'message.send_area',
   portal: [
     {

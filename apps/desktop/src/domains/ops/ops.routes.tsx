@@ -1,10 +1,12 @@
 import { AuditOutlined, DashboardOutlined, WarningOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
+import { opsTerms } from './ops.terms.ts'
 
 export const opsScreens = {
   domain: 'ops',
   order: 1100,
+  ...opsTerms,
   label: 'ops.system',
   manage: [
     {

@@ -12,10 +12,12 @@ import {
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
 import { findPeople } from './manage/people/find-people.ts'
+import { orgTerms } from './org.terms.ts'
 
 export const orgScreens = {
   domain: 'org',
   order: 800,
+  ...orgTerms,
   label: 'org.area',
   portal: [
     {

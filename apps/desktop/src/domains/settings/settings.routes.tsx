@@ -1,12 +1,14 @@
 import { BgColorsOutlined, FileProtectOutlined, HistoryOutlined, TranslationOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
+import { settingsTerms } from './settings.terms.ts'
 
 const load = () => import('./learn/agreement-pages.tsx')
 
 export const settingsScreens = {
   domain: 'settings',
   order: 900,
+  ...settingsTerms,
   label: 'settings.title',
   open: [
     { path: '/userAgreement', label: 'settings.user_agreement', foot: true, page: lazyPage(load, 'UserAgreementPage') },

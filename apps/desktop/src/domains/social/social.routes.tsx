@@ -1,10 +1,12 @@
 import { CommentOutlined } from '@ant-design/icons'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { DomainScreens } from '../../kernel/screens.ts'
+import { socialTerms } from './social.terms.ts'
 
 export const socialScreens = {
   domain: 'social',
   order: 700,
+  ...socialTerms,
   label: 'social.manage',
   manage: [
     {

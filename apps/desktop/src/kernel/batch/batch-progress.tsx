@@ -8,10 +8,11 @@ import { useT } from '../text.ts'
 import { FailureBlock } from '../ui/page/failure-block.tsx'
 import { StateTag } from '../ui/state-tag.tsx'
 import styles from './batch-progress.module.css'
-import { countText, isOver, KIND_TEXTS, STATE_TEXTS } from './batch-texts.ts'
+import { isOver, STATE_TEXTS } from './batch-texts.ts'
 import { ProblemTable } from './problem-table.tsx'
 import { useBatch } from './use-batch.ts'
 import { useBatchActs } from './use-batch-acts.ts'
+import { useBatchWords } from './use-batch-words.ts'
 
 interface BatchProgressProps {
   batchId: BatchId
@@ -33,6 +34,7 @@ function countsWith({ failed, ...counts }: Batch['counts'], refused: readonly Ro
 /** Long work from its beginning to its result: progress and a way to stop it, then counts, problems and the file. */
 export function BatchProgress({ batchId, onDone, refused = NONE }: BatchProgressProps) {
   const t = useT()
+  const words = useBatchWords()
   const answer = useBatch(batchId, onDone)
   const batch = answer.data
   if (!batch) {
@@ -42,7 +44,7 @@ export function BatchProgress({ batchId, onDone, refused = NONE }: BatchProgress
   const { text, tone } = STATE_TEXTS[batch.state]
   const problems = [...refused, ...batch.problems]
   return (
-    <section className={styles.batch} aria-label={t(KIND_TEXTS[batch.kind])}>
+    <section className={styles.batch} aria-label={words.kind(batch.kind)}>
       <p className={styles.head} role="status">
         <StateTag tone={tone}>{t(text)}</StateTag>
         {batch.reason && <span className={styles.reason}>{batch.reason}</span>}
@@ -57,10 +59,11 @@ function UnderWay({ batch }: { batch: Batch }) {
   const t = useT()
   const { number } = useMoments()
   const { askCancel } = useBatchActs()
+  const words = useBatchWords()
   const { done, total, kind } = batch
   return (
     <>
-      <ProgressBar label={t(KIND_TEXTS[kind])} done={done} total={total} />
+      <ProgressBar label={words.kind(kind)} done={done} total={total} />
       <div className={styles.line}>
         <span className={styles.numbers}>
           {total === null
@@ -78,6 +81,7 @@ function Outcome({ batch, refused }: { batch: Batch; refused: readonly RowProble
   const t = useT()
   const moments = useMoments()
   const { save, saving } = useBatchActs()
+  const words = useBatchWords()
   const { id, file } = batch
   const counts = countsWith(batch.counts, refused)
   return (
@@ -86,7 +90,7 @@ function Outcome({ batch, refused }: { batch: Batch; refused: readonly RowProble
         <dl className={styles.counts}>
           {counts.map(([name, count]) => (
             <div key={name} data-name={count > 0 ? name : undefined}>
-              <dt>{countText(name, t)}</dt>
+              <dt>{words.count(name)}</dt>
               <dd>{moments.number(count)}</dd>
             </div>
           ))}

@@ -4,9 +4,10 @@ import { Button } from 'antd'
 import { useMoments } from '../moment.ts'
 import { useT } from '../text.ts'
 import { StateTag } from '../ui/state-tag.tsx'
-import { isOver, KIND_TEXTS, STATE_TEXTS } from './batch-texts.ts'
+import { isOver, STATE_TEXTS } from './batch-texts.ts'
 import styles from './batch-tray.module.css'
 import { useBatchActs } from './use-batch-acts.ts'
+import { useBatchWords } from './use-batch-words.ts'
 
 /** One piece of long work in the tray. Its name opens everything that is known of it. */
 export function BatchTrayItem({ batch, onShow }: { batch: Batch; onShow: () => void }) {
@@ -14,7 +15,7 @@ export function BatchTrayItem({ batch, onShow }: { batch: Batch; onShow: () => v
   const moments = useMoments()
   const { save, saving } = useBatchActs()
   const { id, kind, state, done, total, file, createdAt } = batch
-  const name = t(KIND_TEXTS[kind])
+  const name = useBatchWords().kind(kind)
   const { text, tone } = STATE_TEXTS[state]
   return (
     <li className={styles.item}>

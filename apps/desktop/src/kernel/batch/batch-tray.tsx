@@ -10,10 +10,11 @@ import { useOnce } from '../ui/form/use-once.ts'
 import { ICON_CORNER } from '../ui/icon-corner.ts'
 import { useWhenFetched } from '../use-when-fetched.ts'
 import { useViewer } from '../viewer.ts'
-import { isOver, KIND_TEXTS } from './batch-texts.ts'
+import { isOver } from './batch-texts.ts'
 import styles from './batch-tray.module.css'
 import { BatchTrayItem } from './batch-tray-item.tsx'
 import { useBatchNews } from './use-batch-news.ts'
+import { useBatchWords } from './use-batch-words.ts'
 
 const BatchDialog = lazyPage(() => import('./batch-dialog.tsx'), 'BatchDialog')
 
@@ -27,6 +28,7 @@ export function BatchTray() {
 
 function Tray() {
   const t = useT()
+  const words = useBatchWords()
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<Batch>()
   const hasDialog = useOnce(chosen !== undefined)
@@ -75,7 +77,7 @@ function Tray() {
       {hasDialog && (
         <BatchDialog
           batchId={chosen?.id}
-          title={chosen ? t(KIND_TEXTS[chosen.kind]) : ''}
+          title={chosen ? words.kind(chosen.kind) : ''}
           onClose={() => setChosen(undefined)}
         />
       )}

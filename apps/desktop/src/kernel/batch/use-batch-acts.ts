@@ -6,8 +6,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../text.ts'
 import { useConfirm } from '../ui/form/use-confirm.ts'
-import { KIND_TEXTS } from './batch-texts.ts'
 import { saveFrom } from './save-from.ts'
+import { useBatchWords } from './use-batch-words.ts'
 
 export interface BatchActs {
   save: (id: BatchId) => Promise<void>
@@ -17,6 +17,7 @@ export interface BatchActs {
 
 export function useBatchActs(): BatchActs {
   const t = useT()
+  const words = useBatchWords()
   const confirm = useConfirm()
   const queries = useQueryClient()
   const [saving, setSaving] = useState(false)
@@ -38,7 +39,7 @@ export function useBatchActs(): BatchActs {
     },
     askCancel: ({ id, kind }) =>
       confirm({
-        title: t('ops.batch_cancel_ask', { kind: t(KIND_TEXTS[kind]) }),
+        title: t('ops.batch_cancel_ask', { kind: words.kind(kind) }),
         text: t('ops.batch_cancel_text'),
         action: t('ops.batch_cancel'),
         danger: true,

@@ -2,8 +2,9 @@ import type { BatchId } from '@sands/contract/kernel/schema'
 import type { Batch } from '@sands/contract/ops/batch.model'
 import { showToast, type ToastKind } from '@sands/web/toast/toast'
 import { useEffect, useRef } from 'react'
+import { useTerms } from '../slots.ts'
 import { type DeskText, useT } from '../text.ts'
-import { isOver, KIND_TEXTS } from './batch-texts.ts'
+import { isOver } from './batch-texts.ts'
 import { isWatched } from './watched-batches.ts'
 
 const NEWS: Partial<Record<Batch['state'], { text: DeskText; kind: ToastKind }>> = {
@@ -14,13 +15,15 @@ const NEWS: Partial<Record<Batch['state'], { text: DeskText; kind: ToastKind }>>
 /** Tells a person who is busy elsewhere that work they had started is over. */
 export function useBatchNews(batches: readonly Batch[]): void {
   const t = useT()
+  const { batches: names } = useTerms()
   const underWay = useRef<ReadonlySet<BatchId>>(new Set())
   useEffect(() => {
     for (const batch of batches) {
       const news = NEWS[batch.state]
       if (!news || !underWay.current.has(batch.id) || isWatched(batch.id)) continue
-      showToast(t(news.text, { kind: t(KIND_TEXTS[batch.kind]) }), { kind: news.kind })
+      const name = names.get(batch.kind)
+      showToast(t(news.text, { kind: name ? t(name) : batch.kind }), { kind: news.kind })
     }
     underWay.current = new Set(batches.filter((batch) => !isOver(batch)).map(({ id }) => id))
-  }, [batches, t])
+  }, [batches, names, t])
 }

@@ -1,20 +1,20 @@
-import type { ContentKindName } from '@sands/rules/jump'
 import { Button, Skeleton } from 'antd'
 import fileStyles from '../file/file.module.css'
+import type { ContentKind } from '../terms.ts'
 import { useT } from '../text.ts'
 import { StateTag } from '../ui/state-tag.tsx'
 import { ContentThumb } from './content-thumb.tsx'
 import { useContent } from './use-content.ts'
 
 interface ChosenContentProps {
-  kind: ContentKindName
+  content: ContentKind
   id: string
 }
 
 /** What was chosen, by its cover and its name, and whether people can open it. */
-export function ChosenContent({ kind, id }: ChosenContentProps) {
+export function ChosenContent({ content, id }: ChosenContentProps) {
   const t = useT()
-  const { data: thing, isPending, isError, error, refetch } = useContent(kind, id)
+  const { data: thing, isPending, isError, error, refetch } = useContent(content.kind, id)
   if (isPending) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   if (isError) {
     return (
@@ -30,7 +30,7 @@ export function ChosenContent({ kind, id }: ChosenContentProps) {
   }
   return (
     <>
-      <ContentThumb kind={kind} url={thing?.coverUrl ?? null} />
+      <ContentThumb content={content} url={thing?.coverUrl ?? null} />
       <span className={fileStyles.words}>
         {thing && (
           <span className={fileStyles.name} title={thing.title}>

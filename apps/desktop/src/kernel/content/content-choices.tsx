@@ -1,8 +1,8 @@
-import type { ContentKindName } from '@sands/rules/jump'
 import { useCall } from '@sands/web/call/use-call'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import styles from '../file/file.module.css'
+import type { ContentKind } from '../terms.ts'
 import { useT } from '../text.ts'
 import { KeywordField } from '../ui/form/keyword-field.tsx'
 import { EmptyList } from '../ui/list/empty-list.tsx'
@@ -14,7 +14,7 @@ import { ContentThumb } from './content-thumb.tsx'
 const SIZE = 20
 
 interface ContentChoicesProps {
-  kind: ContentKindName
+  content: ContentKind
   chosen: readonly string[]
   /** Only what is chosen already can still be pressed. */
   isFull?: boolean
@@ -22,11 +22,11 @@ interface ContentChoicesProps {
 }
 
 /** What the college has of a kind, to be searched and paged through. */
-export function ContentChoices({ kind, chosen, isFull = false, onPress }: ContentChoicesProps) {
+export function ContentChoices({ content, chosen, isFull = false, onPress }: ContentChoicesProps) {
   const t = useT()
   const [keyword, setKeyword] = useState('')
   const [current, setCurrent] = useState(1)
-  const query = { kind, ...(keyword && { keyword }), current, size: SIZE }
+  const query = { kind: content.kind, ...(keyword && { keyword }), current, size: SIZE }
   const { data, error, isPending, refetch } = useCall(
     'GET /sands-system/api/v1/manage/content/page',
     { query },
@@ -56,7 +56,7 @@ export function ContentChoices({ kind, chosen, isFull = false, onPress }: Conten
         />
       )}
       {data && data.records.length > 0 && (
-        <ul className={styles.choices} aria-label={t(`manage.content_pick_${kind}`)}>
+        <ul className={styles.choices} aria-label={t(content.pick)}>
           {data.records.map(({ id, title, coverUrl, isOut }) => (
             <li key={id}>
               <button
@@ -66,7 +66,7 @@ export function ContentChoices({ kind, chosen, isFull = false, onPress }: Conten
                 disabled={isFull && !chosen.includes(id)}
                 onClick={() => onPress(id)}
               >
-                <ContentThumb kind={kind} url={coverUrl} />
+                <ContentThumb content={content} url={coverUrl} />
                 <span className={styles.words}>
                   <span className={styles.name} title={title}>
                     {title}

@@ -1,10 +1,10 @@
-import type { ContentKindName } from '@sands/rules/jump'
 import { Modal } from 'antd'
+import type { ContentKind } from '../terms.ts'
 import { useT } from '../text.ts'
 import { ContentChoices } from './content-choices.tsx'
 
 interface ContentPickerProps {
-  kind: ContentKindName
+  content: ContentKind
   open: boolean
   value: string | null
   onChoose: (id: string) => void
@@ -12,19 +12,12 @@ interface ContentPickerProps {
 }
 
 /** A window in which one thing of a kind is chosen. */
-export function ContentPicker({ kind, open, onClose, onChoose, value }: ContentPickerProps) {
+export function ContentPicker({ content, open, onClose, onChoose, value }: ContentPickerProps) {
   const t = useT()
   return (
-    <Modal
-      open={open}
-      title={t(`manage.content_pick_${kind}`)}
-      footer={null}
-      width={640}
-      onCancel={onClose}
-      destroyOnHidden
-    >
+    <Modal open={open} title={t(content.pick)} footer={null} width={640} onCancel={onClose} destroyOnHidden>
       <ContentChoices
-        kind={kind}
+        content={content}
         chosen={value === null ? [] : [value]}
         onPress={(id) => {
           onChoose(id)

@@ -1,11 +1,11 @@
-import type { ContentKindName } from '@sands/rules/jump'
 import { Button, Modal } from 'antd'
+import type { ContentKind } from '../terms.ts'
 import { useT } from '../text.ts'
 import contentStyles from './content.module.css'
 import { ContentChoices } from './content-choices.tsx'
 
 interface ContentsPickerProps {
-  kind: ContentKindName
+  content: ContentKind
   title: string
   open: boolean
   /** In the order in which they were chosen. */
@@ -16,7 +16,7 @@ interface ContentsPickerProps {
 }
 
 /** A window in which several things of a kind are chosen; pressing one again takes it back. */
-export function ContentsPicker({ kind, title, open, value, most, onChange, onClose }: ContentsPickerProps) {
+export function ContentsPicker({ content, title, open, value, most, onChange, onClose }: ContentsPickerProps) {
   const t = useT()
   return (
     <Modal
@@ -35,7 +35,7 @@ export function ContentsPicker({ kind, title, open, value, most, onChange, onClo
       }
     >
       <ContentChoices
-        kind={kind}
+        content={content}
         chosen={value}
         isFull={value.length >= most}
         onPress={(id) => onChange(value.includes(id) ? value.filter((each) => each !== id) : [...value, id])}

@@ -1,13 +1,27 @@
 import type { JumpChoice } from '@sands/contract/kernel/jump.model'
-import { JUMP_CHOICES, type JumpName } from '@sands/rules/jump'
+import type { JumpName } from '@sands/rules/jump'
+import type { JumpOffer, Terms } from '../terms.ts'
 import type { DeskText } from '../text.ts'
 
 export const NO_JUMP: JumpChoice = { to: 'none', moduleId: null, link: null }
 
-const isOffered = (to: JumpName): to is (typeof JUMP_CHOICES)[number] => JUMP_CHOICES.some((choice) => choice === to)
+type Offered = Pick<Terms, 'jumps' | 'contents'>
+
+/** Everything a tap can lead to, in the order in which it is offered: things of a kind, files, screens. */
+export function jumpOffers({ jumps, contents }: Offered): JumpOffer[] {
+  return [
+    { to: 'none', text: 'manage.jump_none' },
+    { to: 'link', text: 'manage.jump_link' },
+    ...contents.map(({ kind, text }) => ({ to: kind, text })),
+    ...jumps.filter(({ to }) => isFileJump(to)),
+    ...jumps.filter(({ to }) => !isFileJump(to)),
+    { to: 'notOnline', text: 'manage.jump_notOnline' },
+  ]
+}
 
 /** What a target is called. One that cannot be chosen any more has no name of its own. */
-export const jumpText = (to: JumpName): DeskText => (isOffered(to) ? `manage.jump_${to}` : 'manage.jump_kept')
+export const jumpText = (to: string, terms: Offered): DeskText =>
+  jumpOffers(terms).find((offer) => offer.to === to)?.text ?? 'manage.jump_kept'
 
 /** Targets that are a file of the library. */
 export type FileJump = Extract<JumpName, 'video' | 'document'>

@@ -1,10 +1,10 @@
-import type { ContentKindName } from '@sands/rules/jump'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { ChosenContent } from '../content/chosen-content.tsx'
 import { useContent } from '../content/use-content.ts'
 import styles from '../file/file.module.css'
 import { lazyPage } from '../lazy-page.tsx'
+import type { ContentKind } from '../terms.ts'
 import { useT } from '../text.ts'
 import fieldStyles from '../ui/form/field.module.css'
 import { useWhenFetched } from '../use-when-fetched.ts'
@@ -12,26 +12,26 @@ import { useWhenFetched } from '../use-when-fetched.ts'
 const ContentPicker = lazyPage(() => import('../content/content-picker.tsx'), 'ContentPicker')
 
 interface JumpContentFieldProps {
-  to: ContentKindName
+  content: ContentKind
   value: string | null
   fault?: string | undefined
   onChange: (id: string) => void
 }
 
-/** The course, piece of courseware, article or lecturer that a tap opens. */
-export function JumpContentField({ to, value, fault, onChange }: JumpContentFieldProps) {
+/** The one thing of a kind that a tap opens. */
+export function JumpContentField({ content, value, fault, onChange }: JumpContentFieldProps) {
   const t = useT()
   const wordsId = useId()
   const [open, setOpen] = useState<boolean>()
   const whenFetched = useWhenFetched(ContentPicker)
   return (
     <fieldset className={styles.field} aria-describedby={fault ? wordsId : undefined}>
-      <legend className={`${fieldStyles.label} ${styles.legend}`}>{t(`manage.content_pick_${to}`)}</legend>
+      <legend className={`${fieldStyles.label} ${styles.legend}`}>{t(content.pick)}</legend>
       <div className={styles.chosen} data-fault={fault !== undefined}>
         {value === null ? (
           <span className={styles.words}>{t('manage.content_none')}</span>
         ) : (
-          <ChosenContent kind={to} id={value} />
+          <ChosenContent content={content} id={value} />
         )}
         <Button onClick={() => void whenFetched(() => setOpen(true))}>
           {value === null ? t('manage.content_pick') : t('manage.content_other')}
@@ -42,18 +42,18 @@ export function JumpContentField({ to, value, fault, onChange }: JumpContentFiel
           {fault}
         </p>
       )}
-      {!fault && value !== null && <ClosedHint to={to} value={value} />}
+      {!fault && value !== null && <ClosedHint content={content} value={value} />}
       {open !== undefined && (
-        <ContentPicker kind={to} open={open} value={value} onChoose={onChange} onClose={() => setOpen(false)} />
+        <ContentPicker content={content} open={open} value={value} onChoose={onChange} onClose={() => setOpen(false)} />
       )}
     </fieldset>
   )
 }
 
 /** What whoever taps finds, where it is not the thing itself. */
-function ClosedHint({ to, value }: { to: ContentKindName; value: string }) {
+function ClosedHint({ content, value }: { content: ContentKind; value: string }) {
   const t = useT()
-  const { data: thing } = useContent(to, value)
+  const { data: thing } = useContent(content.kind, value)
   if (thing === undefined || thing?.isOut === 1) return null
   return <p className={fieldStyles.hint}>{t(thing ? 'manage.content_not_out_hint' : 'manage.content_gone_hint')}</p>
 }

@@ -1,12 +1,14 @@
 import type { JumpChoice } from '@sands/contract/kernel/jump.model'
-import { isContentJump, isGoodJump, JUMP_CHOICES, type JumpName } from '@sands/rules/jump'
+import { isGoodJump, type JumpName } from '@sands/rules/jump'
 import { Input } from 'antd'
 import { useState } from 'react'
+import { useContentKind } from '../content/use-content-kind.ts'
+import { useTerms } from '../slots.ts'
 import { useT } from '../text.ts'
 import { Choice } from '../ui/form/choice.tsx'
 import { Field } from '../ui/form/field.tsx'
 import { may, useViewer } from '../viewer.ts'
-import { isFileJump, jumpText } from './jump-choice.ts'
+import { isFileJump, jumpOffers, jumpText } from './jump-choice.ts'
 import { JumpContentField } from './jump-content-field.tsx'
 import { JumpFileField } from './jump-file-field.tsx'
 
@@ -25,10 +27,12 @@ export function JumpFields({ value, onChange, fault }: JumpFieldsProps) {
   const [left, setLeft] = useState<string>()
   const link = value.link ?? ''
   const isLink = value.to === 'link'
-  const hasOwnField = isLink || isFileJump(value.to) || isContentJump(value.to)
+  const terms = useTerms()
+  const content = useContentKind(value.to)
+  const hasOwnField = isLink || isFileJump(value.to) || content !== undefined
   const mayLook = may(useViewer(), 'media.library.view')
   // Who cannot look into the library cannot choose from it either.
-  const offered: readonly JumpName[] = JUMP_CHOICES.filter((to) => mayLook || !isFileJump(to))
+  const offered = jumpOffers(terms).flatMap(({ to }) => (mayLook || !isFileJump(to) ? to : []))
   // What was arranged before and cannot be chosen today stays as it is until something else is chosen.
   const targets = offered.includes(value.to) ? offered : [value.to, ...offered]
   const linkFault = fault ?? (left === link && !isGoodJump(value) ? t('manage.jump_fault_link') : undefined)
@@ -41,14 +45,14 @@ export function JumpFields({ value, onChange, fault }: JumpFieldsProps) {
             clearable={false}
             placeholder={t('manage.jump')}
             value={value.to}
-            options={targets.map((to) => ({ value: to, label: t(jumpText(to)) }))}
+            options={targets.map((to) => ({ value: to, label: t(jumpText(to, terms)) }))}
             onChange={(to) => to && to !== value.to && onChange({ to, moduleId: null, link: null })}
           />
         )}
       </Field>
-      {isContentJump(value.to) && (
+      {content && (
         <JumpContentField
-          to={value.to}
+          content={content}
           value={value.moduleId}
           fault={fault && value.moduleId === null ? t('manage.content_fault') : fault}
           onChange={(moduleId) => onChange({ ...value, moduleId })}

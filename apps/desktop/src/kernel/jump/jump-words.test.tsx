@@ -2,9 +2,13 @@
 import { useCall } from '@sands/web/call/use-call'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { ContentKind } from '../terms.ts'
 import { JumpWords } from './jump-words.tsx'
 
 vi.mock('@sands/web/call/use-call', () => ({ useCall: vi.fn() }))
+vi.mock('../content/use-content-kind.ts', () => ({
+  useContentKind: (kind: string) => (kind === 'course' ? ({ kind } as ContentKind) : undefined),
+}))
 vi.mock('../text.ts', () => ({ useT: () => (key: string) => key }))
 afterEach(cleanup)
 

@@ -1,8 +1,9 @@
 import type { JumpChoice } from '@sands/contract/kernel/jump.model'
 import type { FileId } from '@sands/contract/kernel/schema'
-import { type ContentKindName, isContentJump } from '@sands/rules/jump'
+import type { JumpName } from '@sands/rules/jump'
 import { useCall } from '@sands/web/call/use-call'
 import { useContent } from '../content/use-content.ts'
+import { useContentKind } from '../content/use-content-kind.ts'
 import { useT } from '../text.ts'
 import { isFileJump } from './jump-choice.ts'
 
@@ -14,9 +15,10 @@ interface JumpWordsProps {
 
 /** Where something leads, in a few words: a file or a piece of content by its name, once that is known. */
 export function JumpWords({ jump: { to, moduleId }, children }: JumpWordsProps) {
-  if (isContentJump(to) && moduleId)
+  const content = useContentKind(to)
+  if (content && moduleId)
     return (
-      <ContentName kind={to} id={moduleId}>
+      <ContentName kind={content.kind} id={moduleId}>
         {children}
       </ContentName>
     )
@@ -32,7 +34,7 @@ function FileName({ id, children }: { id: string; children: string }) {
   return file?.fileName ?? children
 }
 
-function ContentName({ kind, id, children }: { kind: ContentKindName; id: string; children: string }) {
+function ContentName({ kind, id, children }: { kind: JumpName; id: string; children: string }) {
   const t = useT()
   const { data: thing } = useContent(kind, id)
   if (thing === undefined) return children

@@ -1,7 +1,8 @@
 import { courseLinks } from '@sands/contract/course/course.links'
-import { BookOpenCheck, GraduationCap } from 'lucide-react'
+import { SOCIAL_MODULES } from '@sands/rules/social'
+import { BookOpen, BookOpenCheck, CirclePlay, GraduationCap } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import type { HomeBlock, MyEntry, Slots, TabSlot } from '../../kernel/slots.ts'
+import type { ContentSlot, HomeBlock, MyEntry, Slots, TabSlot } from '../../kernel/slots.ts'
 import { RowsSkeleton } from '../../kernel/ui/page/skeleton.tsx'
 
 export const courseTabs: readonly TabSlot[] = [
@@ -32,6 +33,11 @@ const CourseTile = lazy(async () => ({ default: (await import('./blocks/course-t
 export const courseBlocks: readonly HomeBlock[] = [
   { code: 'app-class', Block: ClassBlock, feed: 'tile' },
   { code: 'app-category-class', Block: CategoryClassBlock, feed: 'tile' },
+]
+
+export const courseContents: readonly ContentSlot[] = [
+  { module: SOCIAL_MODULES.course, one: 'course.one_course', many: 'course.kind_course', icon: BookOpen },
+  { module: SOCIAL_MODULES.courseware, one: 'course.one_courseware', many: 'course.kind_courseware', icon: CirclePlay },
 ]
 
 /** What lecturers show of their courses, and a course among other things. */

@@ -1,6 +1,6 @@
 import type { PageOf } from '@sands/contract/kernel/schema'
 import type { ContentChoice } from '@sands/contract/settings/content.calls'
-import type { ContentKindName } from '@sands/rules/jump'
+import type { JumpName } from '@sands/rules/jump'
 import type { ContentChoice as Choice } from '../../kernel/content.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import { fail } from '../../kernel/errors.ts'
@@ -8,7 +8,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
 export interface Thing {
-  kind: ContentKindName
+  kind: JumpName
   id: string
 }
 

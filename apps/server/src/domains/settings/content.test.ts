@@ -1,4 +1,4 @@
-import { CONTENT_KINDS, type ContentKindName } from '@sands/rules/jump'
+import type { JumpName } from '@sands/rules/jump'
 import { shortLinkTarget } from '@sands/rules/short-link'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../testing/client.ts'
@@ -38,10 +38,10 @@ describe('what a tap can lead to', () => {
     editor = await signInWith(sands, 'staff01', { rights: ['home.notices.edit'] })
   })
 
-  const page = async (kind: ContentKindName, query: { keyword?: string; current?: number; size?: number } = {}) =>
+  const page = async (kind: JumpName, query: { keyword?: string; current?: number; size?: number } = {}) =>
     (await editor.call(PAGE, { query: { kind, size: 100, ...query } })).data
 
-  it.each<[ContentKindName, string]>([
+  it.each<[JumpName, string]>([
     ['course', 'courses'],
     ['courseware', 'coursewares'],
     ['article', 'articles'],
@@ -63,8 +63,7 @@ describe('what a tap can lead to', () => {
     const piece = await aCourseware(sands, author, { title: 'In one course' })
     const course = await aPublishedCourse(author, { title: 'Out', chapters: [aChapter([piece.id])] })
     const draft = await aCourse(author, { title: 'Not out yet' })
-    const isOut = async (kind: ContentKindName, id: string) =>
-      (await editor.call(GET, { query: { kind, id } })).data?.isOut
+    const isOut = async (kind: JumpName, id: string) => (await editor.call(GET, { query: { kind, id } })).data?.isOut
 
     expect([await isOut('course', course.id), await isOut('course', draft.id)]).toEqual([1, 0])
     expect(await isOut('courseware', piece.id)).toBe(1)
@@ -125,7 +124,7 @@ describe('passing something on', () => {
     lecturer: 'removed_at is null',
   }
 
-  it.each<[ContentKindName, string]>([
+  it.each<[keyof typeof open, string]>([
     ['course', '/courseDetail?id=ID&courseType=course'],
     ['courseware', '/courseDetail?id=ID&courseType=courseWare'],
     ['article', '/broadcastDetail/ID'],
@@ -154,7 +153,9 @@ describe('passing something on', () => {
       "t.id in (select id from courses where state = 'published') and removed_at is null",
     )
     const codes = await Promise.all(
-      CONTENT_KINDS.map(async (kind) => (await learner.call(SHARE, { body: { kind, id } })).data?.shortUrl),
+      (['course', 'courseware', 'article', 'lecturer'] as const).map(
+        async (kind) => (await learner.call(SHARE, { body: { kind, id } })).data?.shortUrl,
+      ),
     )
     const made = codes.filter((code) => code !== undefined)
     expect(made.length).toBeGreaterThan(1)
@@ -179,7 +180,7 @@ describe('passing something on', () => {
     expect(await sands.visitor().call(SHARE, { body: { kind: 'course', id: others.id } })).toFailWith(
       'kernel.not_signed_in',
     )
-    const kind = 'webview' as ContentKindName
+    const kind = 'webview' as JumpName
     expect(await learner.call(SHARE, { body: { kind, id: '1' } })).toFailWith('kernel.invalid_field')
   })
 })

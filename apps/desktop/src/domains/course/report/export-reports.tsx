@@ -71,7 +71,7 @@ export function ExportReports({ filter, disabled }: ExportReportsProps) {
           )}
         </div>
       </Modal>
-      <BatchDialog batchId={batchId} title={t('ops.batch_course_all_reports')} onClose={() => setBatchId(undefined)} />
+      <BatchDialog batchId={batchId} title={t('course.batch_all_reports')} onClose={() => setBatchId(undefined)} />
     </>
   )
 }

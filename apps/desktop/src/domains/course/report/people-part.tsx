@@ -81,7 +81,7 @@ export function PeoplePart({ courseId, address, onChange }: PeoplePartProps) {
           />
         }
       />
-      <BatchDialog batchId={batchId} title={t('ops.batch_course_report')} onClose={() => setBatchId(undefined)} />
+      <BatchDialog batchId={batchId} title={t('course.batch_report')} onClose={() => setBatchId(undefined)} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import { jumpText } from '../../../kernel/jump/jump-choice.ts'
 import { useMoments } from '../../../kernel/moment.ts'
+import { useTerms } from '../../../kernel/slots.ts'
 import { useT } from '../../../kernel/text.ts'
 import { useAudienceWords } from '../front/use-audience-words.ts'
 import { readableLink, type ShownValues } from './shown.ts'
@@ -9,10 +10,12 @@ import { readableLink, type ShownValues } from './shown.ts'
 export function useShownWords(things: readonly { readonly audience: AudienceChoice }[]) {
   const t = useT()
   const moments = useMoments()
+  const terms = useTerms()
   const audience = useAudienceWords(things.map((thing) => thing.audience))
   return {
     audience,
-    jump: ({ to, link }: ShownValues['jump']): string => (to === 'link' && link ? readableLink(link) : t(jumpText(to))),
+    jump: ({ to, link }: ShownValues['jump']): string =>
+      to === 'link' && link ? readableLink(link) : t(jumpText(to, terms)),
     window: ({ showFrom, showUntil }: ShownValues): string => {
       const from = showFrom && moments.minute(showFrom)
       const until = showUntil && moments.minute(showUntil)

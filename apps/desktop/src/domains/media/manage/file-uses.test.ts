@@ -1,20 +1,26 @@
 import { expect, it } from 'vitest'
+import type { FilePlace } from '../../../kernel/terms.ts'
 import { placeOfUse, wordOfUse } from './file-uses.ts'
 
+const places = new Map<string, FilePlace>([
+  ['home.notice', { text: 'home.use_notice', path: '/manage/home/notices', by: 'open' }],
+  ['home.tab', { text: 'home.use_tab', path: '/manage/home/tabs' }],
+  ['course.course', { text: 'course.use_course', path: '/manage/course/courses/edit', by: 'id' }],
+  ['course.courseware', { text: 'course.use_courseware', path: '/manage/course/courseware', by: 'keyword' }],
+  ['org.avatar', { text: 'org.use_avatar' }],
+])
+const placeOf = (kind: string, name = '') => placeOfUse(places, { kind, id: '12', name })
+
 it('leads to what shows a file, and opens it where the page can', () => {
-  expect(placeOfUse({ kind: 'home.notice', id: '12', name: '' })).toBe('/manage/home/notices?open=12')
-  expect(placeOfUse({ kind: 'home.tab', id: '12', name: '' })).toBe('/manage/home/tabs')
-  expect(placeOfUse({ kind: 'course.course', id: '12', name: 'Milk' })).toBe('/manage/course/courses/edit?id=12')
-  expect(placeOfUse({ kind: 'course.courseware', id: '12', name: 'Milk & tea' })).toBe(
-    '/manage/course/courseware?keyword=Milk%20%26%20tea',
-  )
-  expect(placeOfUse({ kind: 'article.article', id: '12', name: '' })).toBe('/manage/article/articles/edit?id=12')
-  expect(placeOfUse({ kind: 'lecturer.avatar', id: '12', name: '' })).toBe('/manage/lecturer/lecturers?open=12')
-  expect(placeOfUse({ kind: 'org.avatar', id: '12', name: '' })).toBeUndefined()
+  expect(placeOf('home.notice')).toBe('/manage/home/notices?open=12')
+  expect(placeOf('home.tab')).toBe('/manage/home/tabs')
+  expect(placeOf('course.course', 'Milk')).toBe('/manage/course/courses/edit?id=12')
+  expect(placeOf('course.courseware', 'Milk & tea')).toBe('/manage/course/courseware?keyword=Milk%20%26%20tea')
+  expect(placeOf('org.avatar')).toBeUndefined()
 })
 
-it('has a word for what it does not know', () => {
-  expect(wordOfUse('home.advert')).toBe('media.use_advert')
-  expect(wordOfUse('later.thing')).toBe('media.use_other')
-  expect(placeOfUse({ kind: 'later.thing', id: '1', name: '' })).toBeUndefined()
+it('has a word for a use that no domain names', () => {
+  expect(wordOfUse(places, 'home.notice')).toBe('home.use_notice')
+  expect(wordOfUse(places, 'later.thing')).toBe('media.use_other')
+  expect(placeOf('later.thing')).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { useT } from '../../../kernel/text.ts'
 import { Facts } from '../../../kernel/ui/facts.tsx'
 import styles from './audit.module.css'
 import type { AuditAddress } from './audit-address.ts'
-import { actionText, thingText } from './audit-texts.ts'
+import { useAuditWords } from './audit-words.ts'
 import { Comparison } from './comparison.tsx'
 
 interface AuditDrawerProps {
@@ -17,13 +17,13 @@ interface AuditDrawerProps {
 
 /** A whole entry: who, when, from where, and before and after side by side. */
 export function AuditDrawer({ entry, onClose, onOnly }: AuditDrawerProps) {
-  const t = useT()
+  const words = useAuditWords()
   return (
     <Drawer
       open={entry !== undefined}
       onClose={onClose}
       size={720}
-      title={entry && actionText(entry.action, t)}
+      title={entry && words(entry.action).action()}
       destroyOnHidden
     >
       {entry && <Entry entry={entry} onOnly={onOnly} />}
@@ -34,6 +34,7 @@ export function AuditDrawer({ entry, onClose, onOnly }: AuditDrawerProps) {
 function Entry({ entry, onOnly }: { entry: AuditEntry; onOnly: AuditDrawerProps['onOnly'] }) {
   const t = useT()
   const moments = useMoments()
+  const words = useAuditWords()(entry.action)
   const { actorId, actorName, subjectKind, subjectId, subjectName } = entry
   return (
     <div className={styles.entry}>
@@ -41,8 +42,8 @@ function Entry({ entry, onOnly }: { entry: AuditEntry; onOnly: AuditDrawerProps[
         facts={[
           { label: t('ops.audit_at'), value: moments.full(entry.at) },
           { label: t('ops.audit_actor'), value: actorName || t('ops.audit_system') },
-          { label: t('ops.audit_subject'), value: subjectName || thingText(subjectKind, t) },
-          { label: t('ops.audit_subject_kind'), value: thingText(subjectKind, t) },
+          { label: t('ops.audit_subject'), value: subjectName || words.thing(subjectKind) },
+          { label: t('ops.audit_subject_kind'), value: words.thing(subjectKind) },
           ...(subjectId ? [{ label: t('ops.audit_subject_id'), value: subjectId }] : []),
           ...(entry.ip ? [{ label: t('ops.audit_ip'), value: entry.ip }] : []),
           { label: t('ops.audit_seq'), value: moments.number(entry.seq) },
@@ -62,7 +63,7 @@ function Entry({ entry, onOnly }: { entry: AuditEntry; onOnly: AuditDrawerProps[
       </div>
       <section>
         <h2 className={styles.heading}>{t('ops.audit_changes')}</h2>
-        <Comparison before={entry.before} after={entry.after} />
+        <Comparison before={entry.before} after={entry.after} words={words} />
       </section>
       <div className={styles.trace}>
         <Facts

@@ -5,7 +5,7 @@ import { Choice } from '../../../kernel/ui/form/choice.tsx'
 import { DaysField } from '../../../kernel/ui/form/day-field.tsx'
 import styles from './audit.module.css'
 import { type AuditAddress, isFiltered } from './audit-address.ts'
-import { actionText } from './audit-texts.ts'
+import { useAuditWords } from './audit-words.ts'
 
 interface AuditFiltersProps {
   address: AuditAddress
@@ -18,13 +18,14 @@ const ACTIONS_FRESH_MS = 60_000
 /** What to look for. Every change goes into the address and begins at the first page again. */
 export function AuditFilters({ address, onChange, onClear }: AuditFiltersProps) {
   const t = useT()
+  const words = useAuditWords()
   const actions = useCall('GET /sands-system/api/v1/ops/audit/actions', {}, { staleTime: ACTIONS_FRESH_MS })
   const { keyword, action, actor, kind, subject, from, to } = address
   const change = (patch: Partial<AuditAddress>) => onChange({ current: 1, open: '', ...patch })
   const known = actions.data ?? []
   const options = (action && !known.includes(action) ? [action, ...known] : known).map((value) => ({
     value,
-    label: actionText(value, t),
+    label: words(value).action(),
   }))
   return (
     <search className={styles.filters} aria-label={t('ops.audit')}>

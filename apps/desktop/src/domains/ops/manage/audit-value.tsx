@@ -1,14 +1,13 @@
-import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import styles from './audit.module.css'
 import { calledOf, isFields, isModule, isWhole } from './audit-difference.ts'
-import { fieldText } from './audit-fields.ts'
-import { moduleText, valueWords, wholeWords } from './audit-words.ts'
+import type { AuditWords } from './audit-words.ts'
 
 interface AuditValueProps {
   value: unknown
   /** In which field it stands. */
   field: string
+  words: AuditWords
 }
 
 const isEmpty = (value: unknown): boolean =>
@@ -26,13 +25,12 @@ const inOrder = (names: readonly string[]): string[] => [
 ]
 
 /** A value in words: lists as lists, what lies deeper as names with their values. */
-export function AuditValue({ value, field }: AuditValueProps) {
+export function AuditValue({ value, field, words }: AuditValueProps) {
   const t = useT()
-  const moments = useMoments()
   if (isEmpty(value)) return <span className={styles.quiet}>{t('ops.value_none')}</span>
-  if (isWhole(value)) return wholeWords(value, t)
-  if (Array.isArray(value)) return <Entries entries={value} field={field} />
-  if (!isFields(value)) return valueWords(value, field, { t, moments })
+  if (isWhole(value)) return words.whole(value)
+  if (Array.isArray(value)) return <Entries entries={value} field={field} words={words} />
+  if (!isFields(value)) return words.value(value, field)
   return (
     <dl className={styles.fields}>
       {inOrder(Object.keys(value))
@@ -41,9 +39,9 @@ export function AuditValue({ value, field }: AuditValueProps) {
         .filter(([name, inner]) => name !== 'key' && !isEmpty(inner))
         .map(([name, inner]) => (
           <div key={name}>
-            <dt>{isModule(name) ? moduleText(name, t) : fieldText(name, t)}</dt>
+            <dt>{isModule(name) ? words.module(name) : words.field(name)}</dt>
             <dd>
-              <AuditValue value={inner} field={name} />
+              <AuditValue value={inner} field={name} words={words} />
             </dd>
           </div>
         ))}
@@ -51,13 +49,17 @@ export function AuditValue({ value, field }: AuditValueProps) {
   )
 }
 
-function Entries({ entries, field }: { entries: readonly unknown[]; field: string }) {
+interface EntriesProps extends Omit<AuditValueProps, 'value'> {
+  entries: readonly unknown[]
+}
+
+function Entries({ entries, ...rest }: EntriesProps) {
   return (
     <ul className={styles.entries}>
       {entries.map((entry, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries of the log never change
         <li key={`${place} ${calledOf(entry)}`}>
-          <AuditValue value={entry} field={field} />
+          <AuditValue value={entry} {...rest} />
         </li>
       ))}
     </ul>

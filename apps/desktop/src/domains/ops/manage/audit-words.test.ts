@@ -1,35 +1,85 @@
 import { describe, expect, it } from 'vitest'
-import { fieldText, pathText } from './audit-fields.ts'
-import { valueWords, wholeWords } from './audit-words.ts'
+import { composeTerms } from '../../../kernel/terms.ts'
+import { opsTerms } from '../ops.terms.ts'
+import { createAuditWords } from './audit-words.ts'
 
+const terms = composeTerms([
+  {
+    domain: 'org',
+    audit: {
+      things: {
+        user: 'org.audit_thing_user',
+        department: 'org.audit_thing_department',
+        label: 'org.audit_thing_label',
+      },
+      fields: { userName: 'org.audit_field_userName' },
+      values: { role: { administrator: 'org.role.administrator' }, state: { published: 'org.status_active' } },
+    },
+  },
+  { domain: 'ops', ...opsTerms },
+  {
+    domain: 'home',
+    audit: {
+      values: {
+        code: { 'app-nav': 'home.part_app-nav', 'app-multi-image': 'home.part_app-multi-image' },
+        dataMaxCount: { 0: 'home.value_all' },
+      },
+    },
+  },
+  {
+    domain: 'article',
+    audit: {
+      values: {
+        articleType: { 2: 'article.manage_type_elsewhere' },
+        state: { published: 'article.manage_state_published' },
+      },
+    },
+  },
+])
 const t = (key: string, params: Readonly<Record<string, string | number>> = {}) =>
   [key, ...Object.values(params)].join(' ')
 const moments = { full: (instant: string) => `at ${instant}`, number: (value: number) => `#${value}` }
-const words = (value: unknown, field = '') => valueWords(value, field, { t, moments })
+const wordsOf = (action: string) => createAuditWords(action, { terms, t, moments })
+const words = wordsOf('article.article.updated')
+
+describe('an action', () => {
+  it('says what was done to what', () => {
+    expect(wordsOf('org.user.updated').action()).toBe('ops.audit_named org.audit_thing_user ops.audit_act_updated')
+  })
+
+  it.each(['org.user.somersaulted', 'zoo.lion.created', 'nonsense'])('without words stays %s', (action) => {
+    expect(wordsOf(action).action()).toBe(action)
+  })
+
+  it('names kinds of things that a domain knows', () => {
+    expect(words.thing('department')).toBe('org.audit_thing_department')
+    expect(words.thing('lion')).toBe('lion')
+  })
+})
 
 describe('the name of a field', () => {
   it('is in words where it is known, and its own where it is not', () => {
-    expect(fieldText('userName', t)).toBe('ops.field_userName')
-    expect(fieldText('wingspan', t)).toBe('wingspan')
-    expect(fieldText('constructor', t)).toBe('constructor')
+    expect(words.field('userName')).toBe('org.audit_field_userName')
+    expect(words.field('wingspan')).toBe('wingspan')
+    expect(words.field('constructor')).toBe('constructor')
   })
 
   it('is that of the language for texts', () => {
-    expect(fieldText('en-us', t)).toBe('English')
-    expect(fieldText('id', t)).toBe('Bahasa Indonesia')
+    expect(words.field('en-us')).toBe('English')
+    expect(words.field('id')).toBe('Bahasa Indonesia')
   })
 
   it('leads from a module to what differs in it', () => {
     const path = [
       { field: 'app-multi-image k1', called: 'Campus' },
-      { field: 'items', called: '' },
+      { field: 'content', called: '' },
       { place: 2, called: '' },
       { field: 'title', called: '' },
     ]
-    expect(pathText(path, t)).toBe(
-      'home.part_titled home.part_app-multi-image Campus › ops.field_items › ops.value_place 2 › ops.field_title',
+    expect(words.path(path)).toBe(
+      'home.part_titled home.part_app-multi-image Campus › ops.field_content › ops.value_place 2 › ops.field_title',
     )
-    expect(pathText([{ field: 'app-nav k2', called: '' }], t)).toBe('home.part_app-nav')
+    expect(words.path([{ field: 'app-nav k2', called: '' }])).toBe('home.part_app-nav')
   })
 })
 
@@ -41,35 +91,36 @@ describe('a value', () => {
     [12, 'people', '#12'],
     ['2026-11-15T08:00:00.000Z', 'sendAt', 'at 2026-11-15T08:00:00.000Z'],
     ['vi', 'language', 'Tiếng Việt'],
-    ['red', 'theme', 'settings.theme_red'],
-    ['org.people.edit', 'rights', 'org.right.org.people.edit'],
     ['administrator', 'role', 'org.role.administrator'],
     ['Our own role', 'role', 'Our own role'],
     ['constructor', 'state', 'constructor'],
-    [0, 'dataMaxCount', 'ops.value_all'],
-    [2, 'articleType', 'article.manage_type_elsewhere'],
-    ['external', 'kind', 'lecturer.kind_external'],
-    ['published', 'state', 'article.manage_state_published'],
+    ['created', 'constructor', 'created'],
+    [0, 'dataMaxCount', 'home.value_all'],
     [8, 'dataMaxCount', '#8'],
-    [1, 'courseWareType', 'course.manage_ware_video'],
-    [5, 'courseWareType', 'course.manage_ware_link'],
-    [9, 'courseWareType', '#9'],
+    [2, 'articleType', 'article.manage_type_elsewhere'],
     ['app-nav k1', 'order', 'home.part_app-nav'],
     ['link https://example.com/a', 'jump', 'manage.jump_link https://example.com/a'],
+    ['exam 7', 'jump', 'manage.jump_kept 7'],
+    ['nowhere 7', 'jump', 'nowhere 7'],
     ['tree:12 Sales East', 'included', 'manage.audience_below Sales East'],
     ['label:3 New here', 'excluded', 'New here'],
     ['label:3', 'excluded', 'label:3'],
     ['active', 'name', 'active'],
   ])('%j in %s is said as %s', (value, field, said) => {
-    expect(words(value, field)).toBe(said)
+    expect(words.value(value, field)).toBe(said)
+  })
+
+  it('is said in the words of the domain that recorded it, where several have a word for it', () => {
+    expect(words.value('published', 'state')).toBe('article.manage_state_published')
+    expect(wordsOf('org.user.updated').value('published', 'state')).toBe('org.status_active')
   })
 
   it('of several fields with one thing to say is said as one', () => {
-    expect(wholeWords({ to: 'none', moduleId: null, link: null }, t)).toBe('manage.jump_none')
-    expect(wholeWords({ to: 'link', moduleId: null, link: '/a' }, t)).toBe('manage.jump_link /a')
-    expect(wholeWords({ kind: 'label', id: '3' }, t)).toBe('ops.audit_thing_label 3')
-    expect(wholeWords({ kind: 'department', id: '3', withChildren: true }, t)).toBe(
-      'manage.audience_below ops.audit_thing_department 3',
+    expect(words.whole({ to: 'none', moduleId: null, link: null })).toBe('manage.jump_none')
+    expect(words.whole({ to: 'link', moduleId: null, link: '/a' })).toBe('manage.jump_link /a')
+    expect(words.whole({ kind: 'label', id: '3' })).toBe('org.audit_thing_label 3')
+    expect(words.whole({ kind: 'department', id: '3', withChildren: true })).toBe(
+      'manage.audience_below org.audit_thing_department 3',
     )
   })
 })

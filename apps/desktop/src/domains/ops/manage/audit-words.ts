@@ -1,126 +1,127 @@
-import { rights } from '@sands/contract/rights'
+import type { Domain } from '@sands/contract/domains'
 import { audienceGroup } from '@sands/rules/audience'
-import { BLOCK_CODES } from '@sands/rules/decoration'
-import { JUMP, type JumpName } from '@sands/rules/jump'
+import { JUMP } from '@sands/rules/jump'
 import { LANGUAGE_NAMES, LANGUAGES } from '@sands/rules/language'
-import { MESSAGE_CATEGORIES } from '@sands/rules/message'
-import { COURSEWARE_TYPES } from '@sands/rules/study'
-import { FAIL_REASONS } from '@sands/rules/upload'
 import { jumpText } from '../../../kernel/jump/jump-choice.ts'
-import type { DeskText } from '../../../kernel/text.ts'
-import type { Fields } from './audit-difference.ts'
-import type { Say } from './audit-texts.ts'
-
-const ROLES = [
-  'administrator',
-  'content-author',
-  'training-manager',
-  'teacher',
-  'reviewer',
-  'shop-manager',
-  'community-moderator',
-  'auditor',
-] as const
-
-const textsOf = <Value extends string>(values: readonly Value[], textOf: (value: Value) => DeskText) =>
-  Object.fromEntries(values.map((value) => [value, textOf(value)]))
-
-const LOOKS = textsOf(['tile', 'card_slide', '1', '2', '3'], (look) => `home.edit_look_${look}`)
-
-/** Values that are words of the product, by the field in which they stand. */
-const WORDS: Readonly<Record<string, Readonly<Record<string, DeskText>>>> = {
-  articleType: { 1: 'article.manage_type_here', 2: 'article.manage_type_elsewhere' },
-  category: textsOf(MESSAGE_CATEGORIES, (category) => `message.category_${category}`),
-  code: {
-    ...textsOf(['home', 'message', 'mine'], (code) => `home.tabs_code_${code}`),
-    ...textsOf(BLOCK_CODES, (code) => `home.part_${code}`),
-  },
-  courseWareType: {
-    [COURSEWARE_TYPES.video]: 'course.manage_ware_video',
-    [COURSEWARE_TYPES.document]: 'course.manage_ware_document',
-    [COURSEWARE_TYPES.audio]: 'course.manage_ware_audio',
-    [COURSEWARE_TYPES.pictures]: 'course.manage_ware_pictures',
-    [COURSEWARE_TYPES.link]: 'course.manage_ware_link',
-  },
-  dataMaxCount: { 0: 'ops.value_all' },
-  existing: { skip: 'ops.value_skip', update: 'ops.value_update' },
-  failReason: textsOf(FAIL_REASONS, (reason) => `media.fail_${reason}`),
-  kind: textsOf(['internal', 'external', 'official', 'assistant'], (kind) => `lecturer.kind_${kind}`),
-  layoutType: LOOKS,
-  rights: textsOf(rights, (right) => `org.right.${right}`),
-  role: textsOf(ROLES, (role) => `org.role.${role}`),
-  showRule: { 0: 'ops.value_arranged', 1: 'home.edit_order_latest' },
-  state: {
-    ...textsOf(['draft', 'scheduled', 'current', 'past', 'withdrawn'], (state) => `home.page_state_${state}`),
-    ...textsOf(['sending', 'sent', 'cancelled'], (state) => `message.send_state_${state}`),
-    published: 'article.manage_state_published',
-  },
-  status: textsOf(['active', 'disabled'], (status) => `org.status_${status}`),
-  theme: textsOf(['red', 'blue', 'orange'], (theme) => `settings.theme_${theme}`),
-  type: LOOKS,
-}
-
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
-const GROUP_LISTS: readonly string[] = ['included', 'excluded']
-
-/** `app-nav k1`, as entries name a module, in the words of the editor. */
-export function moduleText(name: string, t: Say): string {
-  const [code = ''] = name.split(' ')
-  const known = BLOCK_CODES.find((candidate) => candidate === code)
-  return known ? t(`home.part_${known}`) : name
-}
-
-const isJump = (to: unknown): to is JumpName => typeof to === 'string' && Object.hasOwn(JUMP, to)
-
-/** `link https://…`: where it leads, and what it needs for that. */
-function jumpWords(to: unknown, rest: readonly unknown[], t: Say): string {
-  const details = rest.filter((detail) => typeof detail === 'string' && detail !== '')
-  return [isJump(to) ? t(jumpText(to)) : String(to), ...details].join(' ')
-}
-
-/** `tree:12 Sales`: the group by its name, which may have changed since. */
-function groupWords(text: string, t: Say): string {
-  const [key = '', ...words] = text.split(' ')
-  const group = audienceGroup(key)
-  const name = words.join(' ')
-  if (!group || name === '') return text
-  return group.kind === 'department' && group.withChildren ? t('manage.audience_below', { name }) : name
-}
-
-const GROUPS: Readonly<Record<string, DeskText>> = {
-  college: 'ops.audit_thing_college',
-  department: 'ops.audit_thing_department',
-  label: 'ops.audit_thing_label',
-  post: 'ops.audit_thing_post',
-  user: 'ops.audit_thing_user',
-}
-
-/** Several fields with one thing to say. */
-export function wholeWords(value: Fields, t: Say): string {
-  if ('to' in value) return jumpWords(value.to, [value.moduleId, value.link], t)
-  const text = GROUPS[String(value.kind)]
-  const name = `${text ? t(text) : String(value.kind)} ${String(value.id)}`
-  return value.withChildren === true ? t('manage.audience_below', { name }) : name
-}
+import { useMoments } from '../../../kernel/moment.ts'
+import { useTerms } from '../../../kernel/slots.ts'
+import type { AuditTerms, Terms, TextsByName } from '../../../kernel/terms.ts'
+import { type DeskText, useT } from '../../../kernel/text.ts'
+import { type Fields, isModule, type Step } from './audit-difference.ts'
 
 interface Moments {
   full(instant: string): string
   number(value: number): string
 }
 
-/** A single value as people say it; what nobody has words for stays as it is written. */
-export function valueWords(value: unknown, field: string, { t, moments }: { t: Say; moments: Moments }): string {
-  if (value === null || value === undefined || value === '') return t('ops.value_none')
-  if (typeof value === 'boolean') return t(value ? 'ops.value_yes' : 'ops.value_no')
-  const written = String(value)
-  const words = WORDS[field]
-  const word = words && Object.hasOwn(words, written) ? words[written] : undefined
-  if (word) return t(word)
-  if (typeof value === 'number') return moments.number(value)
-  const language = field === 'language' && LANGUAGES.find((known) => known === written)
-  if (language) return LANGUAGE_NAMES[language]
-  if (INSTANT.test(written)) return moments.full(written)
-  if (field === 'order') return moduleText(written, t)
-  if (field === 'jump') return jumpWords(written.split(' ')[0], written.split(' ').slice(1), t)
-  return GROUP_LISTS.includes(field) ? groupWords(written, t) : written
+interface Surroundings {
+  terms: Pick<Terms, 'audit' | 'jumps' | 'contents'>
+  t: (key: DeskText, params?: Readonly<Record<string, string | number>>) => string
+  moments: Moments
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+const GROUP_LISTS: readonly string[] = ['included', 'excluded']
+
+const textIn = (texts: TextsByName | undefined, name: string): DeskText | undefined =>
+  texts && Object.hasOwn(texts, name) ? texts[name] : undefined
+
+/**
+ * What entries of the audit log say, in words. The domain that recorded an entry names its things, acts, fields and
+ * values before any other domain does. What no domain has a word for is shown as it is stored.
+ */
+export function createAuditWords(action: string, { terms, t, moments }: Surroundings) {
+  const [domain = '', thingName = '', act = ''] = action.split('.')
+  const own = [terms.audit.get(domain as Domain) ?? {}, ...terms.audit.values()]
+  const find = (textsOf: (audit: AuditTerms) => TextsByName | undefined, name: string): DeskText | undefined => {
+    for (const audit of own) {
+      const text = textIn(textsOf(audit), name)
+      if (text) return text
+    }
+    return undefined
+  }
+
+  const thing = (kind: string): string => {
+    const text = find(({ things }) => things, kind)
+    return text ? t(text) : kind
+  }
+
+  /** Texts are listed by language. */
+  const field = (name: string): string => {
+    const text = find(({ fields }) => fields, name)
+    if (text) return t(text)
+    const language = LANGUAGES.find((known) => known === name)
+    return language ? LANGUAGE_NAMES[language] : name
+  }
+
+  /** `app-nav k1` is how entries name a module of the home page. */
+  const module = (name: string): string => {
+    const text = find(({ values }) => values?.code, name.split(' ')[0] ?? '')
+    return text ? t(text) : name
+  }
+
+  /** `link https://…`: where a tap leads, and what it needs for that. */
+  const jump = (to: unknown, rest: readonly unknown[]): string => {
+    const details = rest.filter((detail) => typeof detail === 'string' && detail !== '')
+    const name = String(to)
+    return [Object.hasOwn(JUMP, name) ? t(jumpText(name, terms)) : name, ...details].join(' ')
+  }
+
+  /** `tree:12 Sales`: the group by its name, which may have changed since. */
+  const group = (text: string): string => {
+    const [key = '', ...words] = text.split(' ')
+    const known = audienceGroup(key)
+    const name = words.join(' ')
+    if (!known || name === '') return text
+    return known.kind === 'department' && known.withChildren ? t('manage.audience_below', { name }) : name
+  }
+
+  const step = (at: Step): string => {
+    if ('place' in at) return at.called || t('ops.value_place', { place: at.place })
+    if (!isModule(at.field)) return field(at.field)
+    const part = module(at.field)
+    return at.called ? t('home.part_titled', { part, title: at.called }) : part
+  }
+
+  return {
+    thing,
+    field,
+    module,
+    /** `org.user.updated` as people say it. */
+    action: (): string => {
+      const [thingText, actText] = [find(({ things }) => things, thingName), find(({ acts }) => acts, act)]
+      return thingText && actText ? t('ops.audit_named', { thing: t(thingText), act: t(actText) }) : action
+    },
+    /** The way down to what differs. */
+    path: (steps: readonly Step[]): string => steps.map(step).join(' › '),
+    /** Several fields with one thing to say. */
+    whole: (value: Fields): string => {
+      if ('to' in value) return jump(value.to, [value.moduleId, value.link])
+      const name = `${thing(String(value.kind))} ${String(value.id)}`
+      return value.withChildren === true ? t('manage.audience_below', { name }) : name
+    },
+    value: (value: unknown, name: string): string => {
+      if (value === null || value === undefined || value === '') return t('ops.value_none')
+      if (typeof value === 'boolean') return t(value ? 'ops.value_yes' : 'ops.value_no')
+      const written = String(value)
+      const text = find(({ values }) => (values && Object.hasOwn(values, name) ? values[name] : undefined), written)
+      if (text) return t(text)
+      if (typeof value === 'number') return moments.number(value)
+      const language = name === 'language' && LANGUAGES.find((known) => known === written)
+      if (language) return LANGUAGE_NAMES[language]
+      if (INSTANT.test(written)) return moments.full(written)
+      if (name === 'order') return module(written)
+      if (name === 'jump') return jump(written.split(' ')[0], written.split(' ').slice(1))
+      return GROUP_LISTS.includes(name) ? group(written) : written
+    },
+  }
+}
+export type AuditWords = ReturnType<typeof createAuditWords>
+
+/** The words for an entry, by its action. */
+export function useAuditWords(): (action: string) => AuditWords {
+  const t = useT()
+  const moments = useMoments()
+  const terms = useTerms()
+  return (action) => createAuditWords(action, { terms, t, moments })
 }

@@ -2,8 +2,8 @@ import { prettyJson } from '../../../kernel/pretty-json.ts'
 import { useT } from '../../../kernel/text.ts'
 import styles from './audit.module.css'
 import { auditDifference, type Difference } from './audit-difference.ts'
-import { pathText } from './audit-fields.ts'
 import { AuditValue } from './audit-value.tsx'
+import type { AuditWords } from './audit-words.ts'
 
 interface Sides {
   before: string | null
@@ -11,7 +11,7 @@ interface Sides {
 }
 
 /** What differs, in words; where only one side is told, what it says. */
-export function Comparison({ before, after }: Sides) {
+export function Comparison({ before, after, words }: Sides & { words: AuditWords }) {
   const t = useT()
   const differences = auditDifference(before, after)
   if (differences.length === 0) return <p className={styles.quiet}>{t('ops.audit_no_changes')}</p>
@@ -30,9 +30,9 @@ export function Comparison({ before, after }: Sides) {
           <tbody>
             {differences.map((difference) => (
               <tr key={JSON.stringify(difference.path)} data-changed={difference.before !== difference.after}>
-                <th scope="row">{pathText(difference.path, t)}</th>
-                {before !== null && <Side of={difference} side="before" />}
-                {after !== null && <Side of={difference} side="after" />}
+                <th scope="row">{words.path(difference.path)}</th>
+                {before !== null && <Side of={difference} side="before" words={words} />}
+                {after !== null && <Side of={difference} side="after" words={words} />}
               </tr>
             ))}
           </tbody>
@@ -43,12 +43,18 @@ export function Comparison({ before, after }: Sides) {
   )
 }
 
-function Side({ of, side }: { of: Difference; side: 'before' | 'after' }) {
+interface SideProps {
+  of: Difference
+  side: 'before' | 'after'
+  words: AuditWords
+}
+
+function Side({ of, side, words }: SideProps) {
   const t = useT()
   const last = of.path.at(-1)
   return (
     <td data-side={side}>
-      <AuditValue value={of[side]} field={last && 'field' in last ? last.field : ''} />
+      <AuditValue value={of[side]} field={last && 'field' in last ? last.field : ''} words={words} />
       {of.same > 0 && <p className={styles.quiet}>{t('ops.value_same', { count: of.same })}</p>}
     </td>
   )

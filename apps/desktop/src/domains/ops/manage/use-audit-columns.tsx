@@ -4,11 +4,12 @@ import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import styles from './audit.module.css'
-import { actionText, thingText } from './audit-texts.ts'
+import { useAuditWords } from './audit-words.ts'
 
 export function useAuditColumns({ onOpen }: { onOpen: (seq: number) => void }): Column<AuditEntry>[] {
   const t = useT()
   const moments = useMoments()
+  const words = useAuditWords()
   return [
     {
       key: 'at',
@@ -30,15 +31,15 @@ export function useAuditColumns({ onOpen }: { onOpen: (seq: number) => void }): 
       title: t('ops.audit_action'),
       cell: ({ seq, action }) => (
         <Button type="link" className={styles.action ?? ''} onClick={() => onOpen(seq)}>
-          {actionText(action, t)}
+          {words(action).action()}
         </Button>
       ),
     },
     {
       key: 'subject',
       title: t('ops.audit_subject'),
-      cell: ({ subjectKind, subjectName }) => (
-        <span className={styles.subject}>{subjectName || thingText(subjectKind, t)}</span>
+      cell: ({ action, subjectKind, subjectName }) => (
+        <span className={styles.subject}>{subjectName || words(action).thing(subjectKind)}</span>
       ),
     },
     { key: 'ip', title: t('ops.audit_ip'), cell: ({ ip }) => ip },

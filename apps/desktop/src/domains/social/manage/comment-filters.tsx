@@ -1,10 +1,11 @@
 import { Button, Tag } from 'antd'
+import { useTerms } from '../../../kernel/slots.ts'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/form/choice.tsx'
 import { DaysField } from '../../../kernel/ui/form/day-field.tsx'
 import { KeywordField } from '../../../kernel/ui/form/keyword-field.tsx'
 import styles from './comments.module.css'
-import { type CommentsAddress, isFiltered, TALKED_ABOUT } from './comments-address.ts'
+import { type CommentsAddress, isFiltered, moduleOf } from './comments-address.ts'
 
 interface CommentFiltersProps {
   address: CommentsAddress
@@ -15,6 +16,7 @@ interface CommentFiltersProps {
 /** What to look for. Every change goes into the address and begins at the first page again. */
 export function CommentFilters({ address, onChange, onClear }: CommentFiltersProps) {
   const t = useT()
+  const { contents } = useTerms()
   const { keyword, author, kind, thing, state, from, to } = address
   const change = (patch: Partial<CommentsAddress>) => onChange({ current: 1, open: '', ...patch })
   return (
@@ -35,8 +37,10 @@ export function CommentFilters({ address, onChange, onClear }: CommentFiltersPro
         className={styles.choice}
         label={t('social.manage_kind')}
         placeholder={t('social.manage_kind_any')}
-        value={kind}
-        options={TALKED_ABOUT.map((value) => ({ value, label: t(`social.one_${value}`) }))}
+        value={moduleOf(kind) ? kind : ''}
+        options={contents
+          .filter((content) => moduleOf(content.kind))
+          .map((content) => ({ value: content.kind, label: t(content.one) }))}
         onChange={(next) => change({ kind: next, thing: '' })}
       />
       <Choice

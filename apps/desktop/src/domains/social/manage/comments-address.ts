@@ -3,19 +3,25 @@ import { SOCIAL_MODULES, type SocialModule } from '@sands/rules/social'
 import { type AddressValues, choiceValue, pageValues, textValue } from '../../../kernel/address/address-query.ts'
 import { instantOfDay } from '../../../kernel/moment.ts'
 
-/** What can be talked about, as the address calls it. */
-export const TALKED_ABOUT = ['course', 'courseware', 'article', 'lecturer'] as const
-type TalkedAbout = (typeof TALKED_ABOUT)[number]
+/** What people can comment on. A comment itself is answered, not commented on. */
+const { comment: _, ...COMMENTED } = SOCIAL_MODULES
+type CommentedKind = keyof typeof COMMENTED
 
-export const kindOf = (module: SocialModule): TalkedAbout | undefined =>
-  TALKED_ABOUT.find((kind) => SOCIAL_MODULES[kind] === module)
+const isCommented = (kind: string): kind is CommentedKind => Object.hasOwn(COMMENTED, kind)
+
+export const moduleOf = (kind: string): SocialModule | undefined => (isCommented(kind) ? COMMENTED[kind] : undefined)
+
+export const kindOf = (module: SocialModule): CommentedKind | undefined =>
+  Object.keys(COMMENTED)
+    .filter(isCommented)
+    .find((kind) => COMMENTED[kind] === module)
 
 /** `thing` narrows to one thing of the kind; `open` names the comment in the drawer. */
 export const COMMENTS_ADDRESS = {
   ...pageValues,
   keyword: textValue(60),
   author: textValue(60),
-  kind: choiceValue(['', ...TALKED_ABOUT], ''),
+  kind: textValue(30),
   thing: textValue(18),
   state: choiceValue(['', 'there', 'gone'], ''),
   from: textValue(10),
@@ -40,9 +46,9 @@ export const NO_FILTER = {
 export const filterOf = ({ keyword, author, kind, thing, state, from, to }: CommentsAddress) => ({
   keyWord: keyword || undefined,
   author: author || undefined,
-  commentModule: kind ? SOCIAL_MODULES[kind] : undefined,
+  commentModule: moduleOf(kind),
   // Without its kind the number of a thing says nothing.
-  commentModuleId: kind && isId(thing) ? thing : undefined,
+  commentModuleId: moduleOf(kind) && isId(thing) ? thing : undefined,
   isExits: state === '' ? undefined : state === 'there' ? (1 as const) : (0 as const),
   from: instantOfDay(from, 'start'),
   until: instantOfDay(to, 'end'),

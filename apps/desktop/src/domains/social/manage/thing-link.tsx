@@ -14,8 +14,8 @@ type Known = Pick<ManagedComment, 'commentModule' | 'moduleTitle' | 'moduleLink'
 export function ThingLink({ comment: { commentModule, moduleTitle, moduleLink } }: { comment: Known }) {
   const t = useT()
   const showPhone = useContext(PhoneHintContext)
-  const { portalAddressOf } = useSlots()
-  const kind = kindOf(commentModule)
+  const { portalAddressOf, terms } = useSlots()
+  const kind = terms.contents.find((content) => content.kind === kindOf(commentModule))
   const here = moduleLink ? portalAddressOf(moduleLink) : undefined
   return (
     <span className={styles.thing}>
@@ -28,7 +28,7 @@ export function ThingLink({ comment: { commentModule, moduleTitle, moduleLink } 
           {moduleTitle}
         </Button>
       )}
-      {kind && <span className={styles.quiet}>{t(`social.one_${kind}`)}</span>}
+      {kind && <span className={styles.quiet}>{t(kind.one)}</span>}
     </span>
   )
 }

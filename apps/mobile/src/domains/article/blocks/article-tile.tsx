@@ -32,7 +32,7 @@ export function ArticleTile({ article, layout, tagged = false }: ArticleTileProp
       title={title}
       meta={
         <>
-          {tagged && <TileTag>{t('social.one_article')}</TileTag>}
+          {tagged && <TileTag>{t('article.one_article')}</TileTag>}
           <TileWords>{`${timeAgo(releaseTime)} · ${t('article.views', { count: viewCount })}`}</TileWords>
         </>
       }

@@ -29,7 +29,7 @@ export function CourseTile({ course, layout, tagged = false }: CourseTileProps) 
       title={fileName}
       meta={
         <>
-          {tagged && <TileTag cool>{t('social.one_course')}</TileTag>}
+          {tagged && <TileTag cool>{t('course.one_course')}</TileTag>}
           {learnStatus === LEARN_STATUS.inProgress ? <ProgressBar percent={percent} /> : <TileWords>{facts}</TileWords>}
         </>
       }

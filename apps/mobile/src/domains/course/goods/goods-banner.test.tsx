@@ -27,7 +27,9 @@ const cup: CategoryGoods = {
 const show = (goodsInfo: CategoryGoods[]) => {
   asked.mockReturnValue({ data: { categoryName: 'Stores', goodsInfo } })
   return render(
-    <SlotsContext value={{ entries: [], tabs: [], blocks: [], hasScreen: (path) => path === '/shopDetail' }}>
+    <SlotsContext
+      value={{ entries: [], tabs: [], blocks: [], contents: [], hasScreen: (path) => path === '/shopDetail' }}
+    >
       <MemoryRouter>
         <GoodsBanner category={'3' as CourseCategoryNode['id']} />
       </MemoryRouter>

@@ -29,6 +29,7 @@ function Bad({ block: { title } }: BlockProps): never {
 
 const slots = {
   entries: [],
+  contents: [],
   tabs: [],
   blocks: [
     { code: 'good', Block: Good },

@@ -1,31 +1,29 @@
 import type { Collected } from '@sands/contract/social/social.model'
-import { SOCIAL_MODULES, type SocialModule } from '@sands/rules/social'
 import { useT } from '@sands/web/i18n/i18n'
 import { showToast } from '@sands/web/toast/toast'
-import { BookOpen, CirclePlay, type LucideIcon, MessageCircle, Newspaper, Trash2, UserRound } from 'lucide-react'
+import { MessageCircle, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
+import { type ContentSlot, useSlots } from '../../../kernel/slots.ts'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { classNames } from '../../../kernel/ui/class-names.ts'
 import { Picture } from '../../../kernel/ui/picture.tsx'
 import styles from './collected-row.module.css'
 
-const KINDS = {
-  [SOCIAL_MODULES.course]: { label: 'social.one_course', icon: BookOpen },
-  [SOCIAL_MODULES.courseware]: { label: 'social.one_courseware', icon: CirclePlay },
-  [SOCIAL_MODULES.article]: { label: 'social.one_article', icon: Newspaper },
-  [SOCIAL_MODULES.lecturer]: { label: 'social.one_lecturer', icon: UserRound },
-  [SOCIAL_MODULES.comment]: { label: 'social.comments', icon: MessageCircle },
-} as const satisfies Record<SocialModule, { label: string; icon: LucideIcon }>
+const COMMENT = { one: 'social.comments', icon: MessageCircle } as const
+
+function useKind(module: Collected['collectModuleType']): Pick<ContentSlot, 'one' | 'icon' | 'round'> {
+  return useSlots().contents.find((content) => content.module === module) ?? COMMENT
+}
 
 function Cover({ thing: { collectModuleType, title, coverImgUrl: url } }: { thing: Collected }) {
-  if (collectModuleType === SOCIAL_MODULES.lecturer) {
+  const { icon: Icon, round } = useKind(collectModuleType)
+  if (round) {
     return (
       <span className={styles.round}>
         <Avatar name={title} src={url} size={60} />
       </span>
     )
   }
-  const { icon: Icon } = KINDS[collectModuleType]
   return (
     <span className={styles.cover}>
       {url ? (
@@ -57,7 +55,7 @@ export function CollectedRow({ thing, time, editing, onRemove }: CollectedRowPro
   const t = useT()
   const { collectModuleType, collectTime, link, isAvailable } = thing
   const gone = isAvailable === 0 || link === null
-  const kind = t(KINDS[collectModuleType].label)
+  const kind = t(useKind(collectModuleType).one)
   // Of some that are gone not even the name is told.
   const title = thing.title || t('social.gone_one', { kind })
   const inside = (

@@ -1,11 +1,11 @@
 import { courseLinks } from '@sands/contract/course/course.links'
-import { SOCIAL_MODULES, type SocialModule } from '@sands/rules/social'
 import { usePages } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { useTimeAgo } from '@sands/web/i18n/time-ago'
 import { COLLECT_PAGE } from '@sands/web/social/social-calls'
 import { ListChecks } from 'lucide-react'
 import { useCallback, useState } from 'react'
+import { useSlots } from '../../../kernel/slots.ts'
 import { BarButton } from '../../../kernel/ui/bar-button.tsx'
 import { ButtonLink } from '../../../kernel/ui/button.tsx'
 import { Chips } from '../../../kernel/ui/chips.tsx'
@@ -21,18 +21,17 @@ import { useRemoveCollected } from '../use-remove-collected.ts'
 import styles from './my-collect-page.module.css'
 
 const PAGE_SIZE = 20
-const KINDS = ['all', 'course', 'courseware', 'article', 'lecturer'] as const
-type Kind = (typeof KINDS)[number]
-const moduleOf = (kind: Kind): SocialModule | undefined => (kind === 'all' ? undefined : SOCIAL_MODULES[kind])
+const ALL = 'all'
 
 /** Everything the person has put aside, newest first. */
 export function MyCollectPage() {
   const t = useT()
   const timeAgo = useTimeAgo()
-  const [kind, setKind] = useState<Kind>('all')
+  const { contents } = useSlots()
+  const [kind, setKind] = useState(ALL)
   const [editing, setEditing] = useState(false)
   const remove = useRemoveCollected()
-  const collectModuleType = moduleOf(kind)
+  const collectModuleType = contents.find(({ module }) => String(module) === kind)?.module
   const pages = usePages(
     COLLECT_PAGE,
     { ...(collectModuleType && { collectModuleType }), size: PAGE_SIZE },
@@ -55,7 +54,10 @@ export function MyCollectPage() {
       <div className={styles.filters}>
         <Chips
           label={t('social.kinds')}
-          options={KINDS.map((id) => ({ id, label: t(`social.kind_${id}`) }))}
+          options={[
+            { id: ALL, label: t('social.kind_all') },
+            ...contents.map(({ module, many }) => ({ id: String(module), label: t(many) })),
+          ]}
           chosen={kind}
           onChoose={setKind}
         />

@@ -1,15 +1,15 @@
 import type { StudyContent } from '@sands/contract/study/record.model'
-import { LEARN_TYPES } from '@sands/rules/study'
 import { useT } from '@sands/web/i18n/i18n'
 import { useTimeAgo } from '@sands/web/i18n/time-ago'
-import { CirclePlay, FileText } from 'lucide-react'
+import { CirclePlay } from 'lucide-react'
 import { Link } from 'react-router'
+import { useSlots } from '../../../kernel/slots.ts'
 import { Picture } from '../../../kernel/ui/picture.tsx'
 import { useStudyTimeText } from '../study-time-text.ts'
 import styles from './study-contents.module.css'
 
 function Cover({ url, learnType }: { url: string | null; learnType: StudyContent['learnType'] }) {
-  const Icon = learnType === LEARN_TYPES.article ? FileText : CirclePlay
+  const Icon = useSlots().contents.find(({ module }) => module === learnType)?.icon ?? CirclePlay
   return (
     <span className={styles.cover}>
       {url ? (

@@ -3,6 +3,7 @@ import type { FeedThing } from '@sands/rules/decoration'
 import { Button } from 'antd'
 import { ChosenContent } from '../../../../kernel/content/chosen-content.tsx'
 import { useContent } from '../../../../kernel/content/use-content.ts'
+import { useContentKind } from '../../../../kernel/content/use-content-kind.ts'
 import { useT } from '../../../../kernel/text.ts'
 import { SortHandle } from '../../../../kernel/ui/list/sort-handle.tsx'
 import type { useDragSort } from '../../../../kernel/ui/list/use-drag-sort.ts'
@@ -19,12 +20,13 @@ interface PickedRowProps {
 /** Something that was picked: what it is, whether people can open it, its place and the way out. */
 export function PickedRow({ thing, id, place, handle, onRemove }: PickedRowProps) {
   const t = useT()
+  const content = useContentKind(thing)
   const { data } = useContent(thing, id)
   const name = data?.title ?? t('home.fault_item', { place })
   return (
     <div className={styles.picked}>
       <SortHandle {...handle(name)} />
-      <ChosenContent kind={thing} id={id} />
+      {content && <ChosenContent content={content} id={id} />}
       <Button
         type="text"
         icon={<DeleteOutlined aria-hidden />}

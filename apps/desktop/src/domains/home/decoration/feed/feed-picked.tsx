@@ -4,6 +4,7 @@ import { feedAmount } from '@sands/rules/block'
 import { DECORATION_LIMITS, type FeedThing } from '@sands/rules/decoration'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { useContentKind } from '../../../../kernel/content/use-content-kind.ts'
 import { lazyPage } from '../../../../kernel/lazy-page.tsx'
 import { useT } from '../../../../kernel/text.ts'
 import fieldStyles from '../../../../kernel/ui/form/field.module.css'
@@ -28,6 +29,7 @@ interface FeedPickedProps {
 export function FeedPicked({ block, category, thing }: FeedPickedProps) {
   const t = useT()
   const { edit, remove } = useEditor()
+  const content = useContentKind(thing)
   const [open, setOpen] = useState<boolean>()
   const whenFetched = useWhenFetched(ContentsPicker)
   const { jumpIds } = category
@@ -58,9 +60,9 @@ export function FeedPicked({ block, category, thing }: FeedPickedProps) {
         {t(`home.edit_feed_pick_${thing}`)}
       </Button>
       <p className={fieldStyles.hint}>{hint()}</p>
-      {open !== undefined && (
+      {content && open !== undefined && (
         <ContentsPicker
-          kind={thing}
+          content={content}
           title={t(`home.edit_feed_pick_${thing}`)}
           open={open}
           value={jumpIds}

@@ -1,0 +1,11 @@
+import { type DomainTerms, textsOf } from '../../kernel/terms.ts'
+
+export const settingsTerms = {
+  jumps: [{ to: 'setting', text: 'settings.jump_setting' }],
+  audit: {
+    things: textsOf(['agreement', 'skin', 'text'], (thing) => `settings.audit_thing_${thing}`),
+    acts: { chosen: 'settings.audit_act_chosen' },
+    fields: textsOf(['heading', 'paragraphs', 'sections', 'theme'], (field) => `settings.audit_field_${field}`),
+    values: { theme: textsOf(['red', 'blue', 'orange'], (theme) => `settings.theme_${theme}`) },
+  },
+} satisfies DomainTerms

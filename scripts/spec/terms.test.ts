@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { deskTerms, phoneRoutes } from '../../e2e/kernel/routes.ts'
+import { JUMP, JUMP_NAMES, type JumpName, resolveJump } from '../../packages/rules/src/jump.ts'
+import { fromRoot } from '../kernel/paths.ts'
+
+const server = globSync('apps/server/src/domains/**/*.ts', { cwd: fromRoot() })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(fromRoot(file), 'utf8'))
+const inServer = (pattern: RegExp): string[] => [
+  ...new Set(server.flatMap((source) => [...source.matchAll(pattern)].flatMap((match) => match[1] ?? []))),
+]
+
+const { audit, batches, filePlaces, contents, jumps } = await deskTerms()
+
+describe('the management area has a word for', () => {
+  const known = (of: 'things' | 'acts', name: string) =>
+    [...audit.values()].some((terms) => Object.hasOwn(terms[of] ?? {}, name))
+
+  it.each(inServer(/\baction: '([a-z]+\.[a-z]+\.[a-z-]+)'/g))('the act %s', (action) => {
+    const [, thing = '', act = ''] = action.split('.')
+    expect([known('things', thing), known('acts', act)]).toEqual([true, true])
+  })
+
+  it.each(inServer(/\bkind: '([a-z]+\.[a-z]+)',\n\s+rows:/g))('the place of a file %s', (kind) => {
+    expect(filePlaces.has(kind)).toBe(true)
+  })
+
+  it.each(inServer(/\bname: '([a-z]+\.[a-z-]+)',\n\s+(?:async )?run\(work\b/g))('the long work %s', (name) => {
+    expect(batches.has(name)).toBe(true)
+  })
+})
+
+describe('a company can lead taps to', () => {
+  it('every screen of the phone app that needs no id, or one that can be chosen, and to no other', async () => {
+    const paths = (await phoneRoutes()).map(({ path }) => path.replace('/:id?', ''))
+    const hasScreen = (name: JumpName) => {
+      const target = resolveJump({ type: JUMP[name], moduleId: '7' }, 'https://sands.invalid')
+      return target.kind === 'screen' && paths.includes(target.path.split('?')[0] ?? '')
+    }
+    const offered = [...contents.map(({ kind }) => kind), ...jumps.map(({ to }) => to)]
+    expect(offered.sort()).toEqual(JUMP_NAMES.filter(hasScreen).sort())
+  })
+})
