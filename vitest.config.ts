@@ -1,38 +1,72 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { byNeedOfDom } from './scripts/testing/kinds.ts'
+import { TEST_MS } from './scripts/testing/patience.ts'
 
 const TESTS = '**/*.test.{ts,tsx}'
 const left = ['**/node_modules/**', '**/dist/**']
+const { withDom, without } = byNeedOfDom(
+  ['packages', 'apps/mobile', 'apps/desktop', 'scripts'].map((folder) => `${folder}/${TESTS}`),
+)
+
+const CORES = Math.max(1, availableParallelism())
+/** Chosen by measurement: server tests share their processors with PostgreSQL. */
+const SERVER_WORKERS = 2
+
+const patient = { testTimeout: TEST_MS, hookTimeout: TEST_MS }
+const setupFiles = ['scripts/testing/patient-waits.ts']
 
 export default defineConfig({
   test: {
-    // Two cores are what a small build machine has; more workers only wait for each other.
-    maxWorkers: 2,
     projects: [
       {
         test: {
+          ...patient,
           name: 'unit',
-          include: [`packages/${TESTS}`, `apps/mobile/${TESTS}`, `apps/desktop/${TESTS}`, `scripts/${TESTS}`],
-          exclude: left,
-          // For what tries hundreds of inputs on a busy machine.
-          testTimeout: 20_000,
+          include: without,
+          setupFiles,
+          pool: 'threads',
+          // Nothing here has a state that outlives its test: modules are loaded once, not for every file.
+          isolate: false,
+          maxWorkers: CORES,
         },
       },
       {
         test: {
+          ...patient,
+          name: 'component',
+          include: withDom,
+          environment: 'happy-dom',
+          setupFiles: [...setupFiles, 'scripts/testing/shared-dom.ts'],
+          // One window for each worker, cleaned between files by shared-dom.ts. Threads would hear each other's tabs.
+          pool: 'forks',
+          isolate: false,
+          maxWorkers: CORES,
+        },
+      },
+      {
+        test: {
+          ...patient,
           name: 'server',
           include: [`apps/server/${TESTS}`],
           exclude: left,
           globalSetup: ['apps/server/src/testing/global-setup.ts'],
-          setupFiles: ['apps/server/src/testing/matchers.ts'],
+          setupFiles: [...setupFiles, 'apps/server/src/testing/matchers.ts'],
           // The application keeps nothing outside the servers that tests make: it is loaded once, not for every file.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          maxWorkers: SERVER_WORKERS,
         },
       },
       {
         // Whole servers that are started and killed, each with data of its own. Much of it is waiting: two files side by side.
-        test: { name: 'process', include: [`e2e/process/${TESTS}`], exclude: left },
+        test: {
+          ...patient,
+          name: 'process',
+          include: [`e2e/process/${TESTS}`],
+          exclude: left,
+          setupFiles,
+          maxWorkers: 2,
+        },
       },
     ],
   },

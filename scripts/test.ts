@@ -25,10 +25,11 @@ interface PartOptions {
   aside: boolean
 }
 
-async function vitest(project: string, { words, aside }: PartOptions): Promise<Tally> {
-  const file = reportFile(project)
+async function vitest(projects: readonly string[], { words, aside }: PartOptions): Promise<Tally> {
+  const file = reportFile(projects.join('-'))
+  const chosen = projects.flatMap((project) => ['--project', project])
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code, output } = await run('vitest', ['run', '--project', project, ...reporters, ...words], {
+  const { code, output } = await run('vitest', ['run', ...chosen, ...reporters, ...words], {
     capture: aside,
   })
   if (output) console.log(output)
@@ -48,15 +49,15 @@ async function playwright({ words }: PartOptions): Promise<Tally> {
 
 const parts: Readonly<Record<string, (options: PartOptions) => Promise<Tally>>> = {
   check: ({ words }) => runChecks(words),
-  unit: (options) => vitest('unit', options),
+  unit: (options) => vitest(['unit', 'component'], options),
   // Server tests ask for pages too, so the apps must be there.
   integration: async (options) => {
     await buildStale()
-    return vitest('server', options)
+    return vitest(['server'], options)
   },
   process: async (options) => {
     await ensureDemoFolder()
-    return vitest('process', options)
+    return vitest(['process'], options)
   },
   browser: playwright,
 }

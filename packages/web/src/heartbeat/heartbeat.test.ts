@@ -20,7 +20,7 @@ const beats = async (count: number) => {
 
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'] })
-  Object.defineProperty(document, 'visibilityState', { get: () => visibility })
+  Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true })
   startHeartbeat({ terminalType: 2 })
 })
 afterAll(() => void vi.useRealTimers())

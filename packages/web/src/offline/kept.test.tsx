@@ -76,7 +76,7 @@ describe('a kept call', () => {
   it('fails as ever when nothing was kept', async () => {
     stubWire(() => 'no answer')
     const list = freshStart().list()
-    await waitFor(() => expect(list.current.error).toMatchObject({ network: true }), { timeout: 3000 })
+    await waitFor(() => expect(list.current.error).toMatchObject({ network: true }))
     expect(list.current.keptAt).toBeUndefined()
   })
 
@@ -106,7 +106,7 @@ describe('a kept call', () => {
     const list = freshStart().list()
     await waitFor(() => expect(list.current.data).toBeDefined())
     expect(list.current.keptAt).toBeUndefined()
-    await waitFor(() => expect(list.current.keptAt).toBe(at), { timeout: 4500 })
+    await waitFor(() => expect(list.current.keptAt).toBe(at))
   })
 
   it('leaves neither screen nor device anything of what is gone or forbidden by now', async () => {
@@ -172,7 +172,7 @@ describe('kept pages', () => {
     expect(second.current.data?.pages.map(({ current }) => current)).toEqual([1, 2, 3])
     expect(second.current.keptAt).toBeDefined()
     await act(() => second.current.fetchNextPage())
-    await waitFor(() => expect(second.current.isFetchNextPageError).toBe(true), { timeout: 3000 })
+    await waitFor(() => expect(second.current.isFetchNextPageError).toBe(true))
   })
 })
 

@@ -24,7 +24,7 @@ const delivered = () => new Promise((resolve) => setImmediate(() => setImmediate
 beforeAll(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
   Reflect.deleteProperty(navigator, 'locks')
-  Object.defineProperty(document, 'visibilityState', { get: () => visibility })
+  Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true })
   otherTab.addEventListener('message', ({ data }) => heardByOther.push(data))
   startUnread()
 })
