@@ -3,7 +3,7 @@ import type { BodyOf, Call, Calls, DataOf, QueryOf } from '@sands/contract/kerne
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { rights } from '@sands/contract/rights'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { Type } from 'typebox'
+import { type TSchema, Type } from 'typebox'
 import type { Tx } from '../database/database.ts'
 import { fail } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
@@ -70,6 +70,17 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 export function stayIn(collegeId: CollegeId, request: FastifyRequest): void {
   const shown = request.headers['x-college-id']
   if (shown !== undefined && shown !== collegeId) throw fail('kernel.other_college', { collegeId })
+}
+
+const answerSchemas = new WeakMap<Call, TSchema>()
+
+/** The same object for every server of a process, so that its serializer is compiled once. */
+function answerSchema(call: Call): TSchema {
+  const known = answerSchemas.get(call)
+  if (known) return known
+  const schema = Type.Object({ code: Type.Integer(), msg: Type.String(), data: call.data })
+  answerSchemas.set(call, schema)
+  return schema
 }
 
 /** Files are not parsed: the handler reads them as they arrive, and may stop reading. */
@@ -179,9 +190,7 @@ function register(
       upload: call.upload === true,
       beforeSetUp: call.beforeSetUp === true,
     },
-    schema: call.flat
-      ? {}
-      : { response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: call.data }) } },
+    schema: call.flat ? {} : { response: { 200: answerSchema(call) } },
     async handler(request: FastifyRequest, reply: FastifyReply) {
       request.startedAt = performance.now()
       const data = await handle(request)

@@ -7,6 +7,7 @@ import { limitArrival } from './arrival.ts'
 import { languageOfRequest } from './caller.ts'
 import { handleFailures } from './failures.ts'
 import { readJson } from './json.ts'
+import { buildSerializer } from './serialize.ts'
 
 const FORM_LIMIT = 8 * 1024
 /** Longer than any balancer keeps an idle line, so that it is never us who cuts a line the balancer is about to use. */
@@ -30,6 +31,7 @@ export function createHttp({ config, log, metrics }: Pick<Kernel, 'config' | 'lo
   let count = 0
   const http = fastify({
     logger: false,
+    schemaController: { compilersFactory: { buildSerializer } },
     // Hops are counted from the proxy that is nearest to us. To believe nobody costs nothing, to be asked about each of them does.
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     keepAliveTimeout: KEEP_ALIVE_MS,

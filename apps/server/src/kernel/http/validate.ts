@@ -14,6 +14,17 @@ const isMoment = (value: string) => Format.IsDateTime(value) && !Number.isNaN(Da
 
 Format.Set('date-time', (value) => USUAL_INSTANT.test(value) || isMoment(value))
 
+const validators = new WeakMap<TSchema, ReturnType<typeof Compile>>()
+
+/** Once for all servers of a process: schemas never change. */
+function compile(schema: TSchema): ReturnType<typeof Compile> {
+  const known = validators.get(schema)
+  if (known) return known
+  const compiled = Compile(schema)
+  validators.set(schema, compiled)
+  return compiled
+}
+
 type Issue = ReturnType<ReturnType<typeof Compile>['Errors']>[number]
 
 const asNumber = (value: unknown): number => (typeof value === 'number' ? value : 0)
@@ -59,7 +70,7 @@ export type Validate = (value: unknown, language: Language) => unknown
 
 /** Bodies are taken as they are: nothing is converted, so a null stays a null and a number stays a number. */
 export function bodyValidator(schema: TSchema): Validate {
-  const compiled = Compile(schema)
+  const compiled = compile(schema)
   return (value, language) => {
     if (compiled.Check(value)) return value
     throw refuse(compiled.Errors(value)[0], language)
@@ -68,7 +79,7 @@ export function bodyValidator(schema: TSchema): Validate {
 
 /** Query strings are text, so numbers and booleans are read out of it first, and defaults filled in. */
 export function queryValidator(schema: TSchema): Validate {
-  const compiled = Compile(schema)
+  const compiled = compile(schema)
   return (value, language) => {
     const converted = Value.Default(schema, Value.Convert(schema, value))
     if (compiled.Check(converted)) return converted
