@@ -26,4 +26,5 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
+export const shownToasts = (): readonly Toast[] => toasts.get()
 export const useToasts = (): readonly Toast[] => useStore(toasts)

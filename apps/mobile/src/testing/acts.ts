@@ -1,0 +1,18 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+
+type Name = string | RegExp
+
+export const tap = (element: Element): Promise<void> => act(async () => void fireEvent.click(element))
+
+export const tapButton = async (name: Name): Promise<void> => tap(await screen.findByRole('button', { name }))
+
+export const tapLink = async (name: Name): Promise<void> => tap(await screen.findByRole('link', { name }))
+
+export const typeInto = (field: Element, value: string): Promise<void> =>
+  act(async () => void fireEvent.change(field, { target: { value } }))
+
+/** Where the app is, as the address bar shows it. */
+export const address = (): string => `${window.location.pathname}${window.location.search}`
+
+/** Lets everything that is on its way arrive, before a test says that something is not there. */
+export const settle = (): Promise<void> => act(() => new Promise((done) => setTimeout(done, 50)))

@@ -1,0 +1,40 @@
+import type { TabItem } from '@sands/contract/home/home.model'
+import type { CurrentUser } from '@sands/contract/org/org.model'
+import type { CallAnswers, Plain } from '@sands/web/testing/fake-calls'
+
+export const currentUser: Plain<CurrentUser> = {
+  id: '7',
+  userName: 'learner',
+  name: 'Lin Xiao',
+  postName: 'Barista',
+  deptName: 'Store 12',
+  avatarFileUrl: null,
+  collegeId: '1',
+  collegeName: 'Sands College',
+  language: null,
+  sysUserLabel: { teamLearningLabel: 0, teachingMgtLabel: 0 },
+  rights: [],
+}
+
+export const aTab = (id: string, over: Partial<TabItem> = {}): TabItem => ({
+  id,
+  name: `Tab ${id}`,
+  defaultCode: null,
+  jumpUrl: null,
+  isDefaultPage: 0,
+  choseImgUrl: null,
+  defaultImgUrl: null,
+  ...over,
+})
+
+/** What every screen asks for. */
+export const commonAnswers: CallAnswers = {
+  'GET /sands-lms/api/v1/skin/get': {
+    themeId: 2,
+    themeColorType: 'blue',
+    themeColor: '#0052D9',
+    tabBackgroundUrl: null,
+  },
+  'GET /sands-user/api/v1/user/current-info': currentUser,
+  'POST /sands-lms/api/v1/decorate/decorate-navigation/navigation': { navigations: [] },
+}

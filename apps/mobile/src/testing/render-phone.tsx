@@ -1,0 +1,105 @@
+import { loadTexts, type TextKey } from '@sands/i18n/texts'
+import type { Language } from '@sands/rules/language'
+import { createQueryClient } from '@sands/web/call/query-client'
+import { DEVICE_KEYS } from '@sands/web/device/device'
+import { i18nState, localeOf, type Translate, translateWith } from '@sands/web/i18n/texts'
+import { forgetAges } from '@sands/web/offline/age'
+import { dropAllAnswers } from '@sands/web/offline/kept'
+import { heard } from '@sands/web/offline/line'
+import { putSession, type Session } from '@sands/web/session/store'
+import { type CallAnswers, type FakeCalls, fakeCalls } from '@sands/web/testing/fake-calls'
+import { aSession } from '@sands/web/testing/session'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, configure, render } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { MemoryRouter } from 'react-router'
+import { onTestFinished } from 'vitest'
+import { App } from '../app/app.tsx'
+import { findRoute } from '../app/find-route.ts'
+import { preload } from '../app/lazy-page.tsx'
+import { forgetScroll } from '../app/scroll-memory.ts'
+import { slots } from '../app/slots.tsx'
+import { SlotsContext } from '../kernel/slots.ts'
+import { openQuestion } from '../kernel/ui/float/ask.ts'
+import { DialogHost } from '../kernel/ui/float/dialog-host.tsx'
+import { Toaster } from '../kernel/ui/float/toaster.tsx'
+import { commonAnswers } from './answers.ts'
+import { clearOutbox, clearToasts } from './clear.ts'
+
+// Only what hangs takes so long; a slow machine does not fail a test.
+configure({ asyncUtilTimeout: 15_000 })
+// The build puts it in.
+Object.assign(globalThis, { __APP_VERSION__: '0.0.0' })
+
+interface PhoneOptions {
+  /** What the server answers, by the key of the call, besides what every screen asks for. */
+  calls?: CallAnswers
+  language?: Language
+  /** Who is signed in; null is a visitor. */
+  session?: Session | null
+}
+
+export interface Phone {
+  server: FakeCalls
+  queries: QueryClient
+  /** What the screens say. */
+  t: Translate<TextKey>
+}
+
+async function forgetEverything(): Promise<void> {
+  cleanup()
+  openQuestion.get()?.answer(false)
+  clearToasts()
+  await clearOutbox()
+  await dropAllAnswers()
+  forgetAges()
+  forgetScroll()
+  heard()
+  putSession(null)
+  localStorage.clear()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+}
+
+const screenAt = (queries: QueryClient, address: string) => {
+  window.history.pushState(null, '', address)
+  return <App queries={queries} />
+}
+
+const partAlone = (queries: QueryClient, part: ReactElement) => (
+  <QueryClientProvider client={queries}>
+    <SlotsContext value={slots}>
+      <MemoryRouter>
+        {part}
+        <DialogHost />
+        <Toaster />
+      </MemoryRouter>
+    </SlotsContext>
+  </QueryClientProvider>
+)
+
+/**
+ * The phone app at an address, or one part of it: with its real router, dictionaries, call layer and stores. Only `fetch`
+ * is answered by the test. Everything the app keeps is forgotten when the test has finished.
+ */
+export async function renderPhone(subject: string | ReactElement, options: PhoneOptions = {}): Promise<Phone> {
+  const { calls = {}, language = 'en-us', session = aSession() } = options
+  const server = fakeCalls({ ...commonAnswers, ...calls })
+  const queries = createQueryClient()
+  onTestFinished(async () => {
+    await forgetEverything()
+    queries.clear()
+  })
+  // happy-dom calls itself a computer, and a computer is sent to the desktop version.
+  localStorage.setItem(DEVICE_KEYS.stayOnPhone, '1')
+  localStorage.setItem(DEVICE_KEYS.language, language)
+  i18nState.set({ language, builtIn: await loadTexts(language), edits: {} })
+  document.documentElement.lang = localeOf(language)
+  putSession(session)
+  if (typeof subject === 'string') {
+    const route = findRoute(new URL(subject, window.location.href).pathname)
+    if (route) await preload(route)
+    render(screenAt(queries, subject))
+  } else render(partAlone(queries, subject))
+  return { server, queries, t: (key, params) => translateWith(i18nState.get(), key, params) }
+}
