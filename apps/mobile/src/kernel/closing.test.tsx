@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { speak } from '@sands/web/testing/texts'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Sheet } from './ui/float/sheet.tsx'
-
-vi.mock('@sands/web/i18n/i18n', () => ({ useT: () => (key: string) => key }))
 
 const css = readFileSync(join(import.meta.dirname, 'ui/base.css'), 'utf8')
 const sheet = (open: boolean) => (
@@ -15,7 +14,10 @@ const sheet = (open: boolean) => (
 )
 const isHeld = () => document.documentElement.matches('html[data-closing]')
 
-beforeEach(() => void vi.useFakeTimers())
+beforeEach(async () => {
+  await speak()
+  vi.useFakeTimers()
+})
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

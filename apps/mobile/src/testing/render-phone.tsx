@@ -1,14 +1,15 @@
-import { loadTexts, type TextKey } from '@sands/i18n/texts'
 import type { Language } from '@sands/rules/language'
 import { createQueryClient } from '@sands/web/call/query-client'
 import { DEVICE_KEYS } from '@sands/web/device/device'
-import { i18nState, localeOf, type Translate, translateWith } from '@sands/web/i18n/texts'
+import type { Translate } from '@sands/web/i18n/texts'
 import { forgetAges } from '@sands/web/offline/age'
 import { dropAllAnswers } from '@sands/web/offline/kept'
 import { heard } from '@sands/web/offline/line'
 import { putSession, type Session } from '@sands/web/session/store'
 import { type CallAnswers, type FakeCalls, fakeCalls } from '@sands/web/testing/fake-calls'
 import { aSession } from '@sands/web/testing/session'
+import { speak } from '@sands/web/testing/texts'
+import { clearToasts } from '@sands/web/testing/toasts'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -24,7 +25,7 @@ import { openQuestion } from '../kernel/ui/float/ask.ts'
 import { DialogHost } from '../kernel/ui/float/dialog-host.tsx'
 import { Toaster } from '../kernel/ui/float/toaster.tsx'
 import { commonAnswers } from './answers.ts'
-import { clearOutbox, clearToasts } from './clear.ts'
+import { clearOutbox } from './clear-outbox.ts'
 
 // Only what hangs takes so long; a slow machine does not fail a test.
 configure({ asyncUtilTimeout: 15_000 })
@@ -43,7 +44,7 @@ export interface Phone {
   server: FakeCalls
   queries: QueryClient
   /** What the screens say. */
-  t: Translate<TextKey>
+  t: Translate
 }
 
 async function forgetEverything(): Promise<void> {
@@ -93,13 +94,12 @@ export async function renderPhone(subject: string | ReactElement, options: Phone
   // happy-dom calls itself a computer, and a computer is sent to the desktop version.
   localStorage.setItem(DEVICE_KEYS.stayOnPhone, '1')
   localStorage.setItem(DEVICE_KEYS.language, language)
-  i18nState.set({ language, builtIn: await loadTexts(language), edits: {} })
-  document.documentElement.lang = localeOf(language)
+  const t = await speak(language)
   putSession(session)
   if (typeof subject === 'string') {
     const route = findRoute(new URL(subject, window.location.href).pathname)
     if (route) await preload(route)
     render(screenAt(queries, subject))
   } else render(partAlone(queries, subject))
-  return { server, queries, t: (key, params) => translateWith(i18nState.get(), key, params) }
+  return { server, queries, t }
 }

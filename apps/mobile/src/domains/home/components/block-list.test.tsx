@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import type { Block } from '@sands/contract/home/home.model'
+import { speak } from '@sands/web/testing/texts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type BlockProps, SlotsContext } from '../../../kernel/slots.ts'
 import { BlockList } from './block-list.tsx'
-
-vi.mock('@sands/web/i18n/i18n', () => ({ useT: () => (key: string) => key }))
 
 const block = (id: string, code: string, over: Partial<Block> = {}): Block => ({
   id,
@@ -48,7 +47,8 @@ const show = (blocks: readonly Block[]) =>
   })
 
 const info = vi.fn()
-beforeEach(() => {
+beforeEach(async () => {
+  await speak()
   info.mockReset()
   vi.spyOn(console, 'info').mockImplementation(info)
   // React reports what a guard has caught; here it is on purpose.

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
+import { speak } from '@sands/web/testing/texts'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { DraftFrame } from './draft-frame.tsx'
 import { showBlock } from './shown-block.ts'
-
-vi.mock('@sands/web/i18n/i18n', () => ({ useT: () => (key: string) => key }))
 
 const scrolls = vi.fn()
 /** Where a module stands in a window of 768. */
@@ -24,7 +23,8 @@ function Modules({ ids }: { ids: readonly string[] }) {
   ))
 }
 
-beforeEach(() => {
+beforeEach(async () => {
+  await speak()
   vi.useFakeTimers()
   scrolls.mockReset()
   vi.spyOn(window, 'scrollBy').mockImplementation(scrolls)

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
+
+import type { Translate } from '@sands/web/i18n/texts'
 import type { Attached } from '@sands/web/social/comment-drafts'
+import { speak } from '@sands/web/testing/texts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { AttachedPictures } from './attached-pictures.tsx'
 
-vi.mock('@sands/web/i18n/i18n', () => ({
-  useT: () => (key: string, params: object) => [key, ...Object.values(params ?? {})].join(' '),
-  translate: (key: string) => key,
-}))
+let t: Translate
+const picture = () => t('social.picture', { number: 1 })
 
 const aPicture = (over: Partial<Attached>): Attached => ({
   key: 'a',
@@ -21,20 +22,27 @@ const aPicture = (over: Partial<Attached>): Attached => ({
   ...over,
 })
 const show = (over: Partial<Attached>) => render(<AttachedPictures draftId="d" pictures={[aPicture(over)]} />)
-const retry = () => screen.queryByRole('button', { name: /kernel.retry/ })
+const retry = () => screen.queryByRole('button', { name: new RegExp(t('kernel.retry')) })
 
+beforeEach(async () => {
+  t = await speak()
+})
 afterEach(cleanup)
 
 it('says why a picture cannot go, and offers to remove it instead of a try that can only fail', () => {
   show({})
-  expect(screen.getByRole('alert').textContent).toBe('social.picture_refused social.picture 1 not a picture')
+  expect(screen.getByRole('alert').textContent).toBe(
+    t('social.picture_refused', { name: picture(), reason: 'not a picture' }),
+  )
   expect(retry()).toBeNull()
-  expect(screen.getByRole('button', { name: /picture_remove/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: t('social.picture_remove', { name: picture() }) })).toBeTruthy()
 })
 
 it('offers another try where that may help', () => {
   show({ canRetry: true, reason: 'no network' })
-  expect(screen.getByRole('alert').textContent).toBe('social.picture_late social.picture 1 no network')
+  expect(screen.getByRole('alert').textContent).toBe(
+    t('social.picture_late', { name: picture(), reason: 'no network' }),
+  )
   expect(retry()).toBeTruthy()
 })
 
@@ -42,5 +50,5 @@ it('shows a sign instead of a broken picture', () => {
   show({ state: 'sending' })
   fireEvent.error(screen.getByRole('img'))
   expect(screen.getByRole('img').tagName).toBe('SPAN')
-  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('social.picture 1')
+  expect(screen.getByRole('img').getAttribute('aria-label')).toBe(picture())
 })

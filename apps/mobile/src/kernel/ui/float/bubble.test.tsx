@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
+import type { Translate } from '@sands/web/i18n/texts'
+import { speak } from '@sands/web/testing/texts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { BackToTop } from '../page/back-to-top.tsx'
 import { Bubble } from './bubble.tsx'
 
-vi.mock('@sands/web/i18n/i18n', () => ({ useT: () => (key: string) => key }))
-
+let t: Translate
 const LENGTH = 6000
 const tap = vi.fn()
 const bubble = () => screen.getByRole('button', { name: 'home' })
@@ -18,6 +19,7 @@ const scroll = (top: number) =>
   })
 
 beforeEach(async () => {
+  t = await speak()
   vi.useFakeTimers()
   tap.mockClear()
   await scroll(0)
@@ -66,7 +68,7 @@ it('goes to the edge that it was let go near, and is no tap then', () => {
 
 it('leaves its place to the way back to the top, which is there for whoever turns back far down', async () => {
   render(<BackToTop />)
-  const up = () => screen.queryByRole('button', { name: 'kernel.back_to_top' })
+  const up = () => screen.queryByRole('button', { name: t('kernel.back_to_top') })
   await scroll(window.innerHeight + 400)
   expect(up()).toBeNull()
   await scroll(window.innerHeight + 300)

@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
+import type { Translate } from '@sands/web/i18n/texts'
+import { speak } from '@sands/web/testing/texts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Carousel } from './carousel.tsx'
 
-vi.mock('@sands/web/i18n/i18n', () => ({ useT: () => (key: string) => key }))
-
+let t: Translate
 const scrollTo = vi.fn()
 let still = false
 const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 const slides = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ key: String(index), content: `slide ${index}` }))
 
-beforeEach(() => {
+beforeEach(async () => {
+  t = await speak()
   vi.useFakeTimers()
   still = false
   scrollTo.mockClear()
@@ -45,10 +47,10 @@ describe('slides that move by themselves', () => {
 
   it('can be stopped for good, and started again', async () => {
     render(<Carousel autoplay label="x" look="tile" slides={slides(3)} />)
-    fireEvent.click(screen.getByRole('button', { name: 'kernel.slides_pause' }))
+    fireEvent.click(screen.getByRole('button', { name: t('kernel.slides_pause') }))
     await wait(20_000)
     expect(scrollTo).not.toHaveBeenCalled()
-    fireEvent.click(screen.getByRole('button', { name: 'kernel.slides_play' }))
+    fireEvent.click(screen.getByRole('button', { name: t('kernel.slides_play') }))
     await wait(5000)
     expect(scrollTo).toHaveBeenCalledOnce()
   })

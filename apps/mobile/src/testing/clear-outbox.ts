@@ -1,11 +1,6 @@
 import { discardItem } from '@sands/web/outbox/outbox'
 import { outboxStorage } from '@sands/web/outbox/storage'
 import { getSession } from '@sands/web/session/store'
-import { dismissToast, shownToasts } from '@sands/web/toast/toast'
-
-export function clearToasts(): void {
-  for (const { id } of shownToasts()) dismissToast(id)
-}
 
 export async function clearOutbox(): Promise<void> {
   const userId = getSession()?.userId
