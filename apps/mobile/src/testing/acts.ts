@@ -15,4 +15,4 @@ export const typeInto = (field: Element, value: string): Promise<void> =>
 export const address = (): string => `${window.location.pathname}${window.location.search}`
 
 /** Lets everything that is on its way arrive, before a test says that something is not there. */
-export const settle = (): Promise<void> => act(() => new Promise((done) => setTimeout(done, 50)))
+export const settle = (): Promise<void> => act(() => new Promise<void>((done) => setTimeout(done, 50)))

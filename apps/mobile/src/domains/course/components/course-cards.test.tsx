@@ -1,34 +1,12 @@
 // @vitest-environment happy-dom
-import type { CourseItem } from '@sands/contract/course/course.model'
-import { putSession } from '@sands/web/session/store'
-import { aSession } from '@sands/web/testing/session'
-import { stubWire } from '@sands/web/testing/wire'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aCourse } from '../../../testing/courses.ts'
+import { renderPhone } from '../../../testing/render-phone.tsx'
 import { CourseCards } from './course-cards.tsx'
 
-const TOTAL = 130
-
-const aCourse = (place: number): CourseItem => ({
-  id: String(place) as CourseItem['id'],
-  fileId: null,
-  fileName: `Course ${place}`,
-  fileType: 1,
-  coverImgUrl: null,
-  cover: null,
-  lecturerNames: [],
-  itemCount: 1,
-  duration: 60,
-  learnStatus: 0,
-  percent: 0,
-  learnNum: 3,
-  score: null,
-  purchaseStatus: 0,
-  publishTime: '2026-11-01T00:00:00.000Z',
-  updateTime: '2026-11-01T00:00:00.000Z',
-})
+const LIST = 'POST /sands-lms/api/v1/online-class-summary/page'
+const TOTAL = 45
 
 /** Somebody who scrolls to the end of whatever there is. */
 class AtTheEnd {
@@ -43,33 +21,24 @@ class AtTheEnd {
   disconnect(): void {}
 }
 
-beforeEach(() => {
-  putSession(aSession())
-  vi.stubGlobal('IntersectionObserver', AtTheEnd)
-})
-afterEach(() => {
-  cleanup()
-  putSession(null)
-  vi.unstubAllGlobals()
-})
+beforeEach(() => void vi.stubGlobal('IntersectionObserver', AtTheEnd))
+afterEach(() => void vi.unstubAllGlobals())
 
-it('goes on beyond a hundred courses of a lecturer, page by page', async () => {
-  const sent = stubWire(async ({ body }) => {
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    const { current, size, lecturerId } = JSON.parse(body)
-    expect(lecturerId).toBe('5')
-    const first = (current - 1) * size
-    const records = Array.from({ length: Math.min(size, TOTAL - first) }, (_, place) => aCourse(first + place + 1))
-    return { code: 1, data: { records, total: TOTAL, current, size, pages: Math.ceil(TOTAL / size) } }
+it('goes on to the last course of a lecturer, page by page', async () => {
+  const { server } = await renderPhone(<CourseCards lecturerId="5" />, {
+    calls: {
+      [LIST]: ({ body: { current = 1, size = 20 } }) => {
+        const first = (current - 1) * size
+        const records = Array.from({ length: Math.min(size, TOTAL - first) }, (_, place) =>
+          aCourse(String(first + place + 1)),
+        )
+        return { records, total: TOTAL, current, size }
+      },
+    },
   })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <CourseCards lecturerId="5" />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
   await screen.findByText(`Course ${TOTAL}`)
   expect(screen.getAllByText(/^Course /)).toHaveLength(TOTAL)
-  expect(sent.length).toBeGreaterThan(1)
+  const asked = server.sentTo(LIST)
+  expect(asked.length).toBeGreaterThan(1)
+  expect(asked.every(({ body }) => body.lecturerId === '5' && (body.size ?? 20) <= 100)).toBe(true)
 })

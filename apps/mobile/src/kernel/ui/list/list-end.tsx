@@ -8,6 +8,7 @@ import styles from './list-end.module.css'
 const AHEAD = '600px'
 
 interface Pages {
+  data?: { pages: readonly unknown[] } | undefined
   hasNextPage: boolean
   isFetching: boolean
   isFetchNextPageError: boolean
@@ -18,8 +19,10 @@ interface Pages {
 export function ListEnd({ pages }: { pages: Pages }) {
   const t = useT()
   const mark = useRef<HTMLDivElement>(null)
-  const { hasNextPage, isFetching, isFetchNextPageError: failed, fetchNextPage } = pages
+  const { data, hasNextPage, isFetching, isFetchNextPageError: failed, fetchNextPage } = pages
+  const count = data?.pages.length
   const waits = hasNextPage && !isFetching && !failed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer tells once that the end is in sight; each page needs a new one, also when it comes so fast that `waits` stays true.
   useEffect(() => {
     if (!waits || !mark.current) return
     const observer = new IntersectionObserver(
@@ -30,7 +33,7 @@ export function ListEnd({ pages }: { pages: Pages }) {
     )
     observer.observe(mark.current)
     return () => observer.disconnect()
-  }, [waits, fetchNextPage])
+  }, [waits, fetchNextPage, count])
   return (
     <div ref={mark} className={styles.end}>
       {content()}
