@@ -1,0 +1,39 @@
+import { configure, fireEvent, screen, within } from '@testing-library/react'
+
+// Only what hangs runs into it: a busy machine may take seconds to draw a page.
+configure({ asyncUtilTimeout: 15_000 })
+
+/** A part of the page, or the whole of it. */
+type Place = ReturnType<typeof within>
+type Name = string | RegExp
+
+export const button = (name: Name, place: Place = screen) => place.getByRole('button', { name })
+export const field = (name: Name, place: Place = screen) => place.getByRole('textbox', { name })
+export const findButton = (name: Name, place: Place = screen) => place.findByRole('button', { name })
+export const findField = (name: Name, place: Place = screen) => place.findByRole('textbox', { name })
+
+export const click = (element: Element): boolean => fireEvent.click(element)
+
+export async function clickButton(name: Name, place: Place = screen): Promise<void> {
+  click(await findButton(name, place))
+}
+
+export function fill(element: Element, value: string): void {
+  fireEvent.focus(element)
+  fireEvent.change(element, { target: { value } })
+}
+
+/** Presses a key as the keyboard does, with what is held down meanwhile. */
+export const press = (element: Element, key: string, held: { altKey?: boolean; ctrlKey?: boolean } = {}): boolean =>
+  fireEvent.keyDown(element, { key, code: key, ...held })
+
+/** A window or a drawer, by its title. */
+export const dialog = async (name: Name): Promise<Place> => within(await screen.findByRole('dialog', { name }))
+
+/** Opens a list of choices and takes one of them. */
+export async function choose(box: Element, label: Name): Promise<void> {
+  fireEvent.mouseDown(box)
+  click(
+    await screen.findByText(label, { selector: '.ant-select-item-option-content, .ant-select-item-option-content *' }),
+  )
+}
