@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { type CallAnswers, refused } from '@sands/web/testing/fake-calls'
+import { sample, samplePage } from '@sands/web/testing/sample'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { click, clickButton, dialog, fill, findButton, findField } from '../../../testing/person.ts'
+import { renderDesk } from '../../../testing/render-desk.tsx'
+import { Comments } from './comments.tsx'
+
+const PAGE = 'GET /sands-system/api/v1/comment/page'
+const COUNT = 'GET /sands-system/api/v1/comment/count'
+const DELETE = 'POST /sands-system/api/v1/comment/delete'
+const LIKE = 'POST /sands-system/api/v1/like/likeOption'
+const MINE = { id: '5', content: '边看边记的一句话', isExits: 1, isMine: 1, author: { name: '孙悦' } } as const
+const THEIRS = { ...MINE, id: '6', content: '好主意', isMine: 0, author: { name: '林晓' } } as const
+
+const open = (answers: CallAnswers = {}, isCommentable = true) =>
+  renderDesk(<Comments module={1} moduleId="9" isCommentable={isCommentable} />, {
+    answers: {
+      [PAGE]: samplePage(PAGE, [MINE, THEIRS]),
+      [COUNT]: sample(COUNT, { count: 2 }),
+      [DELETE]: null,
+      [LIKE]: sample(LIKE),
+      ...answers,
+    },
+  })
+
+it('lets one send only what has words', async () => {
+  const { t } = await open()
+  const send = await findButton(t('social.send'))
+  expect(send).toHaveProperty('disabled', true)
+  fill(await findField(t('social.write')), '陈列图可以直接打印')
+  await waitFor(() => expect(send).toHaveProperty('disabled', false))
+})
+
+it('takes one’s own comment down after a question, and offers that for no other', async () => {
+  const { t, server } = await open()
+  await screen.findByText(MINE.content)
+  expect(screen.getAllByRole('button', { name: t('social.delete') })).toHaveLength(1)
+  await clickButton(t('social.delete'))
+  const question = await dialog(t('social.delete_ask'))
+  await clickButton(t('social.delete'), question)
+  await waitFor(() => expect(screen.queryByText(MINE.content)).toBeNull())
+  await waitFor(() => expect(server.sentTo(DELETE)[0]?.body).toMatchObject({ id: '5' }))
+})
+
+it('shows a like at once, and opens the answer to a comment with its field ready', async () => {
+  const { t } = await open()
+  await screen.findByText(THEIRS.content)
+  const like = screen.getAllByRole('button', { name: t('social.like') })[1] as Element
+  click(like)
+  await waitFor(() => expect(like.getAttribute('aria-pressed')).toBe('true'))
+  await clickButton(t('social.reply_to', { name: '林晓' }))
+  expect(document.activeElement).toBe(await findField(t('social.reply_to', { name: '林晓' })))
+})
+
+it('says that comments are closed, that there are none, and that they did not come', async () => {
+  const { t, server } = await open({ [PAGE]: refused('kernel.unavailable') }, false)
+  expect(await screen.findByText(t('social.closed'))).toBeTruthy()
+  const retry = await findButton(t('kernel.retry'))
+  server.answer({ [PAGE]: samplePage(PAGE, []) })
+  click(retry)
+  expect(await screen.findByText(t('social.none'))).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
