@@ -45,11 +45,11 @@ it('tells an entry in words, and as data only to those who ask', async () => {
     after: JSON.stringify({ sendAt: '2026-03-02T02:00:00.000Z', texts: [{ content: '请带上工牌' }] }),
   }
   const { t } = await renderDesk('/manage/ops/audit', { answers: { ...ACTIONS, [PAGE]: samplePage(PAGE, [entry]) } })
-  const sent = t('ops.audit_named', { thing: t('ops.audit_thing_outgoing'), act: t('ops.audit_act_sent') })
+  const sent = t('ops.audit_named', { thing: t('message.audit_thing_outgoing'), act: t('ops.audit_act_sent') })
   await clickButton(sent)
   const drawer = await dialog(sent)
   const table = drawer.getByRole('table', { name: t('ops.audit_changes') })
-  expect(within(table).getByRole('rowheader', { name: t('ops.field_sendAt') })).toBeTruthy()
+  expect(within(table).getByRole('rowheader', { name: t('message.audit_field_sendAt') })).toBeTruthy()
   expect(table.textContent).toContain(t('ops.field_content'))
   expect(table.textContent).not.toMatch(/[{}]|\dT\d\d:|sendAt/)
 
