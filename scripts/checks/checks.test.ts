@@ -75,6 +75,30 @@ describe('server roles', () => {
   })
 })
 
+describe('server roles by their imports', () => {
+  const folder = 'apps/server/src/domains/course'
+
+  it('finds queries outside of repos, types and errors of the library aside', async () => {
+    const files = {
+      [`${folder}/a.service.ts`]: "import { sql } from 'drizzle-orm'",
+      [`${folder}/b.service.ts`]: "import type { SQL } from 'drizzle-orm'\nimport { E } from 'drizzle-orm/errors'",
+      [`${folder}/c.repo.ts`]: "import { sql } from 'drizzle-orm'",
+      [`${folder}/d.present.ts`]: "import { repo } from './c.repo.ts'",
+    }
+    expect(await found(serverRoles, files)).toEqual([`${folder}/a.service.ts:1`, `${folder}/d.present.ts:1`])
+  })
+
+  it('finds services that call a job, and files without a role that ask the database', async () => {
+    const files = {
+      [`${folder}/a.service.ts`]: "import { goLive } from './publish.jobs.ts'",
+      [`${folder}/b.service.ts`]: "import type { Payload } from './publish.jobs.ts'",
+      [`${folder}/percent.ts`]: "import { repo } from './c.repo.ts'",
+      [`${folder}/order.ts`]: "import type { Row } from './c.repo.ts'",
+    }
+    expect(await found(serverRoles, files)).toEqual([`${folder}/a.service.ts:1`, `${folder}/percent.ts:1`])
+  })
+})
+
 describe('file size', () => {
   it('finds a file of 401 lines unless it is a test or data', async () => {
     const long = 'x\n'.repeat(401)

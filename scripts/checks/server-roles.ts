@@ -1,7 +1,9 @@
 import { LANGUAGES } from '../../packages/rules/src/language.ts'
-import type { Check } from './check.ts'
+import type { Check, Offence } from './check.ts'
+import { type Import, importsOf } from './imports.ts'
 
 const ROLES = [
+  'domain',
   'routes',
   'service',
   'repo',
@@ -16,20 +18,48 @@ const ROLES = [
   'store',
   'process',
   'codec',
-  'domain',
   'test',
 ]
 /** Long texts have a file for each language. */
-const NAMED = new RegExp(
-  `^[a-z][a-z0-9-]*(?:\\.(?:${LANGUAGES.join('|')}))?\\.(?:${ROLES.join('|')})(?:\\.test)?\\.ts$`,
-)
+const NAMED = new RegExp(`^[a-z][a-z0-9-]*(?:\\.(?:${LANGUAGES.join('|')}))?\\.(${ROLES.join('|')})(?:\\.test)?\\.ts$`)
+/** Without a role: functions that ask nobody and keep nothing, in a file that says what they are about. */
+const PLAIN = /^(?!(?:common|helpers?|misc|shared|utils?)\.ts$)[a-z][a-z0-9-]*\.ts$/
+
+const SQL = { of: /^drizzle-orm(?!\/errors)/, text: 'queries lie in a repo' }
+const PLAIN_ASKS = {
+  of: /^drizzle-orm|^fastify|\.(?:repo|service|jobs|routes|tables)\.ts$/,
+  text: 'a file without a role asks no database and no service: give it a role',
+}
+
+/** What files of a role may not import, types aside. */
+const CLOSED: Readonly<Record<string, readonly { of: RegExp; text: string }[]>> = {
+  service: [SQL, { of: /\.jobs\.ts$/, text: 'what a service calls is a service' }],
+  routes: [SQL],
+  policy: [SQL],
+  present: [SQL, { of: /\.repo\.ts$/, text: 'a present file gets its rows' }],
+  plain: [PLAIN_ASKS],
+}
+
+function offencesOf(path: string, role: string, found: readonly Import[]): Offence[] {
+  return found.flatMap(({ specifier, typeOnly, line }) =>
+    (CLOSED[role] ?? [])
+      .filter(({ of }) => !typeOnly && of.test(specifier))
+      .map(({ text }) => ({ file: path, line, text })),
+  )
+}
+
+function checkFile(path: string, source: string): Offence[] {
+  const file = /^apps\/server\/src\/domains\/[^/]+\/(?:.+\/)?([^/]+)$/.exec(path)?.[1]
+  if (file === undefined || file === 'index.ts') return []
+  const role = NAMED.exec(file)?.[1] ?? (PLAIN.test(file) ? 'plain' : undefined)
+  if (role === undefined) {
+    const text = `should be <noun>.<role>.ts with a role of ${ROLES.join(', ')}; or <noun>.ts, or index.ts`
+    return [{ file: path, text }]
+  }
+  return file.endsWith('.test.ts') ? [] : offencesOf(path, role, importsOf(source))
+}
 
 export const serverRoles: Check = {
   name: 'server files say their role',
-  find: (sources) =>
-    [...sources.keys()].flatMap((path) => {
-      const file = /^apps\/server\/src\/domains\/[^/]+\/(?:.+\/)?([^/]+)$/.exec(path)?.[1]
-      if (file === undefined || file === 'index.ts' || NAMED.test(file)) return []
-      return [{ file: path, text: `should be <noun>.<role>.ts with a role of ${ROLES.join(', ')}; or index.ts` }]
-    }),
+  find: (sources) => [...sources].flatMap(([path, source]) => checkFile(path, source)),
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
 import { markHasPassword } from '../org/index.ts'
 import { credentials } from './auth.tables.ts'
-import { hashPassword } from './password.service.ts'
+import { hashPassword } from './password.ts'
 
 export const DEMO_PASSWORD = 'Sands@2026'
 

@@ -9,7 +9,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './auth.demo.ts'
 import { authRepo } from './auth.repo.ts'
 import { keepPassword } from './credential.service.ts'
 import type { Identities } from './identity.service.ts'
-import { hashPassword, passwordMatches } from './password.service.ts'
+import { hashPassword, passwordMatches } from './password.ts'
 import { type Sessions, tokenHash } from './session.service.ts'
 import { createThrottle } from './throttle.service.ts'
 

@@ -2,7 +2,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { OneTimePasswords } from '../org/index.ts'
 import { authRepo } from './auth.repo.ts'
 import { keepPassword } from './credential.service.ts'
-import { hashPassword, passwordMatches } from './password.service.ts'
+import { hashPassword, passwordMatches } from './password.ts'
 import { readableCode } from './readable-code.codec.ts'
 import type { Sessions } from './session.service.ts'
 

@@ -4,7 +4,7 @@ import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { MediaService, OpenFile } from './media.service.ts'
 import { PLAYLIST_TYPE } from './playable/playlist.present.ts'
-import { rangeOf } from './range.service.ts'
+import { rangeOf } from './range.codec.ts'
 import { namedAs } from './upload/ending.codec.ts'
 
 interface FileRequest {

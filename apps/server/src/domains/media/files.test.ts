@@ -8,7 +8,7 @@ import { aJpeg } from '../../testing/pictures.ts'
 import { anS3 } from '../../testing/s3.ts'
 import { type Sands, startSands, useSands } from '../../testing/sands.ts'
 import { upload } from '../../testing/upload.ts'
-import { createAddresses } from './address.service.ts'
+import { createAddresses } from './address.codec.ts'
 import { files } from './media.tables.ts'
 
 const HOUR_MS = 3_600_000

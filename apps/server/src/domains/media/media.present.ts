@@ -1,5 +1,5 @@
 import type { Picture, PictureResource, Resource, ResourceUrl } from '@sands/contract/media/media.model'
-import type { Addresses } from './address.service.ts'
+import type { Addresses } from './address.codec.ts'
 import { presentReadable } from './documents/document.present.ts'
 import type { StoredCaption } from './library/caption.repo.ts'
 import type { FileRow } from './media.repo.ts'

@@ -1,7 +1,7 @@
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { OrgService } from '../org/index.ts'
 import type { SendMessage } from './send.service.ts'
-import { fromTemplate } from './template.service.ts'
+import { fromTemplate } from './template.ts'
 
 /** What the product itself tells people about their account. */
 export function listenToAuth({ events, clock }: Kernel, org: OrgService, send: SendMessage): void {

@@ -1,3 +1,3 @@
 export { type MessageServices, messageDomain } from './message.domain.ts'
 export type { SendMessage } from './send.service.ts'
-export { fromTemplate } from './template.service.ts'
+export { fromTemplate } from './template.ts'

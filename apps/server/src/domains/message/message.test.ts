@@ -4,7 +4,7 @@ import type { SignedIn } from '../../testing/client.ts'
 import { useSands } from '../../testing/sands.ts'
 import { deliverMessages } from './message.jobs.ts'
 import { createSender, type OutgoingMessage, type SendMessage } from './send.service.ts'
-import { fromTemplate } from './template.service.ts'
+import { fromTemplate } from './template.ts'
 import { createUnreadService } from './unread.service.ts'
 
 const SHELVES = 'GET /sands-system/api/v1/message/category/list'

@@ -6,7 +6,7 @@ import type { DemoLetter } from './inbox.demo.ts'
 import { outgoingMessages } from './message.tables.ts'
 import { outgoingSubject } from './outgoing.present.ts'
 import { recordOf } from './outgoing-record.service.ts'
-import type { MessageTexts } from './template.service.ts'
+import type { MessageTexts } from './template.ts'
 
 interface SentNotice {
   collegeId: CollegeId

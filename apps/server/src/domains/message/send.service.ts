@@ -7,7 +7,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import { audienceRepo, createAudience, type Recipients } from '../org/index.ts'
 import { deliveryRepo } from './delivery.repo.ts'
 import type { DeliverPayload } from './message.jobs.ts'
-import type { MessageTexts } from './template.service.ts'
+import type { MessageTexts } from './template.ts'
 import type { UnreadService } from './unread.service.ts'
 
 /** More people than this get their message from a job, batch by batch, instead of from the request that sends it. */

@@ -8,7 +8,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { presentBatch } from './batch.present.ts'
 import { type BatchRow, batchRepo } from './batch.repo.ts'
-import { createBatchAddresses } from './batch-address.service.ts'
+import { createBatchAddresses } from './batch-address.codec.ts'
 
 export interface BatchFile {
   name: string

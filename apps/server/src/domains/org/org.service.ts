@@ -10,7 +10,7 @@ import { audienceKeysOf } from './audience/audience.service.ts'
 import { presentCollege, presentCurrentUser } from './org.present.ts'
 import { orgRepo } from './org.repo.ts'
 import type { UserStatus } from './org.tables.ts'
-import { type HeldRights, heldRights } from './role/held-rights.service.ts'
+import { type HeldRights, heldRights } from './role/held-rights.policy.ts'
 
 /** Labels the product itself knows. */
 const TEAM_LEARNING = 'team-learning'

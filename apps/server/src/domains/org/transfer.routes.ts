@@ -7,7 +7,7 @@ import { createExportService } from './export/export.service.ts'
 import { createImportService } from './import/import.service.ts'
 import { createImportReader } from './import/import-read.service.ts'
 import { createCodesService } from './people/codes.service.ts'
-import type { OneTimePasswords } from './people/one-time.service.ts'
+import type { OneTimePasswords } from './people/one-time.kind.ts'
 
 export function transferRoutes(app: App, batches: Batches, oneTime: OneTimePasswords): void {
   const { kernel } = app

@@ -1,6 +1,6 @@
 export type { LearnKind, LearnTerms } from './learn.kind.ts'
 export type { LearningService } from './learning/learning.service.ts'
-export { EVER } from './learning/ledger.service.ts'
+export { EVER } from './learning/ledger.ts'
 export { progressOf } from './learning/progress.service.ts'
 export { settleTerms, termShifts } from './learning/settle.service.ts'
 export { createToday } from './learning/today.service.ts'

@@ -1,7 +1,7 @@
 import type { CourseItem } from '@sands/contract/course/course.model'
 import { LEARN_STATUS, type LearnStatus } from '@sands/rules/study'
 import type { MediaService } from '../../media/index.ts'
-import { shownPercent } from '../study/percent.repo.ts'
+import { shownPercent } from '../study/percent.policy.ts'
 import type { ListedCourse } from './course.repo.ts'
 
 function learnStatus({ startedAt, finishedAt }: Record<'startedAt' | 'finishedAt', Date | null>): LearnStatus {

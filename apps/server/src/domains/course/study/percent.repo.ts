@@ -26,7 +26,7 @@ export const learnerSums: SQL = sql.raw(`cross join lateral (
   select ${COURSE_PERCENT} as percent, floor(coalesce(sum(p.studied_ms), 0) / 1000)::int as seconds, max(p.last_at) as last_at
   from course_items ci ${progressJoin('cl.user_id')} where ci.course_id = cl.course_id) sums`)
 
-/** Over `cl` and `sums`. In code: `shownPercent`. */
+/** Over `cl` and `sums`. In code: `shownPercent` of `percent.policy.ts`. */
 export const learnerPercent: SQL<number> = sql.raw(
   `case when cl.finished_at is not null then 100 else least(99, sums.percent) end`,
 ) as SQL<number>
@@ -36,14 +36,3 @@ export const lastTime: SQL = sql.raw('greatest(cl.last_at, sums.last_at)')
 
 /** When they last opened the course itself: of two with the same piece, that one was meant. */
 export const openedTime: SQL = sql.raw('case when cl.last_courseware_id is not null then cl.last_at end')
-
-interface Standing {
-  percent: number | null
-  startedAt: Date | null
-  finishedAt: Date | null
-}
-
-export function shownPercent({ percent, startedAt, finishedAt }: Standing): number {
-  if (finishedAt) return 100
-  return startedAt ? Math.min(99, percent ?? 0) : 0
-}

@@ -15,8 +15,8 @@ import type { MediaService } from '../../media/index.ts'
 import { pageChange, presentDetail, presentSummary } from './decoration.present.ts'
 import { type DecorationId, type DecorationRow, decorationRepo, type NamedDecoration } from './decoration.repo.ts'
 import { filesOf, jumpsOf, NO_PAGE, shownFiles } from './decoration.service.ts'
+import { createDraftTokens } from './draft-token.codec.ts'
 import { refuseGonePicked } from './picked.service.ts'
-import { createDraftTokens } from './preview.service.ts'
 
 type Changed = { id: DecorationId; version: number }
 

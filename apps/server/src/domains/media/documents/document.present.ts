@@ -1,6 +1,6 @@
 import type { Readable } from '@sands/contract/media/media.model'
 import { FILE_STATUS } from '@sands/rules/upload'
-import type { Addresses } from '../address.service.ts'
+import type { Addresses } from '../address.codec.ts'
 import type { FileRow } from '../media.repo.ts'
 
 /** Null until it can be read: of what is in work or could not be made there is only the original. */

@@ -1,6 +1,6 @@
 import { type JobKind, jobKind } from '../../../kernel/jobs/jobs.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { removeFolder } from '../remove-folder.service.ts'
+import { removeFolder } from '../remove-folder.ts'
 
 export type DropJob = JobKind<{ folders: string[] }>
 

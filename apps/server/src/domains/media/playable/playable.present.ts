@@ -1,6 +1,6 @@
 import type { Playable } from '@sands/contract/media/media.model'
 import { FILE_STATUS } from '@sands/rules/upload'
-import type { Addresses } from '../address.service.ts'
+import type { Addresses } from '../address.codec.ts'
 import type { StoredCaption } from '../library/caption.repo.ts'
 import type { FileRow } from '../media.repo.ts'
 

@@ -4,7 +4,7 @@ import { availableParallelism, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Log } from '../../../kernel/log.ts'
 import { type Preparation, type Prepared, PrepareProblem, type Preparer } from '../prepare/preparer.kind.ts'
-import { foundConverter } from './found-converter.service.ts'
+import { foundConverter } from './found-converter.ts'
 import type { TranscodeMessage, TranscodeWork } from './transcode.process.ts'
 
 // Worked out when it is needed: whoever reads the tables alone, as drizzle-kit does, has no folder to offer.

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { FILE_STATUS } from '@sands/rules/upload'
 import type { ByteRange } from '../../../kernel/store/store.ts'
-import type { Addresses } from '../address.service.ts'
+import type { Addresses } from '../address.codec.ts'
 import type { FileRow } from '../media.repo.ts'
 import type { Rendition, Variant } from '../media.tables.ts'
 

@@ -7,7 +7,7 @@ import type { FileRow } from '../media.repo.ts'
 import { PrepareProblem } from '../prepare/preparer.kind.ts'
 import { convertArguments } from './ffmpeg-arguments.codec.ts'
 import { readProbe } from './ffmpeg-probe.codec.ts'
-import { foundConverter } from './found-converter.service.ts'
+import { foundConverter } from './found-converter.ts'
 import { planOf } from './plan.policy.ts'
 import { playablePreparer } from './playable.service.ts'
 

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../../kernel/database/database.ts'
 import type { JobAttempt } from '../../../kernel/jobs/jobs.ts'
-import { Unwanted } from './watch.service.ts'
+import { Unwanted } from './watch.ts'
 
 /** The right of one attempt to work on a file. Whoever was slow and believed dead has lost it to the next, and changes nothing any more. */
 export interface Claim {

@@ -4,11 +4,11 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { objectKeys } from '../file-objects.repo.ts'
 import { objectKey } from '../keep.service.ts'
 import type { FileRow } from '../media.repo.ts'
-import { removeFolder } from '../remove-folder.service.ts'
+import { removeFolder } from '../remove-folder.ts'
 import type { Claim } from './claim.service.ts'
 import { prepareRepo } from './prepare.repo.ts'
 import type { Prepared } from './preparer.kind.ts'
-import { Unwanted } from './watch.service.ts'
+import { Unwanted } from './watch.ts'
 
 /** A store far away answers each alone slowly, and takes many together. */
 const AT_ONCE = 8

@@ -12,7 +12,7 @@ import { keepPrepared, removeMade, removeUnwanted } from './keep-prepared.servic
 import { prepareRepo } from './prepare.repo.ts'
 import { type Prepared, PrepareProblem, type Preparer } from './preparer.kind.ts'
 import { checkRoom } from './room.service.ts'
-import { Unwanted, type Watch, watchWork } from './watch.service.ts'
+import { Unwanted, type Watch, watchWork } from './watch.ts'
 import { inWorkFolder, removeWorkFolders } from './work-folder.service.ts'
 
 const RETRIES = 4

@@ -15,7 +15,7 @@ import type { Batches, BatchKind, BatchWork } from '../../ops/index.ts'
 import { peopleRepo } from '../people/people.repo.ts'
 import { peopleScope } from '../people/people.service.ts'
 import { peopleListRepo } from '../people/people-list.repo.ts'
-import { heldRights } from '../role/held-rights.service.ts'
+import { heldRights } from '../role/held-rights.policy.ts'
 import { type DepartmentRow, departmentRepo } from '../structure/department.repo.ts'
 import { type ExportedRow, exportRepo } from './export.repo.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../kernel/database/database.ts'
 import { personAsSubject } from '../people/people.present.ts'
-import { rowPlace } from './import-change.service.ts'
+import { rowPlace } from './import-change.ts'
 import { plain } from './import-fate.service.ts'
 import { importPeopleRepo } from './import-people.repo.ts'
 import type { ImportRow, RowFault } from './import-row.codec.ts'

@@ -2,7 +2,7 @@ import type { CollegeId, DepartmentId } from '@sands/contract/kernel/schema'
 import type { AuditRecord } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { type DepartmentRow, departmentRepo } from '../structure/department.repo.ts'
-import { createDepartments, type Departments, type Places } from './import-places.service.ts'
+import { createDepartments, type Departments, type Places } from './import-places.ts'
 
 interface Wanted {
   collegeId: CollegeId

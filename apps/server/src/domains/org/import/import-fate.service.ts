@@ -2,7 +2,7 @@ import type { UserId } from '@sands/contract/kernel/schema'
 import type { ImportOrder } from '@sands/contract/org/import.model'
 import type { Administrators } from '../role/administrator.service.ts'
 import type { KnownLogin } from './import-people.repo.ts'
-import { type Places, placeKey } from './import-places.service.ts'
+import { type Places, placeKey } from './import-places.ts'
 import { type ImportRow, MOST_LEVELS, type RowFault } from './import-row.codec.ts'
 
 /** What becomes of a row. One that an earlier try of the same import has written stays written. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkLeaders } from './import-leaders.service.ts'
+import { checkLeaders } from './import-leaders.ts'
 
 const slice = { pause: () => undefined }
 

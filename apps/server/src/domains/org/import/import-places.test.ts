@@ -1,6 +1,6 @@
 import type { DepartmentId } from '@sands/contract/kernel/schema'
 import { describe, expect, it } from 'vitest'
-import { createDepartments } from './import-places.service.ts'
+import { createDepartments } from './import-places.ts'
 
 const department = (id: string, parentId: string | null, name: string) => ({
   id: id as DepartmentId,

@@ -3,7 +3,7 @@ import type { Right } from '@sands/contract/rights'
 import type { Db } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { heldRights } from '../role/held-rights.service.ts'
+import { heldRights } from '../role/held-rights.policy.ts'
 import { peopleRepo } from './people.repo.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { users } from '../org.tables.ts'
-import { heldRights } from '../role/held-rights.service.ts'
+import { heldRights } from '../role/held-rights.policy.ts'
 import { isWithin, outranks, type Remit, remitOf } from './people.policy.ts'
 import { peopleRepo, type StoredPlace } from './people.repo.ts'
 

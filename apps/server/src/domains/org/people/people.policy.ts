@@ -1,7 +1,7 @@
 import type { CollegeId, DepartmentId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { Right } from '@sands/contract/rights'
 import { holdsAt } from '../role/grant.policy.ts'
-import { brings, type HeldRights, type HeldRole } from '../role/held-rights.service.ts'
+import { brings, type HeldRights, type HeldRole } from '../role/held-rights.policy.ts'
 
 /** A role that somebody holds, with where its department lies: from the root down, empty for the whole college. */
 export interface PlacedRole extends HeldRole {

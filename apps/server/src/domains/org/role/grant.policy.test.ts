@@ -3,7 +3,7 @@ import { type Right, reachOf, rights } from '@sands/contract/rights'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EVERYWHERE, type GrantPlace, holdsAt, mayHandOver, mayHandOverIn, mayShape } from './grant.policy.ts'
-import type { HeldRole } from './held-rights.service.ts'
+import type { HeldRole } from './held-rights.policy.ts'
 
 const NORTH = '1' as CollegeId
 const SOUTH = '2' as CollegeId

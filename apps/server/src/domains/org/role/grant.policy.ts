@@ -1,6 +1,6 @@
 import type { CollegeId, DepartmentId } from '@sands/contract/kernel/schema'
 import type { Right } from '@sands/contract/rights'
-import { brings, type HeldRole } from './held-rights.service.ts'
+import { brings, type HeldRole } from './held-rights.policy.ts'
 
 /** Where a role holds: in every college when there is none, else in one, and there in a department with everything below it. */
 export interface GrantPlace {

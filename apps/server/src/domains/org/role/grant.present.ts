@@ -3,7 +3,7 @@ import type { Grant } from '@sands/contract/org/role.model'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { type GrantPlace, mayHandOver } from './grant.policy.ts'
 import type { GrantRow } from './grant.repo.ts'
-import type { HeldRole } from './held-rights.service.ts'
+import type { HeldRole } from './held-rights.policy.ts'
 
 export const pathOf = (path: readonly bigint[] | null): DepartmentId[] =>
   (path ?? []).map((id) => String(id) as DepartmentId)

@@ -11,7 +11,7 @@ import { refuseLastAdministrator } from './administrator.service.ts'
 import { EVERYWHERE, type GrantPlace, holdsAt, mayHandOver } from './grant.policy.ts'
 import { pathOf, placeOfGrant, presentGrant } from './grant.present.ts'
 import { type GrantFilter, grantRepo } from './grant.repo.ts'
-import type { HeldRole } from './held-rights.service.ts'
+import type { HeldRole } from './held-rights.policy.ts'
 import { roleRepo } from './role.repo.ts'
 
 export interface GrantService {

@@ -2,7 +2,7 @@ import type { CollegeId } from '@sands/contract/kernel/schema'
 import type { Role } from '@sands/contract/org/role.model'
 import type { roles } from '../org.tables.ts'
 import { mayHandOverIn } from './grant.policy.ts'
-import type { HeldRole } from './held-rights.service.ts'
+import type { HeldRole } from './held-rights.policy.ts'
 
 export const presentRole = (
   role: typeof roles.$inferSelect,

@@ -4,7 +4,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 import { orgRepo } from '../org.repo.ts'
 import { peopleRepo } from '../people/people.repo.ts'
-import { heldRights } from './held-rights.service.ts'
+import { heldRights } from './held-rights.policy.ts'
 
 /** For work that runs after it was asked for: whoever has lost the right since, or works here no more, gets nothing done. */
 export async function expectStillHeld(

@@ -8,7 +8,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import { orgRepo } from '../org.repo.ts'
 import { presentGrant } from './grant.present.ts'
 import { type GrantRow, grantRepo } from './grant.repo.ts'
-import { brings, reachOfRole } from './held-rights.service.ts'
+import { brings, reachOfRole } from './held-rights.policy.ts'
 
 export interface Why {
   userId: UserId

@@ -12,7 +12,7 @@ import type { AuditRecord } from '../../../kernel/audit/audit.ts'
 import { errorText } from '../../../kernel/errors.ts'
 import type { textChanges } from '../settings.tables.ts'
 import type { CatalogText } from './text-catalog.service.ts'
-import type { Plan } from './text-plan.service.ts'
+import type { Plan } from './text-plan.ts'
 
 /** The edits of the company by language and key. */
 export type Edits = ReadonlyMap<string, string>

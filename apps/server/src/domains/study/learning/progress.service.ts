@@ -4,7 +4,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { presentProgress } from './learning.present.ts'
 import { learningRepo } from './learning.repo.ts'
-import { progressState } from './ledger.service.ts'
+import { progressState } from './ledger.ts'
 
 export interface ProgressQuery {
   learnType: LearnType

@@ -8,7 +8,7 @@ import { preparedTransaction } from '../../../kernel/database/prepared-transacti
 import { type AppError, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { createLedger } from './ledger.service.ts'
+import { createLedger } from './ledger.ts'
 import { updateRepo } from './update.repo.ts'
 import '../study.events.ts'
 

@@ -9,7 +9,7 @@ import type { LearnTerms } from '../learn.kind.ts'
 import { readCoverage } from './coverage.codec.ts'
 import { presentProgress, presentTerms } from './learning.present.ts'
 import { learningRepo, type StudyPerson, type ThingOf } from './learning.repo.ts'
-import { progressRow } from './ledger.service.ts'
+import { progressRow } from './ledger.ts'
 import { type ProgressState, refit } from './verdict.policy.ts'
 import '../study.events.ts'
 

@@ -1,6 +1,6 @@
 import type { DepartmentId, LabelId, PostId, UserId } from '@sands/contract/kernel/schema'
 import type { StoredPerson } from './import-people.repo.ts'
-import { type Places, placeKey } from './import-places.service.ts'
+import { type Places, placeKey } from './import-places.ts'
 import type { ImportRow } from './import-row.codec.ts'
 
 /** Where a row puts somebody; undefined where it says nothing. */
