@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signIn } from '../../../apps/server/src/testing/client.ts'
 import type { CourseItem } from '../../../packages/contract/src/course/course.model.ts'
-import { errorTexts } from '../../../packages/i18n/src/errors.ts'
 import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 
@@ -100,46 +99,4 @@ test('the last piece of a course is a moment to celebrate', async ({ open, url, 
   await phone.reload()
   await expect(mainButton(phone, t('course.act_next')).or(phone.getByText(t('course.last_item')))).toBeVisible()
   await expect(party).toBeHidden()
-})
-
-test('a piece that is locked says what comes before, and leads there', async ({ open, url, t }) => {
-  const title = '消防安全与应急疏散'
-  const id = await courseId(url, 'learner', title)
-  const client = await signIn(url, 'learner')
-  const { data } = await client.call('POST /sands-lms/api/v1/course/courseDetail', {
-    body: { id },
-  })
-  const locked = data.catalogue.flatMap(({ items }) => items).find(({ lock }) => lock !== null)
-  const phone = await open({ as: 'learner' })
-  await phone.goto(`/courseDetail?id=${id}&courseType=course&courseWareId=${locked?.id}`)
-  const before = locked?.lock?.beforeTitle ?? ''
-  await phone.getByRole('button', { name: t('course.locked_go') }).click()
-  await expect(itemOf(phone, before)).toHaveAttribute('aria-current', 'true')
-})
-
-test('a course that was deleted, and one for others, say so with their pictures', async ({ open, url, t, noise }) => {
-  noise.allow(/^answer (403|404): POST .*\/course\/courseDetail$/)
-  const phone = await open({ as: 'learner' })
-  const closed = await courseId(url, 'manager', '新任店长的头三十天')
-  await phone.goto(`/courseDetail?id=${closed}&courseType=course`)
-  await expect(phone).toHaveURL(/\/error\?code=4001542/)
-  await expect(phone.getByRole('heading', { name: t('kernel.no_permission_title') })).toBeVisible()
-
-  const title = '会写的人更轻松：职场写作'
-  const id = await courseId(url, 'learner', title)
-  const admin = await signIn(url, 'admin')
-  const { data } = await admin.call('GET /sands-lms/api/v1/manage/course/get', { query: { id } })
-  const removed = await admin.call('POST /sands-lms/api/v1/manage/course/remove', {
-    body: { id: data.id, version: data.version },
-    headers: { 'idempotency-key': 'nobody-writes-any-more' },
-  })
-  expect(removed.code).toBe(1)
-  await phone.goto(`/courseDetail?id=${id}&courseType=course`)
-  await expect(phone).toHaveURL(/\/error\?code=4001512/)
-  await expect(phone.getByText(errorTexts['zh-cn']['course.deleted'])).toBeVisible()
-  await expectAccessible(phone)
-  await phone.goto('/course')
-  const { total } = await coursesOf(url, 'learner')
-  await expect(phone.getByText(t('course.total', { count: total }))).toBeVisible()
-  await expect(phone.getByRole('link', { name: title })).toBeHidden()
 })

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import type { CategoryGoods, CourseCategoryNode } from '@sands/contract/course/course.model'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
-import { SlotsContext } from '../../../kernel/slots.ts'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type Slots, SlotsContext } from '../../../kernel/slots.ts'
+import { settle, tap } from '../../../testing/acts.ts'
+import { renderPhone } from '../../../testing/render-phone.tsx'
 import { GoodsBanner } from './goods-banner.tsx'
 
-const asked = vi.fn()
-vi.mock('@sands/web/call/use-call', () => ({ useCall: (...call: unknown[]) => asked(...call) }))
+const GOODS = 'POST /sands-lms/api/v1/online-class-summary/classGoods'
 
 const cup: CategoryGoods = {
   id: '7' as CategoryGoods['id'],
@@ -24,32 +24,25 @@ const cup: CategoryGoods = {
   defaultPayType: 1,
   buyTotal: 12,
 }
-const show = (goodsInfo: CategoryGoods[]) => {
-  asked.mockReturnValue({ data: { categoryName: 'Stores', goodsInfo } })
-  return render(
-    <SlotsContext
-      value={{ entries: [], tabs: [], blocks: [], contents: [], hasScreen: (path) => path === '/shopDetail' }}
-    >
-      <MemoryRouter>
-        <GoodsBanner category={'3' as CourseCategoryNode['id']} />
-      </MemoryRouter>
+const withDetailOnly: Slots = { entries: [], tabs: [], blocks: [], hasScreen: (path) => path === '/shopDetail' }
+const show = (goodsInfo: CategoryGoods[]) =>
+  renderPhone(
+    <SlotsContext value={withDetailOnly}>
+      <GoodsBanner category={'3' as CourseCategoryNode['id']} />
     </SlotsContext>,
+    { calls: { [GOODS]: { categoryName: 'Stores', goodsInfo } } },
   )
-}
-afterEach(cleanup)
 
-it('is not there while a category has nothing to sell', () => {
-  const { container } = show([])
-  expect(container.textContent).toBe('')
-  expect(asked.mock.calls[0]?.slice(0, 2)).toEqual([
-    'POST /sands-lms/api/v1/online-class-summary/classGoods',
-    { body: { classificationId: '3' } },
-  ])
+it('is not there while a category has nothing to sell', async () => {
+  const { server } = await show([])
+  await settle()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(server.sentTo(GOODS).map(({ body }) => body)).toEqual([{ classificationId: '3' }])
 })
 
 it('opens what is sold, and leads to each of it, not to a shop that is not built', async () => {
-  show([cup])
-  fireEvent.click(screen.getByRole('button'))
+  await show([cup])
+  await tap(await screen.findByRole('button'))
   const goods = await screen.findByText('Cup')
   expect(goods.closest('a')?.getAttribute('href')).toBe('/shopDetail?id=7')
   expect(screen.getByText(/99\.00/)).toBeTruthy()

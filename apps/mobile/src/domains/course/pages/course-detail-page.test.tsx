@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { errorTexts } from '@sands/i18n/errors'
+import { type CallAnswers, refused } from '@sands/web/testing/fake-calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { address, tap, tapButton } from '../../../testing/acts.ts'
+import { aCourseDetail, aCourseware, anItem } from '../../../testing/courses.ts'
+import { renderPhone } from '../../../testing/render-phone.tsx'
+import { studyAnswers } from '../../../testing/study.ts'
+
+const DETAIL = 'POST /sands-lms/api/v1/course/courseDetail'
+const WARE = 'POST /sands-lms/api/v1/course-ware/courseWareDetail'
+const COUNT = 'GET /sands-system/api/v1/comment/count'
+
+const lock = { beforeId: '11', beforeTitle: 'Lesson 11' }
+const items = [anItem('11'), anItem('12', { lock })]
+const calls: CallAnswers = { [DETAIL]: aCourseDetail('1', items), [COUNT]: { count: 4 }, ...studyAnswers }
+const COURSE = '/courseDetail?id=1&courseType=course'
+
+describe('a course', () => {
+  it.each([
+    ['course.deleted', 4001512],
+    ['course.not_published', 4001519],
+    ['course.not_for_you', 4001542],
+  ] as const)('that answers %s goes to the error page and says it in words', async (name, code) => {
+    const { t } = await renderPhone(COURSE, { calls: { [DETAIL]: refused(name) } })
+    await waitFor(() => expect(address()).toContain(`/error?code=${code}`))
+    expect(await screen.findByText(errorTexts['en-us'][name])).toBeTruthy()
+    if (name === 'course.not_for_you')
+      expect(screen.getByRole('heading', { name: t('kernel.no_permission_title') })).toBeTruthy()
+  })
+
+  it('that does not come is asked for again', async () => {
+    const { t, server } = await renderPhone(COURSE, { calls: { ...calls, [DETAIL]: refused('kernel.unavailable') } })
+    await screen.findByRole('button', { name: t('kernel.retry') })
+    server.answer(calls)
+    await tapButton(t('kernel.retry'))
+    expect(await screen.findByRole('heading', { name: 'Course 1' })).toBeTruthy()
+  })
+
+  it.each(['/courseDetail', '/courseDetail?id=nonsense&courseType=course'])('at %s is not there', async (path) => {
+    const { t } = await renderPhone(path)
+    expect(await screen.findByText(t('kernel.not_found_title'))).toBeTruthy()
+    expect(screen.getByRole('link', { name: t('course.all_courses') })).toBeTruthy()
+  })
+
+  it('says of a locked piece what comes before, and does not open it', async () => {
+    const { t } = await renderPhone(COURSE, { calls })
+    const panel = within(await screen.findByRole('tabpanel'))
+    const locked = await panel.findByRole('button', { name: /^Lesson 12/ })
+    expect(locked.textContent).toContain(t('course.locked', { title: 'Lesson 11' }))
+    await tap(locked)
+    expect((await screen.findAllByText(t('course.locked', { title: 'Lesson 11' }))).length).toBeGreaterThan(1)
+    expect(address()).toBe(COURSE)
+  })
+
+  it('leads from a locked piece to the one before it', async () => {
+    const { t } = await renderPhone(`${COURSE}&courseWareId=12`, {
+      calls: {
+        ...calls,
+        [WARE]: ({ body }) => aCourseware(body.id, body.id === '12' ? { lock } : {}),
+      },
+    })
+    await tapButton(t('course.locked_go'))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /^Lesson 11/ }).getAttribute('aria-current')).toBe('true'),
+    )
+    expect(address()).toContain('courseWareId=11')
+  })
+
+  it('says of a piece that is not in it that it is gone, and goes on with another', async () => {
+    const { t } = await renderPhone(`${COURSE}&courseWareId=999`, {
+      calls: { ...calls, [WARE]: aCourseware('11') },
+    })
+    expect(await screen.findByText(t('course.item_gone'))).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Course 1' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: t('kernel.retry') })).toBeNull()
+    await tap(within(screen.getByRole('contentinfo')).getByRole('button', { name: t('course.act_start') }))
+    await waitFor(() => expect(address()).toContain('courseWareId=11'))
+    expect(screen.queryByText(t('course.item_gone'))).toBeNull()
+  })
+
+  it('wants to be begun before it is rated', async () => {
+    const { t } = await renderPhone(COURSE, { calls })
+    await tapButton(t('course.rating_of', { score: '4.5' }))
+    const sheet = within(await screen.findByRole('dialog', { name: t('course.rate') }))
+    expect(await sheet.findByText(t('social.rating_begin'))).toBeTruthy()
+    expect(sheet.queryByRole('radio')).toBeNull()
+  })
+
+  it('that was begun is rated once, and the page behind shows the new mean', async () => {
+    const begun = aCourseDetail('1', items, { learnStatus: 2, percent: 10 })
+    const { t, server } = await renderPhone(COURSE, {
+      calls: {
+        ...calls,
+        [DETAIL]: begun,
+        'POST /sands-system/api/v1/score/create': { score: 3.3, scoreCount: 3, myScore: 1 },
+      },
+    })
+    await tapButton(t('course.rating_of', { score: '4.5' }))
+    const sheet = within(await screen.findByRole('dialog', { name: t('course.rate') }))
+    await tap(await sheet.findByRole('radio', { name: t('social.stars', { count: 1 }) }))
+    await tap(sheet.getByRole('button', { name: t('social.rating_give') }))
+    expect(await sheet.findByText(t('social.rating_given'))).toBeTruthy()
+    expect(server.sentTo('POST /sands-system/api/v1/score/create')[0]?.body).toMatchObject({ score: 1 })
+    expect(await screen.findByRole('button', { name: t('course.rating_of', { score: '3.3' }) })).toBeTruthy()
+  })
+})

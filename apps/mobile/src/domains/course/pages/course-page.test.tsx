@@ -1,0 +1,87 @@
+// @vitest-environment happy-dom
+import { noAnswer, refused } from '@sands/web/testing/fake-calls'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { address, tap, tapButton } from '../../../testing/acts.ts'
+import { aCategory, aCourse } from '../../../testing/courses.ts'
+import { onePage } from '../../../testing/pages.ts'
+import { renderPhone } from '../../../testing/render-phone.tsx'
+
+const TREE = 'POST /sands-lms/api/v1/course-category/tree'
+const LIST = 'POST /sands-lms/api/v1/online-class-summary/page'
+const GOODS = 'POST /sands-lms/api/v1/online-class-summary/classGoods'
+
+const second = { ...aCategory('12'), children: [aCategory('121')] }
+const tree = [{ ...aCategory('1'), children: [second] }, aCategory('2')]
+const nothingSold = { categoryName: '', goodsInfo: [] }
+const calls = {
+  [TREE]: tree,
+  [GOODS]: nothingSold,
+  [LIST]: onePage([
+    aCourse('1', { learnStatus: 2, percent: 40 }),
+    aCourse('2', { learnStatus: 1, percent: 100, score: 4.25, purchaseStatus: 1 }),
+  ]),
+} as const
+
+const row = (name: RegExp) => within(screen.getByRole('main')).findByRole('link', { name })
+
+describe('the courses', () => {
+  it('say how many they are, and of each how far the person is', async () => {
+    const { t } = await renderPhone('/course', { calls })
+    expect(await screen.findByText(t('course.total', { count: 2 }))).toBeTruthy()
+    expect((await row(/Course 1/)).textContent).toContain('40%')
+    expect((await row(/Course 2/)).textContent).toContain(t('course.learned'))
+    expect((await row(/Course 2/)).textContent).toContain(t('course.purchased'))
+    expect((await row(/Course 1/)).textContent).not.toContain(t('course.learned'))
+  })
+
+  it('are chosen through three levels of categories, which the address keeps', async () => {
+    const { t, server } = await renderPhone('/course', { calls })
+    const rail = await screen.findByRole('navigation', { name: t('course.categories') })
+    await tap(within(rail).getByRole('button', { name: 'Category 1' }))
+    await waitFor(() =>
+      expect(within(rail).getByRole('button', { name: 'Category 1' }).getAttribute('aria-current')).toBe('true'),
+    )
+    await tap(within(rail).getByRole('button', { name: 'Category 12' }))
+    const chips = within(await screen.findByRole('list', { name: 'Category 12' }))
+    expect(chips.getByRole('button', { name: t('course.all'), pressed: true })).toBeTruthy()
+    await tap(chips.getByRole('button', { name: 'Category 121' }))
+    expect(await chips.findByRole('button', { name: 'Category 121', pressed: true })).toBeTruthy()
+    expect(address()).toBe('/course?category=121')
+    expect(server.sentTo(LIST).at(-1)?.body).toMatchObject({ classificationId: '121', size: 9999 })
+  })
+
+  it('come in the order that the address says', async () => {
+    const { t, server } = await renderPhone('/course', { calls })
+    const sort = await screen.findByRole('combobox', { name: t('course.sort') })
+    await waitFor(() => expect(server.sentTo(LIST)).toHaveLength(1))
+    fireEvent.change(sort, { target: { value: '3' } })
+    await waitFor(() => expect(address()).toBe('/course?sortType=3'))
+    await waitFor(() =>
+      expect(server.sentTo(LIST).at(-1)?.body).toMatchObject({ sorts: [{ sortType: 3, desc: true }] }),
+    )
+  })
+
+  it('of an empty category give way to all courses', async () => {
+    const { t } = await renderPhone('/course?category=2', {
+      calls: { ...calls, [LIST]: ({ body }) => (body.classificationId ? onePage([]) : calls[LIST]) },
+    })
+    expect(await screen.findByRole('heading', { name: t('course.none') })).toBeTruthy()
+    await tapButton(t('course.all_courses'))
+    expect(await screen.findByText(t('course.total', { count: 2 }))).toBeTruthy()
+    expect(address()).toBe('/course')
+  })
+
+  it('that do not come say why, and come on request', async () => {
+    const { t, server } = await renderPhone('/course', { calls: { ...calls, [LIST]: refused('kernel.unavailable') } })
+    await screen.findByRole('button', { name: t('kernel.retry') })
+    server.answer({ [LIST]: calls[LIST] })
+    await tapButton(t('kernel.retry'))
+    expect(await screen.findByText(t('course.total', { count: 2 }))).toBeTruthy()
+  })
+
+  it('without a network say so', async () => {
+    const { t } = await renderPhone('/course', { calls: { ...calls, [LIST]: noAnswer, [TREE]: noAnswer } })
+    expect(await screen.findByText(t('app_network_error'))).toBeTruthy()
+  })
+})

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import type { MyStudyItem } from '@sands/contract/course/course.model'
+import { type Plain, refused } from '@sands/web/testing/fake-calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { address, tap, tapButton } from '../../../testing/acts.ts'
+import { onePage } from '../../../testing/pages.ts'
+import { renderPhone } from '../../../testing/render-phone.tsx'
+
+const MINE = 'GET /sands-lms/api/v1/course/my-page'
+
+const begun = (id: string, over: Partial<Plain<MyStudyItem>> = {}): Plain<MyStudyItem> => ({
+  courseType: 'course',
+  id,
+  title: `Course ${id}`,
+  coverImgUrl: null,
+  fileType: 1,
+  percent: 50,
+  isFinished: 0,
+  finishTime: null,
+  lastTime: '2026-11-01T00:00:00.000Z',
+  seconds: 600,
+  continueId: '11',
+  continueTitle: 'Lesson 11',
+  isAvailable: 1,
+  ...over,
+})
+const rows = async () => within(await screen.findByRole('tabpanel')).findAllByRole('listitem')
+
+it('goes on where one left off, and keeps what is gone without a way to it', async () => {
+  const { t } = await renderPhone('/myStudy', {
+    calls: { [MINE]: onePage([begun('1'), begun('2', { isAvailable: 0 })]) },
+  })
+  const [first, gone] = await rows()
+  if (!first || !gone) throw new Error('two rows are there')
+  expect(first.textContent).toContain('50%')
+  expect(first.textContent).toContain(t('study.continue', { title: 'Lesson 11' }))
+  expect(within(first).getByRole('link').getAttribute('href')).toContain('courseWareId=11')
+  expect(gone.textContent).toContain(t('study.no_longer'))
+  expect(within(gone).queryByRole('link')).toBeNull()
+})
+
+it('is chosen by shelf and by kind, and the address keeps both', async () => {
+  const { t, server } = await renderPhone('/myStudy', {
+    calls: {
+      [MINE]: ({ query }) =>
+        query.get('fileType')
+          ? onePage([])
+          : onePage([begun('1', { finishTime: '2026-11-02T00:00:00.000Z', isFinished: 1 })]),
+    },
+  })
+  await tap(await screen.findByRole('tab', { name: t('study.finished') }))
+  await waitFor(() => expect(server.sentTo(MINE).at(-1)?.query.get('isFinished')).toBe('1'))
+  await tapButton(t('study.kind_3'))
+  expect(await screen.findByText(t('study.kind_none', { kind: t('study.kind_3') }))).toBeTruthy()
+  expect(address()).toBe('/myStudy?shelf=finished&type=3')
+  await tapButton(t('study.kinds_all'))
+  expect((await rows())[0]?.textContent).toContain('Course 1')
+  expect(address()).toBe('/myStudy?shelf=finished')
+})
+
+it('says when there is nothing yet, and when it does not come', async () => {
+  const { t, server } = await renderPhone('/myStudy', { calls: { [MINE]: refused('kernel.unavailable') } })
+  await screen.findByRole('button', { name: t('kernel.retry') })
+  server.answer({ [MINE]: onePage([]) })
+  await tapButton(t('kernel.retry'))
+  expect(await screen.findByText(t('study.ongoing_none'))).toBeTruthy()
+  expect(screen.getByRole('link', { name: t('study.go_study') })).toBeTruthy()
+})
