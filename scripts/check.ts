@@ -5,8 +5,10 @@ import { dictionaries } from './checks/dictionaries.ts'
 import { domainFolders } from './checks/domain-names.ts'
 import { environment } from './checks/environment.ts'
 import { fileSize } from './checks/file-size.ts'
+import { folderSize } from './checks/folder-size.ts'
 import { generatedListsCheck } from './checks/generated-lists.ts'
 import { hardTexts } from './checks/hard-texts.ts'
+import { importCycles } from './checks/import-cycles.ts'
 import { migrationCheck } from './checks/migrations.ts'
 import { serverRoles } from './checks/server-roles.ts'
 import { lint, type ToolCheck, unused } from './checks/tools.ts'
@@ -22,11 +24,13 @@ const AT_ONCE = 2
 
 const ownChecks: readonly Check[] = [
   boundaries,
+  importCycles,
   domainFolders,
   generatedListsCheck,
   serverRoles,
   environment,
   fileSize,
+  folderSize,
   dictionaries,
   hardTexts,
   unfinished,

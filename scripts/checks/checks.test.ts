@@ -4,7 +4,9 @@ import { type Dictionaries, dictionaries, dictionaryOffences } from './dictionar
 import { domainFolders } from './domain-names.ts'
 import { environment } from './environment.ts'
 import { fileSize } from './file-size.ts'
+import { folderSize } from './folder-size.ts'
 import { hardTexts } from './hard-texts.ts'
+import { importCycles } from './import-cycles.ts'
 import { serverRoles } from './server-roles.ts'
 import { unfinished } from './unfinished.ts'
 
@@ -186,5 +188,45 @@ describe('hard texts', () => {
       'apps/mobile/src/c.tsx': 'const a = (b: Map<string, number>) => <B<string> c="d"></B>',
     }
     expect(await found(hardTexts, files)).toEqual([])
+  })
+})
+
+describe('circular imports', () => {
+  it('finds a circle, also of types and of modules loaded later', async () => {
+    const files = {
+      'packages/web/src/a.ts': "import { b } from './b.ts'",
+      'packages/web/src/b.ts': "import type { C } from './c.tsx'",
+      'packages/web/src/c.tsx': "const later = () => import('./a.ts')",
+      'apps/mobile/src/d.ts': "import { a } from '@sands/web/a'",
+    }
+    expect(await found(importCycles, files)).toEqual(['packages/web/src/a.ts'])
+  })
+
+  it('lets two ways to the same file pass', async () => {
+    const files = {
+      'packages/web/src/a.ts': "import { b } from './b.ts'\nimport { c } from './c.ts'",
+      'packages/web/src/b.ts': "import { c } from './c.ts'",
+      'packages/web/src/c.ts': "import { join } from 'node:path'",
+    }
+    expect(await found(importCycles, files)).toEqual([])
+  })
+})
+
+describe('folder size', () => {
+  const folder = (path: string, count: number, ending: string) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${path}/file-${index}${ending}`, '']))
+
+  it('finds a folder with more files than fit on a screen', async () => {
+    const files = { ...folder('apps/server/src/kernel', 31, '.ts'), ...folder('bench/kernel', 30, '.ts') }
+    expect(await found(folderSize, files)).toEqual(['apps/server/src/kernel'])
+  })
+
+  it('leaves out tests, styles and dictionaries', async () => {
+    const files = {
+      ...folder('apps/desktop/src/kernel', 40, '.test.tsx'),
+      ...folder('apps/desktop/src/kernel', 40, '.module.css'),
+      ...folder('packages/i18n/src/vi', 60, '.ts'),
+    }
+    expect(await found(folderSize, files)).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { startI18n } from '@sands/web/i18n/i18n'
 import { startOutbox } from '@sands/web/outbox/outbox'
 import { startTheme } from '@sands/web/theme/theme'
 import { startUnread } from '@sands/web/unread/follow-unread'
-import { resumeUploads } from '@sands/web/upload/upload-count'
+import { resumeUploads } from '@sands/web/upload/resume-uploads'
 import { loadAntdLocale } from '../kernel/theme/antd-locale.ts'
 
 const DESKTOP = 1

@@ -6,7 +6,7 @@ import { systemClock } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
 import { reachDatabase } from '../kernel/database/reach.ts'
 import type { Log } from '../kernel/log.ts'
-import { openStore } from '../kernel/store/store.ts'
+import { openStore } from '../kernel/store/open-store.ts'
 import { VERSION } from '../kernel/version.ts'
 import { OBJECT_QUERIES } from './objects.ts'
 

@@ -3,7 +3,7 @@ import type { Config } from '../kernel/config.ts'
 import { reachDatabase } from '../kernel/database/reach.ts'
 import type { Log } from '../kernel/log.ts'
 import { checkStore, removeOrphans, type StoreVerdict } from '../kernel/store/check.ts'
-import { openStore } from '../kernel/store/store.ts'
+import { openStore } from '../kernel/store/open-store.ts'
 import { domains } from './domains.ts'
 
 /** Files that rows speak of, by domain. */

@@ -13,7 +13,7 @@ import { openJobs } from '../kernel/jobs/jobs.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import type { Log } from '../kernel/log.ts'
 import { loadSecrets } from '../kernel/secrets.ts'
-import { openStore } from '../kernel/store/store.ts'
+import { openStore } from '../kernel/store/open-store.ts'
 import { composeApp } from './app.ts'
 
 export interface Server {

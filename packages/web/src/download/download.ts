@@ -1,6 +1,7 @@
 import type { Resource } from '@sands/contract/media/media.model'
+import type { LearningDetail } from '@sands/contract/study/learning.model'
 import type { PlayerFile } from '../player/player-file.ts'
-import type { DownloadStudy } from '../study/offline-viewing.ts'
+import type { ViewedThing } from '../study/viewing.model.ts'
 import type { Quality } from './quality.ts'
 
 /** What a screen shows of a file that lies on the device. */
@@ -9,6 +10,12 @@ export type DownloadFile = PlayerFile & Pick<Resource, 'watermark'>
 /** `waiting` until everything is here, with its turn or before it; `ended` has nothing on the device, and says why. */
 export type DownloadState = 'waiting' | 'paused' | 'done' | 'ended'
 export type EndReason = 'no_room' | 'broken' | 'expired' | 'replaced'
+
+/** One of the things that a download is part of, and the viewing that counts what is seen of it without a network. */
+export interface DownloadStudy {
+  thing: ViewedThing
+  viewing: { detail: LearningDetail; nextSeq: number } | null
+}
 
 /** A video or a sound that a person keeps on this device. */
 export interface Download {

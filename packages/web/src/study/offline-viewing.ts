@@ -1,17 +1,11 @@
 import type { LearningDetail, LearningProgress } from '@sands/contract/study/learning.model'
 import { call } from '../call/call.ts'
 import { CallError } from '../call/call-error.ts'
-import { type Download, isExpired } from '../download/download.ts'
+import { type Download, type DownloadStudy, isExpired } from '../download/download.ts'
 import { downloadStorage } from '../download/storage.ts'
 import { terminal } from '../heartbeat/heartbeat.ts'
 import type { KnownViewing } from './sitting.ts'
 import type { ViewedThing } from './viewing.model.ts'
-
-/** One of the things that a download is part of, and the viewing that counts what is seen of it without a network. */
-export interface DownloadStudy {
-  thing: ViewedThing
-  viewing: { detail: LearningDetail; nextSeq: number } | null
-}
 
 /** Each sitting numbers its updates in a range of its own, so that two pages never use the same number. */
 const SITTING = 1000

@@ -5,7 +5,7 @@ import { useT } from '../text.ts'
 import styles from './audience.module.css'
 import { type DepartmentRow, departmentRows, type TreeDepartment } from './department-tree.ts'
 import { NarrowedList } from './narrowed-list.tsx'
-import type { PartPicking } from './part-drawer.tsx'
+import type { PartPicking } from './parts.ts'
 
 /** Up to so many stand open from the start. */
 const FEW = 40

@@ -1,4 +1,4 @@
-import type { AudienceChoice, AudiencePart } from '@sands/contract/org/audience.model'
+import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import { useCall } from '@sands/web/call/use-call'
 import { Button, Drawer, Skeleton, Tabs } from 'antd'
 import { useState } from 'react'
@@ -8,7 +8,7 @@ import styles from './audience.module.css'
 import { AudienceCount } from './audience-count.tsx'
 import { DepartmentList } from './department-list.tsx'
 import { PartChips } from './part-chips.tsx'
-import { findPart, type Side, withoutPart, withPart } from './parts.ts'
+import { findPart, type PartPicking, type Side, withoutPart, withPart } from './parts.ts'
 import { PeopleFinder } from './people-finder.tsx'
 import { ThingList } from './thing-list.tsx'
 
@@ -18,13 +18,6 @@ interface PartDrawerProps {
   value: AudienceChoice
   onChange: (choice: AudienceChoice) => void
   onClose: () => void
-}
-
-/** How a list asks what is chosen, and says what shall be. */
-export interface PartPicking {
-  chosen: (part: AudiencePart) => AudiencePart | undefined
-  put: (part: AudiencePart) => void
-  take: (part: AudiencePart) => void
 }
 
 /** Departments, posts, labels and people to choose from. What is ticked counts at once. */

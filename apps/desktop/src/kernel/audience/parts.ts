@@ -21,3 +21,10 @@ export const withoutPart = (choice: AudienceChoice, side: Side, part: AudiencePa
   ...choice,
   [side]: choice[side].filter((each) => !isSame(each, part)),
 })
+
+/** How a list asks what is chosen, and says what shall be. */
+export interface PartPicking {
+  chosen: (part: AudiencePart) => AudiencePart | undefined
+  put: (part: AudiencePart) => void
+  take: (part: AudiencePart) => void
+}

@@ -5,7 +5,7 @@ import { useT } from '../text.ts'
 import { FailureBlock } from '../ui/page/failure-block.tsx'
 import { useDelayed } from '../use-delayed.ts'
 import styles from './audience.module.css'
-import type { PartPicking } from './part-drawer.tsx'
+import type { PartPicking } from './parts.ts'
 
 const STILL_MS = 250
 const MOST_SHOWN = 20

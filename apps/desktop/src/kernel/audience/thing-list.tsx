@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import styles from './audience.module.css'
 import { NarrowedList } from './narrowed-list.tsx'
-import type { PartPicking } from './part-drawer.tsx'
+import type { PartPicking } from './parts.ts'
 
 interface ThingListProps {
   kind: 'post' | 'label'

@@ -10,8 +10,9 @@ import { authRepo } from './auth.repo.ts'
 import { keepPassword } from './credential.service.ts'
 import type { Identities } from './identity.service.ts'
 import { hashPassword, passwordMatches } from './password.ts'
-import { type Sessions, tokenHash } from './session.service.ts'
+import type { Sessions } from './session.service.ts'
 import { createThrottle } from './throttle.service.ts'
+import { tokenHash } from './token-hash.codec.ts'
 
 /** The one client of the token call. Its secret ships with the app, so it names the client and protects nothing. */
 const CLIENT = `Basic ${Buffer.from('sands-h5:sands-h5').toString('base64')}`

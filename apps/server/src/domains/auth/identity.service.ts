@@ -7,7 +7,7 @@ import type { Kernel } from '../../kernel/kernel.ts'
 import type { Identity } from '../../kernel/viewer.ts'
 import type { OrgService } from '../org/index.ts'
 import { type SessionId, sessionRepo } from './session.repo.ts'
-import { tokenHash } from './session.service.ts'
+import { tokenHash } from './token-hash.codec.ts'
 
 /** About ten thousand people online, each with a few tokens. */
 const MAX_KNOWN = 50_000

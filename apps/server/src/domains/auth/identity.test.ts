@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aClient } from '../../testing/client.ts'
 import { useSands } from '../../testing/sands.ts'
 import { sessionRepo } from './session.repo.ts'
-import { tokenHash } from './session.service.ts'
+import { tokenHash } from './token-hash.codec.ts'
 
 const EVERYBODY = 400
 

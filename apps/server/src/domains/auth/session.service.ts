@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { SignInResult } from '@sands/contract/auth/auth.model'
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { Db, Tx } from '../../kernel/database/database.ts'
@@ -8,6 +8,7 @@ import type { Caller } from '../../kernel/viewer.ts'
 import type { OrgService } from '../org/index.ts'
 import type { Identities } from './identity.service.ts'
 import { type SessionId, sessionRepo } from './session.repo.ts'
+import { tokenHash } from './token-hash.codec.ts'
 
 const ACCESS_S = 2 * 60 * 60
 const REFRESH_S = 30 * 24 * 60 * 60
@@ -15,7 +16,6 @@ const REFRESH_S = 30 * 24 * 60 * 60
 const REUSE_GRACE_MS = 60_000
 
 const newToken = (): string => randomBytes(24).toString('base64url')
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 export interface Sessions {
   begin(tx: Tx, userId: UserId, caller: Caller): Promise<SignInResult>

@@ -1,8 +1,4 @@
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Config } from '../config.ts'
-import { localStore } from './local.ts'
-import { s3Store } from './s3.ts'
 
 /** First and last byte, both included. */
 export interface ByteRange {
@@ -29,6 +25,3 @@ export interface ObjectStore {
   /** Keys that do not exist are no mistake. */
   remove(keys: readonly string[]): Promise<void>
 }
-
-export const openStore = ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): ObjectStore =>
-  s3 ? s3Store(s3) : localStore(join(dataDir, 'objects'))

@@ -19,7 +19,7 @@ import { useCaptions } from './use-captions.ts'
 import { useGestures } from './use-gestures.ts'
 import { useVideo } from './use-video.ts'
 import { useVideoActs } from './use-video-acts.ts'
-import type { VideoPlayerProps } from './video-player.tsx'
+import type { VideoPlayerProps } from './video-player-props.ts'
 import styles from './video-stage.module.css'
 
 type VideoStageProps = Omit<VideoPlayerProps, 'file' | 'onRefresh'> & { file: ReadyFile }

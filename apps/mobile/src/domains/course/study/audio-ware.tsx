@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { soundHome } from '../../../kernel/sound-home.ts'
 import { StageSkeleton } from './stage-skeleton.tsx'
-import type { WareProps } from './ware-player.tsx'
+import type { WareProps } from './ware-props.ts'
 
 export function AudioWare({ file, viewing }: WareProps) {
   const downloaded = useDownloaded(file.id)

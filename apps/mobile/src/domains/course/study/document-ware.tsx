@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { openLayer } from '../../../kernel/layers.ts'
 import { StageSkeleton } from './stage-skeleton.tsx'
 import styles from './ware.module.css'
-import type { WareProps } from './ware-player.tsx'
+import type { WareProps } from './ware-props.ts'
 
 preloadViewer()
 

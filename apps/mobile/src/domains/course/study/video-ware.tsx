@@ -3,7 +3,7 @@ import { preloadHls } from '@sands/web/player/source/hls-source'
 import { VideoPlayer } from '@sands/web/player/video/video-player.tsx'
 import { StageSkeleton } from './stage-skeleton.tsx'
 import styles from './ware.module.css'
-import type { WareProps } from './ware-player.tsx'
+import type { WareProps } from './ware-props.ts'
 
 void preloadHls()?.catch(() => undefined)
 

@@ -1,5 +1,4 @@
 import type { CourseWareDetail } from '@sands/contract/course/course.model'
-import type { Resource } from '@sands/contract/media/media.model'
 import { COURSEWARE_TYPES } from '@sands/rules/study'
 import type { UsedViewing } from '@sands/web/study/use-viewing'
 import { watermarkText } from '@sands/web/watermark/watermark-text'
@@ -13,14 +12,6 @@ const AudioWare = lazy(async () => ({ default: (await import('./audio-ware.tsx')
 const DocumentWare = lazy(async () => ({ default: (await import('./document-ware.tsx')).DocumentWare }))
 const PictureSet = lazy(async () => ({ default: (await import('./picture-set.tsx')).PictureSet }))
 const LinkWare = lazy(async () => ({ default: (await import('@sands/web/course/link-ware.tsx')).LinkWare }))
-
-export interface WareProps {
-  /** Called as the piece is, whatever the file was called. */
-  file: Resource
-  watermark: string | null
-  viewing: UsedViewing
-  onRefresh: () => void
-}
 
 interface WarePlayerProps {
   ware: CourseWareDetail

@@ -7,8 +7,8 @@ import type { BatchKind, BatchWork } from '../../ops/index.ts'
 import { expectStillHeld } from '../../org/index.ts'
 import type { CourseId } from '../edit/course-edit.repo.ts'
 import { type ReportFilter, type ReportPerson, reportRepo } from './report.repo.ts'
-import { reportOn } from './report.service.ts'
 import { createRowFile, plainName, timeIn, XLSX_TYPE } from './report-rows.codec.ts'
+import { reportOn } from './report-subject.service.ts'
 
 export type ReportInput = ReportFilter & { courseId: CourseId }
 

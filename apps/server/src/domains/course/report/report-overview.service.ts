@@ -15,9 +15,9 @@ import type { MediaService } from '../../media/index.ts'
 import type { CourseId } from '../edit/course-edit.repo.ts'
 import { begunRepo } from '../study/begun.repo.ts'
 import { presentPersonCourse, presentReportedCourse, presentReportedPerson } from './report.present.ts'
-import { reportOn } from './report.service.ts'
 import { reportCourseRepo } from './report-course.repo.ts'
 import { reportPersonRepo } from './report-person.repo.ts'
+import { reportOn } from './report-subject.service.ts'
 
 /** What is asked about more than one course: how courses are studied, and what people have learned. */
 export interface ReportOverviews {

@@ -1,20 +1,19 @@
 import type { CourseReportItem, CourseReportRow, reportCalls } from '@sands/contract/course/report.calls'
 import type { DataOf } from '@sands/contract/kernel/call'
-import type { BatchId, CollegeId, PageOf } from '@sands/contract/kernel/schema'
+import type { BatchId, PageOf } from '@sands/contract/kernel/schema'
 import { COURSEWARE_TYPES } from '@sands/rules/study'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
-import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { Batches } from '../../ops/index.ts'
-import { choiceOf, countAudience } from '../../org/index.ts'
+import { countAudience } from '../../org/index.ts'
 import type { CourseId } from '../edit/course-edit.repo.ts'
-import type { CourseScope } from '../study/learner.repo.ts'
 import { presentReportRow } from './report.present.ts'
 import { type ReportFilter, reportRepo } from './report.repo.ts'
 import { type ReportInput, reportExport } from './report-export.service.ts'
 import { PARTS, reportPieceRepo } from './report-piece.repo.ts'
+import { reportOn } from './report-subject.service.ts'
 
 type Summary = DataOf<(typeof reportCalls)['GET /sands-lms/api/v1/manage/course/report']>
 
@@ -22,14 +21,6 @@ export interface ReportService {
   summary(viewer: Viewer, courseId: CourseId): Promise<Summary>
   page(viewer: Viewer, request: ReportFilter & PageRequest & { courseId: CourseId }): Promise<PageOf<CourseReportRow>>
   export(tx: Tx, viewer: Viewer, wanted: ReportInput): Promise<{ batchId: BatchId }>
-}
-
-/** What a report is about. Courses that were deleted are told of too. */
-export async function reportOn(db: Db, collegeId: CollegeId, courseId: CourseId) {
-  const course = await reportRepo.course(db, collegeId, courseId)
-  if (!course) throw fail('course.unknown')
-  const scope: CourseScope = { courseId, collegeId, audience: await choiceOf(db, course.audienceId) }
-  return { course, scope }
 }
 
 /** From where people come and go, how many are there in each part. */

@@ -4,8 +4,8 @@ import type { Language } from '@sands/rules/language'
 import { TEXT_LENGTH } from '@sands/rules/texts'
 import { type AppError, fail } from '../../../kernel/errors.ts'
 import type { CatalogText, TextCatalog } from './text-catalog.service.ts'
+import { type Edits, editKey } from './text-edits.codec.ts'
 import type { TextRow } from './text-file.codec.ts'
-import { type Edits, editKey } from './texts.present.ts'
 
 interface PlanProblem {
   row: number

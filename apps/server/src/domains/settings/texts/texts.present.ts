@@ -12,13 +12,8 @@ import type { AuditRecord } from '../../../kernel/audit/audit.ts'
 import { errorText } from '../../../kernel/errors.ts'
 import type { textChanges } from '../settings.tables.ts'
 import type { CatalogText } from './text-catalog.service.ts'
+import { type Edits, editKey } from './text-edits.codec.ts'
 import type { Plan } from './text-plan.ts'
-
-/** The edits of the company by language and key. */
-export type Edits = ReadonlyMap<string, string>
-export const editKey = (language: Language, key: string): string => `${language} ${key}`
-export const editsOf = (rows: readonly { language: Language; key: string; text: string }[]): Edits =>
-  new Map(rows.map(({ language, key, text }) => [editKey(language, key), text]))
 
 const PLAN_ROWS = 100
 

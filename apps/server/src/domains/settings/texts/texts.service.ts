@@ -14,11 +14,12 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { settingsRepo } from '../settings.repo.ts'
 import { textCatalog } from './text-catalog.service.ts'
+import { editsOf } from './text-edits.codec.ts'
 import { readTexts, writeTexts } from './text-file.codec.ts'
 import { passes } from './text-filter.ts'
 import { differenceFor, type Plan, planImport, planRestore } from './text-plan.ts'
 import { createPublish } from './text-publish.service.ts'
-import { editsOf, presentChange, presentEdition, presentPlan, presentText } from './texts.present.ts'
+import { presentChange, presentEdition, presentPlan, presentText } from './texts.present.ts'
 import { textsRepo } from './texts.repo.ts'
 
 interface Published {

@@ -16,10 +16,11 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { LearnKind } from '../learn.kind.ts'
 import { presentRecord, presentUncounted } from './learning.present.ts'
 import { learningRepo } from './learning.repo.ts'
+import type { Reading } from './ledger.service.ts'
 import { progressOf } from './progress.service.ts'
 import { createThings } from './things.service.ts'
 import { createToday } from './today.service.ts'
-import { createUpdates, type Reading } from './update.service.ts'
+import { createUpdates } from './update.service.ts'
 import { createViewings } from './viewing.service.ts'
 
 /** Reading on after a longer pause is another sitting. */

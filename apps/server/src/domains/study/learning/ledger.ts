@@ -7,8 +7,22 @@ import { freeWithin, lastFree } from './clock-time.policy.ts'
 import { readCoverage, writeCoverage } from './coverage.codec.ts'
 import { presentProgress } from './learning.present.ts'
 import type { DayWrite, MonthWrite, StoredPerson, StoredViewing, UncountedWrite, updateRepo } from './update.repo.ts'
-import type { UpdateRequest } from './update.service.ts'
 import { daysOf, judge, type Moment, type ProgressState, type Verdict, type ViewingState } from './verdict.policy.ts'
+
+/** For how long somebody says to have read on, and until when, if that is past. */
+export interface Reading {
+  viewingId: Id<'viewing'>
+  readMs: number
+  until?: number
+}
+
+export interface UpdateRequest {
+  userId: UserId
+  timeZone: string
+  viewingId: Id<'viewing'>
+  said: LearningUpdate | Omit<Reading, 'viewingId'>
+  isLast: boolean
+}
 
 /** The month that stands for ever. */
 export const EVER = '0001-01-01'

@@ -1,4 +1,3 @@
-import type { Id, UserId } from '@sands/contract/kernel/schema'
 import type { LearningReceipt, LearningUpdate } from '@sands/contract/study/learning.model'
 import type pg from 'pg'
 import { createBatcher } from '../../../kernel/batcher.ts'
@@ -8,7 +7,7 @@ import { preparedTransaction } from '../../../kernel/database/prepared-transacti
 import { type AppError, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { createLedger } from './ledger.ts'
+import { createLedger, type Reading, type UpdateRequest } from './ledger.ts'
 import { updateRepo } from './update.repo.ts'
 import '../study.events.ts'
 
@@ -19,21 +18,6 @@ const DEADLOCK = '40P01'
 const DAY_MS = 86_400_000
 /** What waited longer on a device is no longer taken. */
 const KEPT_DAYS = 90
-
-/** For how long somebody says to have read on, and until when, if that is past. */
-export interface Reading {
-  viewingId: Id<'viewing'>
-  readMs: number
-  until?: number
-}
-
-export interface UpdateRequest {
-  userId: UserId
-  timeZone: string
-  viewingId: Id<'viewing'>
-  said: LearningUpdate | Omit<Reading, 'viewingId'>
-  isLast: boolean
-}
 
 export interface Updates {
   store(viewer: Own, update: LearningUpdate, isLast?: boolean): Promise<LearningReceipt>

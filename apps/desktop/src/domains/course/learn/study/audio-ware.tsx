@@ -3,7 +3,7 @@ import { seekSound } from '@sands/web/player/sound/sound'
 import { soundState } from '@sands/web/player/sound/sound-state'
 import { useImperativeHandle } from 'react'
 import styles from './study-stage.module.css'
-import type { WareProps } from './ware-player.tsx'
+import type { WareProps } from './ware-props.ts'
 
 export function AudioWare({ file, viewing, place }: WareProps) {
   useImperativeHandle(place, () => ({ now: () => soundState.get()?.time ?? 0, goTo: seekSound }), [])

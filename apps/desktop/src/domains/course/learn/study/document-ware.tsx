@@ -1,7 +1,7 @@
 import { DocumentFile, preloadViewer } from '@sands/web/document/document-file.tsx'
 import { Skeleton } from 'antd'
 import styles from './study-stage.module.css'
-import type { WareProps } from './ware-player.tsx'
+import type { WareProps } from './ware-props.ts'
 
 preloadViewer()
 

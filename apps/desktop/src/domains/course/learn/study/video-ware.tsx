@@ -1,6 +1,6 @@
 import { preloadHls } from '@sands/web/player/source/hls-source'
 import { VideoPlayer } from '@sands/web/player/video/video-player.tsx'
-import type { WareProps } from './ware-player.tsx'
+import type { WareProps } from './ware-props.ts'
 
 void preloadHls()?.catch(() => undefined)
 

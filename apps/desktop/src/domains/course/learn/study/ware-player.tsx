@@ -1,31 +1,20 @@
 import type { CourseWareDetail } from '@sands/contract/course/course.model'
-import type { Resource } from '@sands/contract/media/media.model'
 import { COURSEWARE_TYPES } from '@sands/rules/study'
-import type { PlaceHandle } from '@sands/web/player/place/place'
-import type { UsedViewing } from '@sands/web/study/use-viewing'
 import { watermarkText } from '@sands/web/watermark/watermark-text'
-import type { ReactNode, RefObject } from 'react'
+import type { ReactNode } from 'react'
 import { lazyPage } from '../../../../kernel/lazy-page.tsx'
 import { useT } from '../../../../kernel/text.ts'
 import { PartBoundary } from '../../../../kernel/ui/page/part-boundary.tsx'
 import { StateBlock } from '../../../../kernel/ui/page/state-block.tsx'
 import { useViewer } from '../../../../kernel/viewer.ts'
 import deskStyles from './study-desk.module.css'
+import type { WareProps } from './ware-props.ts'
 
 const VideoWare = lazyPage(() => import('./video-ware.tsx'), 'VideoWare')
 const AudioWare = lazyPage(() => import('./audio-ware.tsx'), 'AudioWare')
 const DocumentWare = lazyPage(() => import('./document-ware.tsx'), 'DocumentWare')
 const PictureBoard = lazyPage(() => import('./picture-board.tsx'), 'PictureBoard')
 const LinkWare = lazyPage(() => import('@sands/web/course/link-ware.tsx'), 'LinkWare')
-
-export interface WareProps {
-  /** Called as the piece is, whatever the file was called. */
-  file: Resource
-  watermark: string | null
-  viewing: UsedViewing
-  place: RefObject<PlaceHandle | null>
-  onRefresh: () => void
-}
 
 const FILE_WARES = {
   [COURSEWARE_TYPES.video]: VideoWare,
