@@ -4,8 +4,8 @@ import { buildStale } from '../scripts/build.ts'
 import { ensureBrowser } from '../scripts/kernel/browser.ts'
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
 import { lineOf } from './kernel/line.ts'
+import { coldVisit, kilobytes, sizesOf } from './kernel/page/visit.ts'
 import { startSands } from './kernel/sands.ts'
-import { coldVisit, kilobytes, sizesOf } from './kernel/visit.ts'
 
 const NAME = 'course-screen'
 const LINE = `${NAME}-js`

@@ -1,10 +1,10 @@
 // Courses as learners find them: whether five thousand among ten million records are found as fast as sixty.
 
-import { type Asked, ask } from './kernel/ask.ts'
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
 import { addCompany, type Company, type CompanySize, RARE } from './kernel/company.ts'
 import { connect, embeddedDatabase } from './kernel/database.ts'
 import { lineOf, median } from './kernel/line.ts'
+import { type Asked, ask } from './kernel/load/ask.ts'
 import { startSands } from './kernel/sands.ts'
 
 const NAME = 'courses'

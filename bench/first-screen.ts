@@ -1,12 +1,12 @@
 // What somebody with a phone waits for when they open the sign-in page for the first time.
 import { buildStale } from '../scripts/build.ts'
 import { ensureBrowser } from '../scripts/kernel/browser.ts'
-import { serveBarePage } from './kernel/bare-page.ts'
 import type { Bench, BenchRun } from './kernel/bench.ts'
-import { lighthouseScores, type Scores } from './kernel/lighthouse.ts'
 import { lineOf, median } from './kernel/line.ts'
+import { serveBarePage } from './kernel/page/bare-page.ts'
+import { lighthouseScores, type Scores } from './kernel/page/lighthouse.ts'
+import { coldVisit, kilobytes, sizesOf } from './kernel/page/visit.ts'
 import { startSands } from './kernel/sands.ts'
-import { coldVisit, kilobytes, sizesOf } from './kernel/visit.ts'
 
 const NAME = 'first-screen'
 const LINES = [`${NAME}-js`, `${NAME}-performance`, `${NAME}-accessibility`] as const

@@ -3,13 +3,13 @@
 import { keptBy } from '../e2e/kernel/kept.ts'
 import { buildStale } from '../scripts/build.ts'
 import { ensureBrowser } from '../scripts/kernel/browser.ts'
-import { serveBarePicturePage } from './kernel/bare-picture-page.ts'
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
-import { lighthouseScores, type Scores } from './kernel/lighthouse.ts'
 import { lineOf, median } from './kernel/line.ts'
+import { serveBarePicturePage } from './kernel/page/bare-picture-page.ts'
+import { lighthouseScores, type Scores } from './kernel/page/lighthouse.ts'
+import { shownPicture } from './kernel/page/shown-picture.ts'
+import { coldVisit, kilobytes, sizesOf } from './kernel/page/visit.ts'
 import { startSands } from './kernel/sands.ts'
-import { shownPicture } from './kernel/shown-picture.ts'
-import { coldVisit, kilobytes, sizesOf } from './kernel/visit.ts'
 
 const NAME = 'home-screen'
 const LINES = [`${NAME}-js`, `${NAME}-paint`, `${NAME}-accessibility`, `${NAME}-shift`] as const

@@ -3,11 +3,11 @@ import { basename } from 'node:path'
 import { keptBy } from '../e2e/kernel/kept.ts'
 import { buildStale } from '../scripts/build.ts'
 import { ensureBrowser } from '../scripts/kernel/browser.ts'
-import { serveBarePage } from './kernel/bare-page.ts'
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
 import { lineOf } from './kernel/line.ts'
+import { serveBarePage } from './kernel/page/bare-page.ts'
+import { coldVisit, kilobytes, sizesOf } from './kernel/page/visit.ts'
 import { startSands } from './kernel/sands.ts'
-import { coldVisit, kilobytes, sizesOf } from './kernel/visit.ts'
 
 const NAME = 'manage-screen'
 const LINE = `${NAME}-js`

@@ -1,13 +1,14 @@
 // Twenty places of the rank and one's own among a hundred thousand, against one row read by its key with the same bytes.
-import { ask } from './kernel/ask.ts'
+
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
 import { startChild } from './kernel/child.ts'
 import { addCompany } from './kernel/company.ts'
 import { connect, embeddedDatabase } from './kernel/database.ts'
 import { lineOf, median } from './kernel/line.ts'
+import { ask } from './kernel/load/ask.ts'
 import { freePort } from './kernel/port.ts'
 import { startSands } from './kernel/sands.ts'
-import type { KeyReadOrder } from './key-read.ts'
+import type { KeyReadOrder } from './programs/key-read.ts'
 
 const NAME = 'study-rank'
 const PAGE = 20

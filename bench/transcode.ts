@@ -14,7 +14,7 @@ import { type Bench, type BenchRun, check } from './kernel/bench.ts'
 import { connect, embeddedDatabase } from './kernel/database.ts'
 import { ownFolder } from './kernel/folder.ts'
 import { lineOf, median, quantile } from './kernel/line.ts'
-import { startHeartbeats } from './kernel/open-loop.ts'
+import { startHeartbeats } from './kernel/load/open-loop.ts'
 import { inPart } from './kernel/part.ts'
 import { addPeople } from './kernel/people.ts'
 import { type Sands, startSands } from './kernel/sands.ts'
@@ -78,7 +78,7 @@ async function bare(run: BenchRun, path: string): Promise<number> {
   mkdirSync(folder)
   const threads = String(Math.max(1, availableParallelism() - 1))
   const begun = performance.now()
-  const child = spawn(process.execPath, [fromRoot('bench/bare-transcode.ts'), path, folder, threads], {
+  const child = spawn(process.execPath, [fromRoot('bench/programs/bare-transcode.ts'), path, folder, threads], {
     stdio: 'ignore',
   })
   const [code] = (await once(child, 'exit')) as [number | null]

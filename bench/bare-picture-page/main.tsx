@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import type { ShownPicture } from '../kernel/shown-picture.ts'
+import type { ShownPicture } from '../kernel/page/shown-picture.ts'
 
 /** Put here when the page is built. */
 declare const PICTURE: ShownPicture

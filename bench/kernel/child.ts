@@ -40,7 +40,7 @@ export function startChild<Message>(
   file: string,
   { env = {}, flags = [], quiet = false }: ChildOptions = {},
 ): Child<Message> {
-  const child = fork(fromRoot('bench', file), {
+  const child = fork(fromRoot('bench/programs', file), {
     env: { ...process.env, ...env },
     execArgv: [...profileFlags(), ...flags],
     stdio: ['inherit', 'inherit', quiet ? 'ignore' : 'inherit', 'ipc'],

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeF
 import { join, relative } from 'node:path'
 import { cacheDir, root } from '../kernel/paths.ts'
 import { run } from '../kernel/run.ts'
+import { oldSnapshots } from '../kernel/snapshots.ts'
 import type { ToolCheck } from './tools.ts'
 
 interface MigrationPlace {
@@ -13,6 +14,8 @@ interface MigrationPlace {
 
 /** What drizzle-kit would still have to generate, tried on a copy of the migrations. */
 export async function missingMigration({ folder, config, migrations }: MigrationPlace): Promise<string | undefined> {
+  const [old] = oldSnapshots(join(folder, migrations))
+  if (old) return `${relative(folder, old)} is not the last snapshot: delete it`
   mkdirSync(cacheDir, { recursive: true })
   const scratch = mkdtempSync(join(cacheDir, 'migrations-'))
   try {

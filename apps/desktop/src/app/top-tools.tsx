@@ -5,9 +5,9 @@ import { tellLanguage } from '../kernel/tell-language.ts'
 import { LanguageMenu } from '../kernel/ui/page/language-menu.tsx'
 import { PartBoundary } from '../kernel/ui/page/part-boundary.tsx'
 import { AccountMenu } from './account-menu.tsx'
-import { OutboxTray } from './outbox-tray.tsx'
+import { OutboxTray } from './tray/outbox-tray.tsx'
 
-const UploadTray = lazyPage(() => import('./upload-tray.tsx'), 'UploadTray')
+const UploadTray = lazyPage(() => import('./tray/upload-tray.tsx'), 'UploadTray')
 
 export function TopTools() {
   const uploads = useUploadCount()

@@ -1,0 +1,62 @@
+import { UploadOutlined } from '@ant-design/icons'
+import { UploadList } from '@sands/web/upload/upload-list.tsx'
+import { clearUploads, useUploads } from '@sands/web/upload/uploads'
+import { Badge, Button, Popover } from 'antd'
+import { useSameWords } from '../../kernel/file/use-same-words.ts'
+import { useT } from '../../kernel/text.ts'
+import { beside } from '../../kernel/ui/beside.ts'
+import { ICON_CORNER } from '../../kernel/ui/icon-corner.ts'
+import styles from './upload-tray.module.css'
+import { useUploadTray } from './use-upload-tray.ts'
+
+/** Files on their way, wherever the person goes meanwhile. */
+export function UploadTray() {
+  const t = useT()
+  const items = useUploads()
+  const sameWords = useSameWords()
+  const { isOpen, turn, going, unseen, failed } = useUploadTray(items)
+  const words = [
+    ...(going > 0 ? [t('media.uploads_going', { count: going })] : []),
+    ...(failed > 0 ? [t('media.uploads_failed', { failed, count: items.length })] : []),
+  ]
+  const heading = words.join(' · ') || t('media.uploads')
+  return (
+    <Popover
+      trigger="click"
+      open={isOpen}
+      onOpenChange={turn}
+      getPopupContainer={beside}
+      placement="bottomRight"
+      title={
+        <span data-failed={failed > 0} className={styles.heading}>
+          {heading}
+        </span>
+      }
+      content={
+        <div className={styles.tray}>
+          <div className={styles.list}>
+            <UploadList tell={sameWords} />
+          </div>
+          {items.some(({ state }) => state === 'done') && (
+            <Button block onClick={clearUploads}>
+              {t('media.upload_clear')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <Badge
+        count={unseen || going}
+        size="small"
+        offset={ICON_CORNER}
+        classNames={{ indicator: (unseen === 0 && styles.going) || '' }}
+      >
+        <Button
+          type="text"
+          icon={<UploadOutlined aria-hidden />}
+          aria-label={words.length > 0 ? `${t('media.uploads')}: ${heading}` : heading}
+        />
+      </Badge>
+    </Popover>
+  )
+}

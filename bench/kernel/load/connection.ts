@@ -1,0 +1,70 @@
+import { connect } from 'node:net'
+import { HOST } from '../port.ts'
+
+const GOOD_HEAD = Buffer.from('HTTP/1.1 200 ')
+const END_OF_HEAD = '\r\n\r\n'
+const LONGEST_HEAD = 8192
+/** One for all sockets: what is read is looked at before anything else is. */
+const READ_BUFFER = Buffer.alloc(64 * 1024)
+
+const isWhole = (bytes: Buffer, length: number, answer: Buffer): boolean =>
+  length >= GOOD_HEAD.length + answer.length &&
+  bytes.compare(answer, 0, answer.length, length - answer.length, length) === 0 &&
+  bytes.compare(GOOD_HEAD, 0, GOOD_HEAD.length, 0, GOOD_HEAD.length) === 0
+
+/** Another status, or a whole answer by its own account and yet not the right one. */
+function isUnexpected(begun: Buffer): boolean {
+  if (!begun.subarray(0, GOOD_HEAD.length).equals(GOOD_HEAD.subarray(0, begun.length))) return true
+  const text = begun.toString('latin1')
+  const end = text.indexOf(END_OF_HEAD)
+  if (end < 0) return begun.length > LONGEST_HEAD
+  const announced = /^content-length: (\d+)/im.exec(text)?.[1]
+  return announced === undefined || begun.length >= end + END_OF_HEAD.length + Number(announced)
+}
+
+interface ConnectionOptions {
+  port: number
+  /** The body every answer must have. */
+  answer: Buffer
+  onOpen(): void
+  onAnswer(): void
+  onFault(fault: string): void
+}
+
+/** One line to a server, one request at a time on it; reads just enough of every answer to know that it is right. */
+export interface Connection {
+  send(request: Buffer): void
+  close(): void
+}
+
+export function openConnection({ port, answer, onOpen, onAnswer, onFault }: ConnectionOptions): Connection {
+  let begun = Buffer.alloc(0)
+  const readOn = (length: number, bytes: Uint8Array) => {
+    begun = Buffer.concat([begun, bytes.subarray(0, length)])
+    if (isWhole(begun, begun.length, answer)) {
+      begun = Buffer.alloc(0)
+      return onAnswer()
+    }
+    if (isUnexpected(begun)) onFault(`not the answer that was expected:\n${begun.toString()}`)
+  }
+  const socket = connect({
+    port,
+    host: HOST,
+    noDelay: true,
+    onread: {
+      buffer: READ_BUFFER,
+      callback(length) {
+        if (begun.length === 0 && isWhole(READ_BUFFER, length, answer)) onAnswer()
+        else readOn(length, READ_BUFFER)
+        return true
+      },
+    },
+  })
+  socket.once('connect', onOpen)
+  socket.once('error', (error) => onFault(error.message))
+  socket.once('end', () => onFault('the server closed a connection'))
+  return {
+    send: (request) => void socket.write(request),
+    close: () => void socket.destroy(),
+  }
+}

@@ -1,0 +1,51 @@
+import { chromium } from '@playwright/test'
+import { newDevice } from '../../../e2e/kernel/devices.ts'
+import { type Kept, storageStateOf } from '../../../e2e/kernel/kept.ts'
+import { browserArgs } from '../../../scripts/kernel/browser.ts'
+import type { BenchRun } from '../bench.ts'
+
+/** What the developer tools of Chromium call fast 3G. */
+const FAST_3G = { offline: false, latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 }
+const PATIENCE_MS = 90_000
+
+declare global {
+  interface Window {
+    firstFrameMs?: number
+  }
+}
+
+/** Runs in the page before anything else: waits for the first picture of the first video. */
+function watchFirstFrame(): void {
+  const seen = new WeakSet<HTMLVideoElement>()
+  const watch = () => {
+    const video = document.querySelector('video')
+    if (!video || seen.has(video)) return
+    seen.add(video)
+    video.requestVideoFrameCallback((now) => {
+      window.firstFrameMs ??= now
+    })
+  }
+  new MutationObserver(watch).observe(document, { childList: true, subtree: true })
+}
+
+/** Milliseconds from opening the page until the first frame of its video is on the screen, over a slow line with nothing kept. */
+export async function firstFrameMs(
+  { defer }: BenchRun,
+  executablePath: string,
+  { url, kept = {} }: { url: string; kept?: Kept },
+): Promise<number> {
+  const args = [...browserArgs(), '--autoplay-policy=no-user-gesture-required']
+  const browser = await chromium.launch({ executablePath, args })
+  defer(() => browser.close())
+  const context = await newDevice(browser, 'phone', { url, storageState: storageStateOf(url, kept) })
+  const page = await context.newPage()
+  const tools = await context.newCDPSession(page)
+  await tools.send('Network.enable')
+  await tools.send('Network.emulateNetworkConditions', FAST_3G)
+  await page.addInitScript(watchFirstFrame)
+  await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS })
+  const frame = await page.waitForFunction(() => window.firstFrameMs, undefined, { timeout: PATIENCE_MS })
+  const milliseconds = await frame.jsonValue()
+  await browser.close()
+  return milliseconds ?? Number.NaN
+}

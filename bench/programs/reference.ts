@@ -1,0 +1,24 @@
+// The bare Fastify route that ours is compared with: reads the same request, sends the same answer, does nothing.
+import { fastify } from 'fastify'
+import { endWithParent } from '../kernel/child.ts'
+import { HOST } from '../kernel/port.ts'
+
+export interface ReferenceOrder {
+  port: number
+  path: string
+  headers: Record<string, string>
+  /** Serialised anew for every answer, as ours is; or the ready bytes in latin1, where ours keeps them ready too. */
+  body: { json: unknown } | { ready: string }
+  keepAliveTimeout: number
+}
+
+process.once('message', async ({ port, path, headers, body, keepAliveTimeout }: ReferenceOrder) => {
+  const answer = 'json' in body ? body.json : Buffer.from(body.ready, 'latin1')
+  const http = fastify({ logger: false, keepAliveTimeout })
+  http.post(path, (_request, reply) => {
+    reply.headers(headers).send(answer)
+  })
+  await http.listen({ port, host: HOST })
+  process.send?.({ ready: true })
+})
+endWithParent()

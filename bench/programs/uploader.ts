@@ -1,0 +1,76 @@
+// Uploads pictures as phones do, a few at a time, as fast as the server takes them. Started by the benches as a process of its own.
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { basename } from 'node:path'
+import { endWithParent } from '../kernel/child.ts'
+import { HOST } from '../kernel/port.ts'
+import { type Fault, fault, hasFailed, tell, watchForSilence } from '../kernel/program.ts'
+
+export interface UploaderOrder {
+  port: number
+  /** JPEG files that take turns; no two uploads are the same. */
+  files: string[]
+  count: number
+  /** People who take turns. */
+  tokens: string[]
+  atOnce: number
+}
+export type UploaderMessage = { kind: 'uploaded'; seconds: number; bytes: number } | Fault
+
+const PATH = '/sands-system/api/v1/system/resource/upload?purpose=image&fileName='
+const MARKER_BYTES = 2
+const COMMENT_BYTES = 16
+
+let uploaded = 0
+const agent = new Agent({ keepAlive: true })
+
+/** The same picture with a comment that no other has: nothing can be answered from what came before. */
+function unlike(jpeg: Buffer): Buffer {
+  const length = Buffer.from([0, MARKER_BYTES + COMMENT_BYTES])
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe]), length, randomBytes(COMMENT_BYTES)])
+  return Buffer.concat([jpeg.subarray(0, MARKER_BYTES), comment, jpeg.subarray(MARKER_BYTES)])
+}
+
+function upload(port: number, token: string, { name, content }: { name: string; content: Buffer }): Promise<void> {
+  return new Promise((resolve) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'image/jpeg',
+      'content-length': content.length,
+    }
+    const path = PATH + encodeURIComponent(name)
+    const call = request({ host: HOST, port, agent, method: 'POST', path, headers }, (response) => {
+      let text = ''
+      response.setEncoding('utf8').on('data', (more: string) => {
+        text += more
+      })
+      response.once('end', () => {
+        if (!text.startsWith('{"code":1,')) fault(`a picture was refused: ${text}`)
+        uploaded += 1
+        resolve()
+      })
+    })
+    call.once('error', (error) => fault(`an upload broke: ${error.message}`))
+    call.end(content)
+  })
+}
+
+process.once('message', async ({ port, files, count, tokens, atOnce }: UploaderOrder) => {
+  const started = performance.now()
+  let [next, bytes] = [0, 0]
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (let index = next++; index < count && !hasFailed(); index = next++) {
+        const file = files[index % files.length] ?? ''
+        const content = unlike(readFileSync(file))
+        bytes += content.length
+        await upload(port, tokens[index % tokens.length] ?? '', { name: basename(file), content })
+      }
+    }),
+  )
+  agent.destroy()
+  tell({ kind: 'uploaded', seconds: (performance.now() - started) / 1000, bytes })
+})
+watchForSilence(() => uploaded)
+endWithParent()
