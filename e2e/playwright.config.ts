@@ -1,24 +1,26 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { presentTestBrowser, testBrowserArgs } from '../scripts/kernel/browser.ts'
+import { STEP_MS, TEST_MS } from '../scripts/testing/patience.ts'
 
 const executablePath = presentTestBrowser()
+/** Each has a server and a database of its own. */
+const MOST_WORKERS = 4
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
-  // Much of a test is waiting: three side by side take little more than a third of the time, even on two cores.
-  workers: 3,
-  // On a build machine a page may be late once; then it gets a new browser and a new server, and is named at the end.
-  retries: process.env.CI ? 1 : 0,
+  // More browsers than processors only make each other late.
+  workers: Math.max(1, Math.min(availableParallelism(), MOST_WORKERS)),
   forbidOnly: true,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: TEST_MS,
+  expect: { timeout: STEP_MS },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: testBrowserArgs() },
-    actionTimeout: 10_000,
-    navigationTimeout: 20_000,
+    actionTimeout: STEP_MS,
+    navigationTimeout: STEP_MS,
     // Recording every step costs a fifth of the time; `--trace on` brings it back for the one that fails.
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -5,14 +5,15 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { cacheDir } from '../../scripts/kernel/paths.ts'
+import { STEP_MS, TEST_MS } from '../../scripts/testing/patience.ts'
 import { copyFolder, demoFolder, isEmptyFolder } from './demo-folder.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const READY = /^ready (http:\/\/\S+)/m
-const READY_WITHIN_MS = 90_000
-const GONE_WITHIN_MS = 20_000
+const READY_WITHIN_MS = TEST_MS
+const GONE_WITHIN_MS = STEP_MS
 /** What a test that starts a server of its own allows for it. */
-export const SERVER_START_MS = READY_WITHIN_MS + 30_000
+export const SERVER_START_MS = READY_WITHIN_MS + STEP_MS
 
 /** Things of the surrounding machine that a server needs; everything else is set on purpose or not at all. */
 const INHERITED = ['PATH', 'HOME', 'USER', 'LANG', 'TMPDIR', 'TEMP', 'SystemRoot']

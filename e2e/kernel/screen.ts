@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { LANGUAGES } from '../../packages/rules/src/language.ts'
+import { STEP_MS } from '../../scripts/testing/patience.ts'
 import { quiet } from './traffic.ts'
 import { type Words, wordsOf } from './words.ts'
 
@@ -9,7 +10,6 @@ const LOADING = await Promise.all(LANGUAGES.map(async (language) => (await words
 /** Short: what is still to come shows a skeleton meanwhile, however slow the machine. */
 const CALM_MS = 150
 const LOOK_MS = [20, 50, 100]
-const PATIENCE_MS = 20_000
 
 /** What a screen still lacks; nothing when it is all there and nothing moves. */
 const lacks = (page: Page): Promise<string[]> =>
@@ -39,7 +39,7 @@ const lacks = (page: Page): Promise<string[]> =>
 const stands = (page: Page): Promise<void> =>
   expect(async () => expect(await lacks(page), 'what the screen lacks').toEqual([])).toPass({
     intervals: LOOK_MS,
-    timeout: PATIENCE_MS,
+    timeout: STEP_MS,
   })
 
 /** Waits until a screen has come to rest: it is there, nothing is being fetched and no skeleton is left. */

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { BrowserContext, Page, Request } from '@playwright/test'
+import { STEP_MS } from '../../scripts/testing/patience.ts'
 
 /** As long as Playwright's own "networkidle", which an open stream would keep from ever coming. */
 const QUIET_MS = 500
 const LOOK_MS = 50
-const PATIENCE_MS = 20_000
 
 interface Traffic {
   open: Set<Request>
@@ -39,7 +39,7 @@ export async function quiet(page: Page, forMs = QUIET_MS): Promise<void> {
   await page.waitForLoadState('load')
   const state = traffic.get(page)
   if (!state) throw new Error('only pages of newDevice are watched')
-  const giveUpAt = Date.now() + PATIENCE_MS
+  const giveUpAt = Date.now() + STEP_MS
   while (state.open.size > 0 || Date.now() - state.changedAt < forMs) {
     if (Date.now() > giveUpAt)
       throw new Error(`still waiting for ${[...state.open].map((open) => open.url()).join(', ')}`)
