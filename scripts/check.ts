@@ -16,9 +16,10 @@ import { types } from './checks/types.ts'
 import { unfinished } from './checks/unfinished.ts'
 import { parallel } from './kernel/parallel.ts'
 import { root } from './kernel/paths.ts'
-import { faint, green, red, seconds, type Tally } from './kernel/report.ts'
+import { faint, green, red, seconds } from './kernel/report.ts'
 import { isStopped } from './kernel/run.ts'
 import { readSources } from './kernel/sources.ts'
+import { type FileResult, failedOf, type Outcome, passedOf } from './suite/outcome.ts'
 
 const AT_ONCE = 2
 
@@ -49,25 +50,27 @@ function allChecks(): ToolCheck[] {
   return [types, lint, unused, migrationCheck, ...own]
 }
 
-async function runOne({ name, run }: ToolCheck): Promise<boolean> {
+async function runOne({ name, run }: ToolCheck): Promise<FileResult> {
   const started = performance.now()
   const fault = await run().catch((error: unknown) => String(error instanceof Error ? error.stack : error))
+  const took = performance.now() - started
   const time = faint(seconds(started))
-  if (isStopped()) return false
-  if (fault === undefined) console.log(`${green('✓')} ${name} ${time}`)
-  else console.log(`${red('✗')} ${name} ${time}\n${fault.replace(/^/gm, '    ')}`)
-  return fault === undefined
+  if (!isStopped()) {
+    if (fault === undefined) console.log(`${green('✓')} ${name} ${time}`)
+    else console.log(`${red('✗')} ${name} ${time}\n${fault.replace(/^/gm, '    ')}`)
+  }
+  const passed = fault === undefined && !isStopped()
+  return { file: name, seconds: took / 1000, tests: [{ name, seconds: took / 1000, passed }] }
 }
 
-export async function runChecks(words: readonly string[] = []): Promise<Tally> {
+export async function runChecks(words: readonly string[] = []): Promise<Outcome> {
   const chosen = allChecks().filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
-  const results = await parallel(chosen, AT_ONCE, runOne)
-  const passed = results.filter(Boolean).length
-  return { passed, failed: results.length - passed }
+  return { files: await parallel(chosen, AT_ONCE, runOne), faults: [] }
 }
 
 if (import.meta.main) {
-  const { passed, failed } = await runChecks(process.argv.slice(2))
+  const outcome = await runChecks(process.argv.slice(2))
+  const [passed, failed] = [passedOf(outcome), failedOf(outcome)]
   console.log(`${passed} passed, ${failed} failed`)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
 }

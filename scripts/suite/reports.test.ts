@@ -2,55 +2,61 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { playwrightTally, stageTally, vitestTally } from './results.ts'
+import { fromRoot } from '../kernel/paths.ts'
+import { failedOf, failuresOf, passedOf } from './outcome.ts'
+import { outcomeOf, readPlaywright, readVitest } from './reports.ts'
 
 const vitestReport = (...files: unknown[]) => JSON.stringify({ testResults: files })
-const file = (status: string, ...tests: string[]) => ({ status, assertionResults: tests.map((of) => ({ status: of })) })
+const aFile = (status: string, ...tests: string[]) => ({
+  name: fromRoot('a.test.ts'),
+  status,
+  startTime: 1000,
+  endTime: 3500,
+  assertionResults: tests.map((of) => ({ status: of, fullName: 'it works', duration: 500 })),
+})
 
 it('counts vitest tests, and a file that does not load as one failure', () => {
-  const report = vitestReport(file('passed', 'passed', 'passed'), file('failed', 'passed', 'failed'), file('failed'))
-  expect(vitestTally(report)).toMatchObject({ passed: 3, failed: 2 })
+  const read = readVitest(
+    vitestReport(aFile('passed', 'passed', 'passed'), aFile('failed', 'passed', 'failed'), aFile('failed')),
+  )
+  expect([passedOf(read), failedOf(read)]).toEqual([3, 2])
+  expect(read.files[0]).toMatchObject({ file: 'a.test.ts', seconds: 2.5, tests: [{ seconds: 0.5 }, {}] })
 })
 
-it('counts Playwright tests, and a failed set-up as a failure', () => {
-  const report = JSON.stringify({ stats: { expected: 4, unexpected: 1, flaky: 0 }, errors: [{ message: 'no server' }] })
-  expect(playwrightTally(report)).toMatchObject({ passed: 4, failed: 2 })
-})
-
-it('names what passed only at its second try', () => {
-  const specs = [
-    { title: 'it holds', file: 'c.e2e.ts', ok: true, tests: [{ status: 'expected' }] },
-    { title: 'it wavers', file: 'c.e2e.ts', ok: true, tests: [{ status: 'flaky' }] },
-  ]
-  const report = JSON.stringify({
-    suites: [{ specs }],
-    stats: { expected: 1, unexpected: 0, flaky: 1 },
-    errors: [],
+it('counts Playwright tests by file, and a failed set-up as a failure', () => {
+  const aSpec = (file: string, ok: boolean) => ({
+    title: 'it opens',
+    file,
+    ok,
+    tests: [{ results: [{ duration: 1500 }] }],
   })
-  expect(playwrightTally(report)).toEqual({ passed: 2, failed: 0, names: [], unsteady: ['c.e2e.ts it wavers'] })
+  const suites = [{ specs: [aSpec('app/a.e2e.ts', true)] }, { suites: [{ specs: [aSpec('app/b.e2e.ts', false)] }] }]
+  const read = readPlaywright(JSON.stringify({ suites, errors: [{ message: 'no server' }] }))
+  expect([passedOf(read), failedOf(read)]).toEqual([1, 2])
+  expect(read.files.map(({ file, seconds }) => [file, seconds])).toEqual([
+    ['e2e/app/a.e2e.ts', 1.5],
+    ['e2e/app/b.e2e.ts', 1.5],
+  ])
 })
 
-it('never takes a stage that crashed for a good one', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'sands-results-'))
+it('never takes a run that crashed for a good one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sands-reports-'))
   const good = join(folder, 'good.json')
   const cut = join(folder, 'cut.json')
-  writeFileSync(good, vitestReport(file('passed', 'passed')))
+  writeFileSync(good, vitestReport(aFile('passed', 'passed')))
   writeFileSync(cut, '{"testRes')
+  const failed = (file: string, code: number) => failedOf(outcomeOf({ file, code, read: readVitest }))
 
-  expect(stageTally({ file: good, code: 0, read: vitestTally })).toMatchObject({ passed: 1, failed: 0 })
-  expect(stageTally({ file: good, code: 1, read: vitestTally })).toMatchObject({ passed: 1, failed: 1 })
-  expect(stageTally({ file: cut, code: 1, read: vitestTally })).toMatchObject({ passed: 0, failed: 1 })
-  expect(stageTally({ file: join(folder, 'none.json'), code: 0, read: vitestTally })).toMatchObject({
-    passed: 0,
-    failed: 1,
-  })
+  expect(failed(good, 0)).toBe(0)
+  expect(failed(good, 1)).toBe(1)
+  expect(failed(cut, 1)).toBe(1)
+  expect(failed(join(folder, 'none.json'), 0)).toBe(1)
   rmSync(folder, { recursive: true })
 })
 
 it('names what failed and why, in vitest and in Playwright', () => {
   const failing = {
-    name: 'a.test.ts',
-    status: 'failed',
+    ...aFile('failed'),
     assertionResults: [
       {
         status: 'failed',
@@ -61,17 +67,13 @@ it('names what failed and why, in vitest and in Playwright', () => {
       },
     ],
   }
-  const unloadable = { name: 'b.test.ts', status: 'failed', message: 'no such file', assertionResults: [] }
-  expect(vitestTally(vitestReport(failing, unloadable)).names).toEqual([
-    'it holds\n    expected 1 to be 2\n        at a.test.ts:3',
+  const unloadable = { ...aFile('failed'), name: fromRoot('b.test.ts'), message: 'no such file' }
+  expect(failuresOf(readVitest(vitestReport(failing, unloadable)))).toEqual([
+    'a.test.ts it holds\n    expected 1 to be 2\n        at a.test.ts:3',
     'b.test.ts\n    no such file',
   ])
 
-  const spec = { title: 'it opens', file: 'c.e2e.ts' }
-  const tests = [
-    { status: 'unexpected', results: [{ error: { message: 'at first' } }, { error: { message: 'late' } }] },
-  ]
-  const suites = [{ specs: [{ ...spec, ok: true }], suites: [{ specs: [{ ...spec, ok: false, tests }] }] }]
-  const report = JSON.stringify({ suites, stats: { expected: 1, unexpected: 1, flaky: 0 }, errors: [] })
-  expect(playwrightTally(report).names).toEqual(['c.e2e.ts it opens\n    late'])
+  const tests = [{ results: [{ error: { message: 'at first' } }, { error: { message: 'late' } }] }]
+  const suites = [{ suites: [{ specs: [{ title: 'it opens', file: 'c.e2e.ts', ok: false, tests }] }] }]
+  expect(failuresOf(readPlaywright(JSON.stringify({ suites })))).toEqual(['e2e/c.e2e.ts it opens\n    late'])
 })

@@ -1,55 +1,58 @@
 import { existsSync, readFileSync } from 'node:fs'
-import type { Tally } from './report.ts'
+import { isAbsolute, relative, sep } from 'node:path'
+import { root } from '../kernel/paths.ts'
+import { type FileResult, failedOf, type Outcome, type TestResult } from './outcome.ts'
 
-interface VitestTest {
-  status: string
-  fullName?: string
-  failureMessages?: string[]
-}
+const fromRoot = (path: string): string => (isAbsolute(path) ? relative(root, path) : path).split(sep).join('/')
+const toSeconds = (ms = 0): number => ms / 1000
 
 interface VitestFile {
-  name?: string
+  name: string
   status: string
   message?: string
-  assertionResults: VitestTest[]
+  startTime?: number
+  endTime?: number
+  assertionResults: { status: string; fullName: string; duration?: number | null; failureMessages?: string[] }[]
 }
 
-const MOST_LINES = 12
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one.
-const COLOURS = /\u001b\[[\d;]*m/g
-
-/** A name and below it the beginning of why, without the way through our tools. */
-function withReason(name: string, reason = ''): string {
-  const lines = reason
-    .replace(COLOURS, '')
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
-  return [name, ...lines.slice(0, MOST_LINES).map((line) => `    ${line}`)].join('\n')
-}
-
-/** Counts tests. A file that did not even load counts as one failure. */
-export function vitestTally(json: string): Tally {
-  const { testResults }: { testResults: VitestFile[] } = JSON.parse(json)
-  const tests = testResults.flatMap((file) => file.assertionResults)
-  const broken = testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
-  )
-  const failed = tests.filter(({ status }) => status === 'failed')
+function vitestFile({
+  name,
+  status,
+  message = '',
+  startTime = 0,
+  endTime = 0,
+  assertionResults,
+}: VitestFile): FileResult {
+  const file = fromRoot(name)
+  const tests = assertionResults
+    .filter((test) => test.status === 'passed' || test.status === 'failed')
+    .map(
+      ({ fullName, duration, failureMessages = [], ...test }): TestResult => ({
+        name: fullName,
+        seconds: toSeconds(duration ?? 0),
+        passed: test.status === 'passed',
+        ...(failureMessages[0] ? { reason: failureMessages[0] } : {}),
+      }),
+    )
+  // A file that did not even load counts as one failure.
+  const broken = status === 'failed' && tests.every(({ passed }) => passed)
   return {
-    passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: failed.length + broken.length,
-    names: [
-      ...failed.map(({ fullName = '', failureMessages }) => withReason(fullName, failureMessages?.[0])),
-      ...broken.map(({ name = '', message }) => withReason(name, message)),
-    ],
+    file,
+    seconds: toSeconds(endTime - startTime),
+    tests: broken ? [...tests, { name: file, seconds: 0, passed: false, reason: message }] : tests,
   }
+}
+
+export function readVitest(json: string): Outcome {
+  const { testResults }: { testResults: VitestFile[] } = JSON.parse(json)
+  return { files: testResults.map(vitestFile), faults: [] }
 }
 
 interface PlaywrightSpec {
   title: string
   file: string
   ok: boolean
-  tests?: { status: string; results?: { error?: { message?: string } }[] }[]
+  tests?: { results?: { duration?: number; error?: { message?: string } }[] }[]
 }
 
 interface PlaywrightSuite {
@@ -61,34 +64,39 @@ const specsOf = ({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[]
   ...specs,
   ...suites.flatMap(specsOf),
 ]
-const nameOf = ({ file, title }: PlaywrightSpec): string => `${file} ${title}`
-const reasonOf = ({ tests = [] }: PlaywrightSpec): string | undefined =>
-  tests.flatMap(({ results = [] }) => results).findLast(({ error }) => error)?.error?.message
-const isUnsteady = ({ tests = [] }: PlaywrightSpec): boolean => tests.some(({ status }) => status === 'flaky')
 
-/** Counts tests. An error outside any test, such as a set-up that fails, counts as a failure. */
-export function playwrightTally(json: string): Tally {
-  const report: PlaywrightSuite & {
-    stats: { expected: number; unexpected: number; flaky: number }
-    errors: unknown[]
-  } = JSON.parse(json)
-  const { expected, unexpected, flaky } = report.stats
-  const specs = specsOf(report)
+function playwrightTest({ title, ok, tests = [] }: PlaywrightSpec): TestResult {
+  const results = tests.flatMap((test) => test.results ?? [])
+  const reason = results.findLast(({ error }) => error)?.error?.message
   return {
-    passed: expected + flaky,
-    failed: unexpected + report.errors.length,
-    names: specs.filter(({ ok }) => !ok).map((spec) => withReason(nameOf(spec), reasonOf(spec))),
-    unsteady: specs.filter(isUnsteady).map(nameOf),
+    name: title,
+    seconds: toSeconds(results.reduce((sum, { duration = 0 }) => sum + duration, 0)),
+    passed: ok,
+    ...(reason ? { reason } : {}),
   }
 }
 
-/** A stage that ended badly without naming a failed test has failed all the same. */
-export function stageTally(outcome: { file: string; code: number; read: (json: string) => Tally }): Tally {
-  if (!existsSync(outcome.file)) return { passed: 0, failed: 1 }
+export function readPlaywright(json: string): Outcome {
+  const report: PlaywrightSuite & { errors?: { message?: string }[] } = JSON.parse(json)
+  const byFile = Map.groupBy(specsOf(report), ({ file }) => `e2e/${file}`)
+  return {
+    files: [...byFile].map(([file, specs]) => {
+      const tests = specs.map(playwrightTest)
+      return { file, seconds: tests.reduce((sum, { seconds }) => sum + seconds, 0), tests }
+    }),
+    faults: (report.errors ?? []).map(({ message = 'an error outside any test' }) => message),
+  }
+}
+
+/** A program that ended badly without naming a failed test has failed all the same. */
+export function outcomeOf(report: { file: string; code: number; read: (json: string) => Outcome }): Outcome {
+  const nothing = (fault: string): Outcome => ({ files: [], faults: [fault] })
+  if (!existsSync(report.file)) return nothing('the tests ended without a report')
   try {
-    const tally = outcome.read(readFileSync(outcome.file, 'utf8'))
-    return outcome.code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+    const outcome = report.read(readFileSync(report.file, 'utf8'))
+    const isSilent = report.code !== 0 && failedOf(outcome) === 0
+    return isSilent ? { ...outcome, faults: [`the tests ended with ${report.code}, see above`] } : outcome
   } catch {
-    return { passed: 0, failed: 1 }
+    return nothing('the report of the tests cannot be read')
   }
 }

@@ -1,0 +1,35 @@
+import { buildStale } from '../build.ts'
+import { keepRun } from './last-run.ts'
+import type { PartOutcome } from './outcome.ts'
+import type { PartName, PartOptions } from './parts.ts'
+import { stage } from './stage.ts'
+
+/**
+ * One after the other, and within each its lanes side by side. Checks and unit tests keep the processors busy; tests of whole
+ * processes mostly wait for a server to start or to end.
+ */
+const PHASES: readonly (readonly (readonly PartName[])[])[] = [
+  [['check', 'unit'], ['process']],
+  [['integration']],
+  [['browser']],
+]
+
+async function lane(names: readonly PartName[], options: PartOptions): Promise<PartOutcome[]> {
+  const outcomes: PartOutcome[] = []
+  for (const name of names) outcomes.push(await stage(name, options))
+  return outcomes
+}
+
+/** The whole suite. */
+export async function runEverything(): Promise<PartOutcome[]> {
+  const started = performance.now()
+  // More than one lane needs it, and only one may make it.
+  await buildStale()
+  const outcomes: PartOutcome[] = []
+  for (const lanes of PHASES) {
+    const ended = await Promise.all(lanes.map((names, index) => lane(names, { aside: index > 0 })))
+    outcomes.push(...ended.flat())
+  }
+  keepRun({ seconds: (performance.now() - started) / 1000, parts: outcomes })
+  return outcomes
+}

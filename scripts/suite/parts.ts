@@ -1,0 +1,101 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureDemoFolder } from '../../e2e/kernel/sands.ts'
+import { buildStale } from '../build.ts'
+import { runChecks } from '../check.ts'
+import { ensureTestBrowser } from '../kernel/browser.ts'
+import { cacheDir } from '../kernel/paths.ts'
+import { run } from '../kernel/run.ts'
+import type { Outcome } from './outcome.ts'
+import { outcomeOf, readPlaywright, readVitest } from './reports.ts'
+
+export interface PartOptions {
+  /** Only files whose path contains one of these; all of them when there are none. */
+  words?: readonly string[]
+  /** Only these files, by their path from the root. */
+  files?: readonly string[]
+  /** Holds the output back and shows it at the end in one piece, because another part writes at the same time. */
+  aside?: boolean
+  /** Runs the files in a random order that this number decides. */
+  seed?: number
+}
+
+interface Part {
+  run(options: PartOptions): Promise<Outcome>
+  /** Whether a file that failed is worth a second try. A check would only say the same again. */
+  hasFiles: boolean
+}
+
+function reportFile(name: string): string {
+  mkdirSync(cacheDir, { recursive: true })
+  const file = join(cacheDir, `${name}-results.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+async function vitest(projects: readonly string[], options: PartOptions): Promise<Outcome> {
+  const { words = [], files = words, aside = false, seed } = options
+  const file = reportFile(projects.join('-'))
+  const args = [
+    'run',
+    ...projects.flatMap((project) => ['--project', project]),
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+    '--passWithNoTests',
+    ...(seed === undefined ? [] : ['--sequence.shuffle.files', `--sequence.seed=${seed}`]),
+    ...files,
+  ]
+  const { code, output } = await run('vitest', args, { capture: aside })
+  if (output) console.log(output)
+  return outcomeOf({ file, code, read: readVitest })
+}
+
+/** Playwright takes patterns; the path of a file is one that means itself. */
+const asPattern = (file: string): string => file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+async function playwright({ words = [], files, aside = false, seed }: PartOptions): Promise<Outcome> {
+  const file = reportFile('browser')
+  await ensureTestBrowser()
+  await buildStale()
+  await ensureDemoFolder()
+  const args = [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--pass-with-no-tests',
+    ...(seed === undefined ? [] : [`--shuffle=${seed}`]),
+    ...(files?.map(asPattern) ?? words),
+  ]
+  const { code, output } = await run('playwright', args, {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    capture: aside,
+  })
+  if (output) console.log(output)
+  return outcomeOf({ file, code, read: readPlaywright })
+}
+
+export const parts = {
+  check: { run: ({ words }) => runChecks(words), hasFiles: false },
+  unit: { run: (options) => vitest(['unit', 'component'], options), hasFiles: true },
+  integration: {
+    // Server tests ask for pages too, so the apps must be there.
+    run: async (options) => {
+      await buildStale()
+      return vitest(['server'], options)
+    },
+    hasFiles: true,
+  },
+  process: {
+    run: async (options) => {
+      await ensureDemoFolder()
+      return vitest(['process'], options)
+    },
+    hasFiles: true,
+  },
+  browser: { run: playwright, hasFiles: true },
+} as const satisfies Readonly<Record<string, Part>>
+
+export type PartName = keyof typeof parts
+export const partNames = Object.keys(parts) as PartName[]
+export const isPart = (word: string | undefined): word is PartName => word !== undefined && word in parts
