@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { CORES } from './scripts/kernel/processor.ts'
 import { byNeedOfDom } from './scripts/testing/kinds.ts'
 import { TEST_MS } from './scripts/testing/patience.ts'
 
@@ -9,7 +9,6 @@ const { withDom, without } = byNeedOfDom(
   ['packages', 'apps/mobile', 'apps/desktop', 'scripts'].map((folder) => `${folder}/${TESTS}`),
 )
 
-const CORES = Math.max(1, availableParallelism())
 /** Chosen by measurement: server tests share their processors with PostgreSQL. */
 const SERVER_WORKERS = 2
 

@@ -14,6 +14,7 @@ import { peopleList } from './people-list.ts'
 import { picturesBesideHeartbeats } from './pictures-beside-heartbeats.ts'
 import { revokedToken } from './revoked-token.ts'
 import { studyRank } from './study-rank.ts'
+import { suite } from './suite.ts'
 import { heartbeatsBesideTranscoding, transcodeSpeed } from './transcode.ts'
 import { unreadStreams } from './unread-streams.ts'
 import { uploadMemory, uploadSpeed } from './upload.ts'
@@ -40,4 +41,5 @@ export const benches: readonly Bench[] = [
   courses,
   courseScreen,
   studyRank,
+  suite,
 ]

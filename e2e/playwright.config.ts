@@ -1,6 +1,6 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { presentTestBrowser, testBrowserArgs } from '../scripts/kernel/browser.ts'
+import { CORES } from '../scripts/kernel/processor.ts'
 import { STEP_MS, TEST_MS } from '../scripts/testing/patience.ts'
 
 const executablePath = presentTestBrowser()
@@ -12,7 +12,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   // More browsers than processors only make each other late.
-  workers: Math.max(1, Math.min(availableParallelism(), MOST_WORKERS)),
+  workers: Math.min(CORES, MOST_WORKERS),
   forbidOnly: true,
   timeout: TEST_MS,
   expect: { timeout: STEP_MS },

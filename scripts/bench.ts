@@ -11,6 +11,7 @@ const { values, positionals } = parseArgs({
     'warm-up': { type: 'string', default: '5' },
     seconds: { type: 'string', default: '10' },
     visits: { type: 'string', default: '5' },
+    last: { type: 'boolean', default: false },
   },
 })
 const pace: Pace = {
@@ -18,6 +19,7 @@ const pace: Pace = {
   warmUpSeconds: Number(values['warm-up']),
   windowSeconds: Number(values.seconds),
   visits: Number(values.visits),
+  last: values.last,
 }
 const unknown = positionals.filter((name) => !benches.some((bench) => [bench.name, ...bench.lines].includes(name)))
 if (unknown.length > 0) {

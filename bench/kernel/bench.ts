@@ -7,6 +7,8 @@ export interface Pace {
   windowSeconds: number
   /** Of Lighthouse, to either page. */
   visits: number
+  /** The bench of the suite: read the figures of the last complete run instead of running it. */
+  last: boolean
 }
 
 export interface BenchRun {
@@ -23,6 +25,9 @@ export interface Bench {
   lines: readonly string[]
   run(run: BenchRun): Promise<Line[]>
 }
+
+/** With a larger share of the processor taken away by the host, the figures are those of its other machines. */
+export const MOST_STOLEN = 0.05
 
 /** The figures say nothing: something other than what was to be measured was the limit. */
 export class InvalidRun extends Error {}

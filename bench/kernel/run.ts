@@ -1,5 +1,6 @@
+import { processorTimes, shareOf } from '../../scripts/kernel/processor.ts'
 import { faint, red } from '../../scripts/kernel/report.ts'
-import { type Bench, InvalidRun, type Pace } from './bench.ts'
+import { type Bench, InvalidRun, MOST_STOLEN, type Pace } from './bench.ts'
 import { type Line, printed, writeResults } from './line.ts'
 
 const STOPPED = 130
@@ -31,8 +32,11 @@ function cleanUpWhenStopped(): void {
 
 async function runOne(bench: Bench, pace: Pace): Promise<Line[]> {
   const notes: string[] = []
+  const before = processorTimes()
   try {
     const lines = await bench.run({ pace, defer: (end) => ends.push(end), note: (text) => notes.push(text) })
+    const stolen = shareOf('stolen', before, processorTimes())
+    if (stolen > MOST_STOLEN) throw new InvalidRun(`the host took away ${Math.round(stolen * 100)} % of the processor`)
     for (const line of lines) console.log(printed(line))
     return lines
   } catch (error) {

@@ -1,4 +1,5 @@
 import { buildStale } from '../build.ts'
+import { processorTimes, shareOf } from '../kernel/processor.ts'
 import { keepRun } from './last-run.ts'
 import type { PartOutcome } from './outcome.ts'
 import type { PartName, PartOptions } from './parts.ts'
@@ -23,6 +24,7 @@ async function lane(names: readonly PartName[], options: PartOptions): Promise<P
 /** The whole suite. */
 export async function runEverything(): Promise<PartOutcome[]> {
   const started = performance.now()
+  const before = processorTimes()
   // More than one lane needs it, and only one may make it.
   await buildStale()
   const outcomes: PartOutcome[] = []
@@ -30,6 +32,13 @@ export async function runEverything(): Promise<PartOutcome[]> {
     const ended = await Promise.all(lanes.map((names, index) => lane(names, { aside: index > 0 })))
     outcomes.push(...ended.flat())
   }
-  keepRun({ seconds: (performance.now() - started) / 1000, parts: outcomes })
+  const after = processorTimes()
+  const seconds = (performance.now() - started) / 1000
+  keepRun({
+    seconds,
+    busySeconds: seconds * shareOf('busy', before, after),
+    stolen: shareOf('stolen', before, after),
+    parts: outcomes,
+  })
   return outcomes
 }

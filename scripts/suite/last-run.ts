@@ -8,6 +8,10 @@ const file = join(cacheDir, 'suite.json')
 export interface SuiteRun {
   /** From the start to the end; parts may have run side by side. */
   seconds: number
+  /** What the processors worked meanwhile, divided by their number: the time it would take if none was ever idle. */
+  busySeconds: number
+  /** Share of the processors that the host took away. */
+  stolen: number
   parts: readonly PartOutcome[]
 }
 

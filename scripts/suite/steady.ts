@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
-import { availableParallelism } from 'node:os'
 import { fromRoot } from '../kernel/paths.ts'
+import { CORES } from '../kernel/processor.ts'
 import { isStopped } from '../kernel/run.ts'
 import { failuresOf, type PartOutcome } from './outcome.ts'
 import { isPart, type PartName } from './parts.ts'
@@ -10,7 +10,7 @@ const REPEATED: readonly PartName[] = ['unit', 'integration', 'process', 'browse
 
 /** A busy loop for each processor. Returns what ends them. */
 function keepBusy(): () => void {
-  const loops = Array.from({ length: availableParallelism() }, () =>
+  const loops = Array.from({ length: CORES }, () =>
     spawn(process.execPath, [fromRoot('scripts/testing/busy.ts')], { stdio: 'ignore' }),
   )
   return () => {
