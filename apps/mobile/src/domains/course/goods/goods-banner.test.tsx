@@ -24,7 +24,13 @@ const cup: CategoryGoods = {
   defaultPayType: 1,
   buyTotal: 12,
 }
-const withDetailOnly: Slots = { entries: [], tabs: [], blocks: [], hasScreen: (path) => path === '/shopDetail' }
+const withDetailOnly: Slots = {
+  entries: [],
+  tabs: [],
+  blocks: [],
+  contents: [],
+  hasScreen: (path) => path === '/shopDetail',
+}
 const show = (goodsInfo: CategoryGoods[]) =>
   renderPhone(
     <SlotsContext value={withDetailOnly}>
