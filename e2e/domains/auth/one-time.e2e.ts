@@ -15,7 +15,6 @@ async function oneTimePasswordOf(url: string, userName: string): Promise<string>
 }
 
 for (const { device, login, userName, inside } of [
-  { device: 'phone', login: '/login', userName: 'staff02', inside: /:\d+\/$/ },
   { device: 'desk', login: '/desktop/login', userName: 'staff03', inside: /\/desktop\/?$/ },
 ] as const) {
   test(`a one-time password opens the door once, on a ${device}`, async ({ open, url, t, noise }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { people } from '../../kernel/people.ts'
 import { signIn } from '../../kernel/sign-in.ts'
 import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
@@ -10,52 +11,52 @@ async function signOut(page: Page, t: Words, act: 'settings.sign_out' | 'setting
     .getByRole('dialog')
     .getByRole('button', { name: t('settings.sign_out'), exact: true })
     .click()
+  await expect(page).toHaveURL(/\/login/)
 }
 
-test('signing out here asks first, leads to the sign-in page and closes the way back', async ({ phone, t }) => {
-  await signIn(phone, { person: 'reviewer', t })
-  await signOut(phone, t, 'settings.sign_out')
-  await expect(phone).toHaveURL(/\/login/)
-  await phone.goto('/my')
-  await expect(phone).toHaveURL(/\/login\?redirect=/)
-})
+/** What the browser keeps of a person. */
+const kept = (phone: Page) =>
+  phone.evaluate(async () => {
+    const opened = indexedDB.open('sands.kept')
+    await new Promise((done) => opened.addEventListener('success', done))
+    const count = opened.result.transaction('facts').objectStore('facts').count()
+    await new Promise((done) => count.addEventListener('success', done))
+    opened.result.close()
+    return { answers: count.result, pictures: await caches.has('sands-pictures') }
+  })
 
-test('signing out here leaves another device alone', async ({ open, t }) => {
-  const [here, there] = [await open(), await open()]
-  await signIn(here, { person: 'reviewer', t })
-  await signIn(there, { person: 'reviewer', t })
+test('whoever signs out here is signed out in every tab, leaves nothing behind, and stays signed in elsewhere', async ({
+  open,
+  t,
+}) => {
+  const [here, there] = [await open({ worker: true }), await open()]
+  await signIn(here, { person: 'staff01', t })
+  await signIn(there, { person: 'staff01', t })
+  const second = await here.context().newPage()
+  await second.goto('/my')
+  await expect(second.getByRole('heading', { name: people.staff01 })).toBeVisible()
+  await second.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect.poll(async () => (await kept(here)).answers).toBeGreaterThan(0)
+
   await signOut(here, t, 'settings.sign_out')
-  await expect(here).toHaveURL(/\/login/)
+  await expect(second).toHaveURL(/\/login/)
+  await expect.poll(() => kept(here)).toEqual({ answers: 0, pictures: false })
+  await here.goto('/my')
+  await expect(here).toHaveURL(/\/login\?redirect=/)
   await there.goto('/my')
-  await expect(there).toHaveURL('/my')
-  await expect(there.getByRole('heading').first()).toBeVisible()
+  await expect(there.getByRole('heading', { name: people.staff01 })).toBeVisible()
+
+  await signIn(here, { person: 'staff01', t })
+  await expect(second).toHaveURL('/my')
 })
 
-test('signing out everywhere sends a second device to the sign-in page', async ({ open, t, noise }) => {
+test('signing out everywhere sends another device to the sign-in page', async ({ open, t, noise }) => {
   noise.allow(/^answer 401: /)
   const [here, there] = [await open(), await open()]
   await signIn(here, { person: 'staff01', t })
   await signIn(there, { person: 'staff01', t })
   await there.goto('/my')
   await signOut(here, t, 'settings.sign_out_everywhere')
-  await expect(here).toHaveURL(/\/login/)
   await there.reload()
   await expect(there).toHaveURL(/\/login/)
-})
-
-test('a second tab follows when the first signs out', async ({ phone, t }) => {
-  await signIn(phone, { person: 'reviewer', t })
-  const second = await phone.context().newPage()
-  await second.goto('/my')
-  await expect(second).toHaveURL('/my')
-  await signOut(phone, t, 'settings.sign_out')
-  await expect(second).toHaveURL(/\/login/)
-})
-
-test('a second tab follows when the first signs in', async ({ phone, t }) => {
-  const second = await phone.context().newPage()
-  await second.goto('/my')
-  await expect(second).toHaveURL(/\/login/)
-  await signIn(phone, { person: 'reviewer', t })
-  await expect(second).toHaveURL('/my')
 })

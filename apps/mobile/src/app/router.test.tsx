@@ -1,144 +1,64 @@
 // @vitest-environment happy-dom
-import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import { DEVICE_KEYS } from '@sands/web/device/device'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { useState } from 'react'
-import { Link, MemoryRouter, useLocation, useParams, useSearchParams } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AppRoute } from '../kernel/route.ts'
-import { Router } from './router.tsx'
+import type { Session } from '@sands/web/session/store'
+import { aSession } from '@sands/web/testing/session'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { address, tap, tapButton } from '../testing/acts.ts'
+import { onePage } from '../testing/pages.ts'
+import { renderPhone } from '../testing/render-phone.tsx'
 
-function KeptPage() {
-  const [rows, setRows] = useState(1)
-  const { id } = useParams()
-  const [search, setSearch] = useSearchParams()
-  return (
-    <>
-      <p>{`kept ${id}: ${rows} rows`}</p>
-      <p>{`of kind ${search.get('kind')}`}</p>
-      <button type="button" onClick={() => setSearch({ kind: '3' }, { replace: true })}>
-        choose
-      </button>
-      <button type="button" onClick={() => setRows(rows + 1)}>
-        more
-      </button>
-      <Link to="/detail">detail</Link>
-    </>
-  )
-}
+const LECTURERS = 'GET /sands-lms/api/v1/lecturer/page'
+const METHODS = 'GET /sands-user/api/v1/auth/login-methods'
 
-function PlainPage() {
-  const { pathname, search } = useLocation()
-  return (
-    <>
-      <p>{`at ${pathname}${search}`}</p>
-      <Link to="/kept/1">kept</Link>
-    </>
-  )
-}
-
-const routes = vi.hoisted(() => ({ list: [] as AppRoute[] }))
-vi.mock('./routes.ts', () => ({ routes: routes.list }))
-routes.list.push(
-  { path: '/kept/:id', open: false, keep: true, page: async () => KeptPage },
-  { path: '/detail', open: false, page: async () => PlainPage },
-  { path: '/login', open: true, page: async () => PlainPage },
-  { path: '/note', open: (search) => search.includes('isPublic=1'), page: async () => PlainPage },
-)
-
-const session = (userId: string) =>
-  JSON.stringify({
-    accessToken: `access-${userId}`,
-    refreshToken: 'refresh',
-    expiresAt: Date.now() + 3_600_000,
-    collegeId: '1' as CollegeId,
-    userId: userId as UserId,
-    labels: { teamLearningLabel: 0, teachingMgtLabel: 0 },
-  })
+const calls = {
+  [LECTURERS]: onePage([]),
+  [METHODS]: { methods: ['password' as const], demo: null },
+} as const
 
 /** As another tab would do it. */
-function signIn(userId: string | null): void {
-  if (userId) localStorage.setItem(DEVICE_KEYS.session, session(userId))
-  else localStorage.removeItem(DEVICE_KEYS.session)
-  window.dispatchEvent(new StorageEvent('storage', { key: DEVICE_KEYS.session }))
-}
-
-async function open(address: string) {
-  await act(async () => {
-    render(
-      <MemoryRouter initialEntries={[address]}>
-        <Router />
-      </MemoryRouter>,
-    )
+const signIn = (session: Session | null) =>
+  act(async () => {
+    if (session) localStorage.setItem(DEVICE_KEYS.session, JSON.stringify(session))
+    else localStorage.removeItem(DEVICE_KEYS.session)
+    window.dispatchEvent(new StorageEvent('storage', { key: DEVICE_KEYS.session }))
   })
-}
-const tap = (name: string) => act(async () => screen.getByText(name, { ignore: '[style*="none"] *' }).click())
-
-beforeEach(() => {
-  window.scrollTo = () => {}
-  signIn('7')
-})
-afterEach(cleanup)
 
 describe('login gate', () => {
   it('sends a visitor to the sign-in page with the way back, encoded twice', async () => {
-    signIn(null)
-    await open('/detail?id=1')
-    expect(await screen.findByText('at /login?redirect=%252Fdetail%253Fid%253D1')).toBeTruthy()
+    await renderPhone('/newsDetail/study/Study?id=1', { calls, session: null })
+    await waitFor(() => expect(address()).toBe('/login?redirect=%252FnewsDetail%252Fstudy%252FStudy%253Fid%253D1'))
   })
 
-  it('lets a visitor open what is open by its address', async () => {
-    signIn(null)
-    await open('/note?isPublic=1')
-    expect(await screen.findByText('at /note?isPublic=1')).toBeTruthy()
-    cleanup()
-    await open('/note?isPublic=0')
-    expect(await screen.findByText(/^at \/login/)).toBeTruthy()
-  })
-
-  it('closes behind a person whose session ends', async () => {
-    await open('/detail')
-    expect(await screen.findByText('at /detail')).toBeTruthy()
-    await act(async () => signIn(null))
-    expect(await screen.findByText('at /login?redirect=%252Fdetail')).toBeTruthy()
-  })
-
-  it('knows paths by their exact spelling', async () => {
-    await open('/Detail')
-    expect(await screen.findByText('kernel.not_found_title')).toBeTruthy()
+  it('closes behind a person whose session ends in another tab, and opens when one begins', async () => {
+    const { t } = await renderPhone('/setting', { calls })
+    await screen.findByRole('heading', { name: t('settings.title') })
+    await signIn(null)
+    await waitFor(() => expect(address()).toBe('/login?redirect=%252Fsetting'))
+    await signIn(aSession())
+    await waitFor(() => expect(address()).toBe('/setting'))
   })
 })
 
 describe('kept pages', () => {
-  it('come back as they were left', async () => {
-    await open('/kept/1')
-    await screen.findByText('kept 1: 1 rows')
-    await tap('more')
-    await tap('detail')
-    expect(await screen.findByText('at /detail')).toBeTruthy()
-    await tap('kept')
-    expect(await screen.findByText('kept 1: 2 rows')).toBeTruthy()
-  })
+  const chosen = (name: string) => screen.findByRole('button', { name, pressed: true })
 
-  it('go on as they are when a choice within them changes their address', async () => {
-    await open('/kept/1')
-    await screen.findByText('kept 1: 1 rows')
-    await tap('more')
-    await tap('choose')
-    expect(screen.getByText('of kind 3')).toBeTruthy()
-    expect(screen.getByText('kept 1: 2 rows')).toBeTruthy()
-    await tap('detail')
-    expect(await screen.findByText('at /detail')).toBeTruthy()
-    await tap('kept')
-    expect(await screen.findByText('of kind null')).toBeTruthy()
-    expect(screen.getByText('kept 1: 1 rows')).toBeTruthy()
+  it('come back as they were left', async () => {
+    const { t } = await renderPhone('/lecturerCenter', { calls })
+    await tapButton(t('lecturer.kind_external'))
+    expect(await chosen(t('lecturer.kind_external'))).toBeTruthy()
+    await tapButton(t('lecturer.search'))
+    await waitFor(() => expect(address()).toBe('/lecturerSearch'))
+    await tapButton(t('kernel.back'))
+    await waitFor(() => expect(address()).toBe('/lecturerCenter'))
+    expect(await chosen(t('lecturer.kind_external'))).toBeTruthy()
   })
 
   it('are gone when another person comes', async () => {
-    await open('/kept/1')
-    await screen.findByText('kept 1: 1 rows')
-    await tap('more')
-    await act(async () => signIn('8'))
-    expect(await screen.findByText('kept 1: 1 rows')).toBeTruthy()
+    const { t } = await renderPhone('/lecturerCenter', { calls })
+    await tap(await screen.findByRole('button', { name: t('lecturer.kind_external') }))
+    expect(await chosen(t('lecturer.kind_external'))).toBeTruthy()
+    await signIn(aSession({ userId: '8' }))
+    expect(await chosen(t('lecturer.kind_all'))).toBeTruthy()
   })
 })

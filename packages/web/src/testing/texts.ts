@@ -1,10 +1,12 @@
 import { loadTexts } from '@sands/i18n/texts'
-import type { Language } from '@sands/rules/language'
+import { DEFAULT_LANGUAGE, type Language } from '@sands/rules/language'
+import { onTestFinished } from 'vitest'
 import { i18nState, localeOf, type Translate, translate } from '../i18n/texts.ts'
 
-/** Shows the real texts of a language from now on, and returns them for what a test looks for. */
+/** Shows the real texts of a language until the test has finished, and returns them for what the test looks for. */
 export async function speak(language: Language = 'en-us'): Promise<Translate> {
   i18nState.set({ language, builtIn: await loadTexts(language), edits: {} })
+  onTestFinished(() => i18nState.set({ language: DEFAULT_LANGUAGE, builtIn: {}, edits: {} }))
   document.documentElement.lang = localeOf(language)
   return translate
 }

@@ -1,41 +1,80 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
-import { PreviewPdfPage } from './preview-pdf-page.tsx'
-import { PreviewVideoPage } from './preview-video-page.tsx'
+import { errorTexts } from '@sands/i18n/errors'
+import { refused } from '@sands/web/testing/fake-calls'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { address } from '../../../testing/acts.ts'
+import { aFile } from '../../../testing/files.ts'
+import { renderPhone } from '../../../testing/render-phone.tsx'
 
-const kind = vi.hoisted(() => ({ fileType: 'video' }))
-vi.mock('@sands/web/player/source/use-resource', () => ({ useResource: () => ({ data: { id: '9', ...kind } }) }))
-vi.mock('@sands/web/download/downloaded', () => ({ useDownloaded: () => null }))
-vi.mock('../../../kernel/current-user.ts', () => ({ useCurrentUser: () => ({}) }))
-vi.mock('../components/download-button.tsx', () => ({ DownloadButton: () => null }))
+const GET = 'GET /sands-system/api/v1/system/resource/get'
+const OPEN = 'GET /sands-system/api/v1/system/resource/open/get'
 
-function Address() {
-  const { pathname, search } = useLocation()
-  return <p>{`${pathname}${search}`}</p>
-}
+const inWork = { status: 2 as const, progress: 40, readable: null }
+const failed = { status: 4 as const, readable: null }
 
-const open = (address: string, page: 'video' | 'document') =>
-  render(
-    <MemoryRouter initialEntries={[address]}>
-      <Routes>
-        <Route path="/previewVideo" element={page === 'video' ? <PreviewVideoPage /> : <Address />} />
-        <Route path="/preview/pdf" element={page === 'document' ? <PreviewPdfPage /> : <Address />} />
-      </Routes>
-    </MemoryRouter>,
-  )
+describe('the page of documents', () => {
+  it.each(['video', 'audio'] as const)('hands a %s to the player', async (fileType) => {
+    await renderPhone('/preview/pdf?id=9', { calls: { [GET]: aFile({ fileType, ...inWork }) } })
+    await waitFor(() => expect(address()).toBe('/previewVideo?id=9'))
+  })
 
-afterEach(cleanup)
+  it('says how far a document in work is', async () => {
+    const { t } = await renderPhone('/preview/pdf?id=9', { calls: { [GET]: aFile(inWork) } })
+    expect(await screen.findByRole('heading', { name: t('media.document_preparing') })).toBeTruthy()
+    expect(screen.getByRole('progressbar', { name: t('media.progress') }).getAttribute('value')).toBe('40')
+  })
 
-it.each(['video', 'audio'])('hands a %s from the page of documents to the player', async (fileType) => {
-  kind.fileType = fileType
-  open('/preview/pdf?id=9', 'document')
-  expect(await screen.findByText('/previewVideo?id=9')).toBeTruthy()
+  it('says why a document cannot be read, and offers it under its own name', async () => {
+    const { t } = await renderPhone('/preview/pdf?id=9', {
+      calls: { [GET]: aFile({ ...failed, failReason: 'encrypted' }) },
+    })
+    expect(await screen.findByText(t('media.fail_encrypted'))).toBeTruthy()
+    const link = screen.getByRole('link', { name: t('media.document_download') })
+    expect([link.getAttribute('download'), link.getAttribute('href')]).toEqual(['Safety', '/files/9/original'])
+  })
+
+  it('offers an office file for download where no PDF was made of it', async () => {
+    const { t } = await renderPhone('/preview/pdf?id=9', { calls: { [GET]: aFile() } })
+    expect(await screen.findByRole('heading', { name: t('media.document_no_preview') })).toBeTruthy()
+    expect(screen.getByRole('link', { name: t('media.document_download') })).toBeTruthy()
+  })
+
+  it('says that a file is gone', async () => {
+    await renderPhone('/preview/pdf?id=999', { calls: { [GET]: refused('media.gone') } })
+    expect(await screen.findByText(errorTexts['en-us']['media.gone'])).toBeTruthy()
+  })
 })
 
-it('hands a document from the player to the page of documents', async () => {
-  kind.fileType = 'document'
-  open('/previewVideo?id=9', 'video')
-  expect(await screen.findByText('/preview/pdf?id=9')).toBeTruthy()
+describe('the player', () => {
+  it('hands a document to the page of documents', async () => {
+    await renderPhone('/previewVideo?id=9', { calls: { [GET]: aFile(inWork) } })
+    await waitFor(() => expect(address()).toBe('/preview/pdf?id=9'))
+  })
+
+  it('says how far a video in work is', async () => {
+    const { t } = await renderPhone('/previewVideo?id=9', { calls: { [GET]: aFile({ fileType: 'video', ...inWork }) } })
+    expect(await screen.findByText(t('media.transcoding'))).toBeTruthy()
+    expect(screen.getByRole('progressbar', { name: t('media.progress') }).getAttribute('value')).toBe('40')
+  })
+
+  it('says why a video could not be made', async () => {
+    const { t } = await renderPhone('/previewVideo?id=9', {
+      calls: { [GET]: aFile({ fileType: 'video', ...failed, failReason: 'no_picture_or_sound' }) },
+    })
+    expect(await screen.findByText(t('media.fail_no_picture_or_sound'))).toBeTruthy()
+  })
+
+  it.each(['/previewVideo?id=9', '/previewVideo'])(
+    'at %s has nothing for a visitor who may not see it',
+    async (path) => {
+      const { t } = await renderPhone(path, { calls: { [OPEN]: refused('media.gone') }, session: null })
+      expect(await screen.findByRole('heading', { name: t('kernel.gone_title') })).toBeTruthy()
+    },
+  )
+})
+
+it('the downloads say when there are none', async () => {
+  const { t } = await renderPhone('/downloads')
+  expect(await screen.findByText(t('media.download_none'))).toBeTruthy()
 })

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { refused } from '@sands/web/testing/fake-calls'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { tapButton } from '../../../testing/acts.ts'
+import { currentUser } from '../../../testing/answers.ts'
+import { renderPhone } from '../../../testing/render-phone.tsx'
+
+const PERSON = 'GET /sands-user/api/v1/user/current-info'
+const TILES = 'POST /sands-lms/api/v1/dailyStudyRecords/simpleInfo'
+
+describe('the profile', () => {
+  it('says who the person is, and what nobody has given', async () => {
+    const { t } = await renderPhone('/personCenter', { calls: { [PERSON]: { ...currentUser, deptName: null } } })
+    expect(await screen.findByRole('heading', { name: 'Lin Xiao' })).toBeTruthy()
+    const facts = within(screen.getByRole('main')).getAllByRole('listitem')
+    expect(facts.map(({ textContent }) => textContent)).toEqual([
+      `${t('org.name')}Lin Xiao`,
+      `${t('org.account')}learner`,
+      `${t('org.post')}Barista`,
+      t('org.department') + t('org.not_given'),
+      `${t('org.college')}Sands College`,
+    ])
+  })
+
+  it.each([
+    ['me.svg', 'image/svg+xml', 4, 'kernel.upload_wrong_type', { types: 'jpg / gif / png / bmp' }],
+    ['me.png', 'image/png', 20 * 1024 * 1024 + 1, 'kernel.upload_too_large', { limit: 20 }],
+  ] as const)('refuses %s as %s of %i bytes with a word, and sends nothing', async (name, type, size, word, params) => {
+    const { t, server } = await renderPhone('/personCenter')
+    await screen.findByRole('heading', { name: 'Lin Xiao' })
+    const input = document.querySelector('input[type="file"]')
+    if (!input) throw new Error('there is a place for a picture')
+    const file = new File([new Uint8Array(size)], name, { type })
+    await act(async () => void fireEvent.change(input, { target: { files: [file] } }))
+    expect(await screen.findByText(t(word, params))).toBeTruthy()
+    expect(server.sent.filter(({ key }) => key.includes('upload'))).toEqual([])
+  })
+
+  it('that does not come is asked for again', async () => {
+    const { t, server } = await renderPhone('/personCenter', { calls: { [PERSON]: refused('kernel.unavailable') } })
+    await screen.findByRole('button', { name: t('kernel.retry') })
+    server.answer({ [PERSON]: currentUser })
+    await tapButton(t('kernel.retry'))
+    expect(await screen.findByRole('heading', { name: 'Lin Xiao' })).toBeTruthy()
+  })
+})
+
+it('the my page leads on though the person and their study time do not come', async () => {
+  const { t } = await renderPhone('/my', {
+    calls: { [PERSON]: refused('kernel.unavailable'), [TILES]: refused('kernel.unavailable') },
+  })
+  await screen.findAllByRole('button', { name: t('kernel.retry') })
+  for (const label of ['settings.title', 'org.profile', 'study.my', 'social.collections'] as const)
+    expect(screen.getByRole('link', { name: new RegExp(t(label)) })).toBeTruthy()
+})
