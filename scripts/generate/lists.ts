@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { readSources, type Sources } from '../kernel/sources.ts'
 import { contractLists } from './contract-lists.ts'
 import { screenLists } from './screen-lists.ts'
+import { serverLists } from './server-lists.ts'
 import { textLists } from './text-lists.ts'
 
 /** Every list that is made of the files of the domains, by its path: what it has to contain. */
 export const generatedLists = (sources: Sources): ReadonlyMap<string, string> =>
-  new Map([...contractLists(sources), ...textLists(sources), ...screenLists(sources)])
+  new Map([...contractLists(sources), ...textLists(sources), ...screenLists(sources), ...serverLists(sources)])
 
 /** Writes the lists that are out of date below a folder, and returns their paths. */
 export function writeLists(root: string): string[] {

@@ -1,3 +1,5 @@
+// Written by npm run format from the files of the domains. Changes made by hand are lost.
+
 import { articleDomain } from '../domains/article/index.ts'
 import { authDomain } from '../domains/auth/index.ts'
 import { courseDomain } from '../domains/course/index.ts'

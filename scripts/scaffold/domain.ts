@@ -1,0 +1,68 @@
+import { domainOrder } from '../generate/exports.ts'
+import { fromRoot } from '../kernel/paths.ts'
+import type { Sources } from '../kernel/sources.ts'
+import { appendLines, callsOf, listsOf } from './lists.ts'
+import { type Filling, filledTemplates, firstErrorCode } from './substitute.ts'
+
+const DOMAINS = 'packages/contract/src/domains.ts'
+const RIGHTS = 'packages/contract/src/rights.ts'
+const TEMPLATES = fromRoot('scripts/scaffold/domain')
+
+export interface NewDomain {
+  domain: string
+  /** The domain that it comes after, where it is not in `domains.ts` yet. */
+  after?: string | undefined
+}
+
+/** What the glossary calls a domain in Chinese. */
+function chineseName(sources: Sources, domain: string): string {
+  const row = new RegExp(String.raw`^\| \`${domain}\` \| ([^|]+) \|`, 'm').exec(sources.get('docs/glossary.md') ?? '')
+  return row?.[1]?.trim() ?? domain
+}
+
+function withDomain(sources: Sources, { domain, after }: NewDomain): { order: string[]; text: string } {
+  const text = sources.get(DOMAINS) ?? ''
+  const order = domainOrder(sources)
+  if (order.includes(domain)) return { order, text }
+  if (after === undefined || !order.includes(after))
+    throw new Error(`${DOMAINS} has no ${domain}: say which domain it comes after, with --after <domain>`)
+  return {
+    order: order.toSpliced(order.indexOf(after) + 1, 0, domain),
+    text: text.replace(`  '${after}',\n`, `  '${after}',\n  '${domain}',\n`),
+  }
+}
+
+/** The right goes behind those of the domains before it. */
+function withRight(sources: Sources, order: readonly string[], domain: string): string {
+  const text = sources.get(RIGHTS) ?? ''
+  const list = /export const rights = \[\n([\s\S]*?)\] as const/.exec(text)?.[1] ?? ''
+  const lines = list.split('\n').filter(Boolean)
+  const placeOf = (line: string) => order.indexOf(/'([a-z]+)\./.exec(line)?.[1] ?? '')
+  const after = lines.findLastIndex((line) => placeOf(line) <= order.indexOf(domain))
+  const added = lines.toSpliced(after + 1, 0, `  '${domain}.edit',`)
+  return text.replace(list, `${added.join('\n')}\n`)
+}
+
+/** Every file of a new domain, and every file that has to know it: what each contains afterwards. */
+export function domainFiles(sources: Sources, { domain, after }: NewDomain): Map<string, string> {
+  if (!/^[a-z]{2,20}$/.test(domain)) throw new Error(`"${domain}" is no name of a domain: one word in small letters`)
+  const { order, text } = withDomain(sources, { domain, after })
+  const filling: Filling = {
+    domain,
+    chinese: chineseName(sources, domain),
+    errorCode: firstErrorCode(sources, order.indexOf(domain), order.length - 1),
+  }
+  const files = filledTemplates(TEMPLATES, filling)
+  const existing = [...files.keys()].find((path) => sources.has(path))
+  if (existing) throw new Error(`${existing} exists already`)
+  const { calls, routes } = listsOf(sources)
+  const newCalls = callsOf([...files.values()].join('\n')).filter((call) => !calls.has(call))
+  const newRoutes = [`/${domain}`].filter((path) => !routes.has(path)).map((path) => `${path} | login |`)
+  return new Map([
+    ...files,
+    [DOMAINS, text],
+    [RIGHTS, withRight(sources, order, domain)],
+    ...appendLines(sources, 'docs/spec/own-calls.txt', newCalls),
+    ...appendLines(sources, 'docs/spec/own-routes.txt', newRoutes),
+  ])
+}
