@@ -48,7 +48,29 @@ export type ErrorName = keyof typeof errors
 `
 }
 
+function rights(sources: Sources): string {
+  const found = members(sources, /^packages\/contract\/src\/([a-z]+)\/(?:.+\/)?[\w-]+\.rights\.ts$/, /Rights$/)
+  return `${HEADER}
+${imports(CONTRACT, found, [['./kernel/right.ts', `import type { Reach } from './kernel/right.ts'`]])}
+
+export type { Reach } from './kernel/right.ts'
+
+/** How far a role must reach so that it brings each right. */
+const reaches = {
+${spreadLines(found)}
+}
+
+/** What a role can allow. */
+export type Right = keyof typeof reaches
+
+export const rights = Object.keys(reaches) as Right[]
+
+export const reachOf = (right: Right): Reach => reaches[right]
+`
+}
+
 export const contractLists = (sources: Sources): [path: string, text: string][] => [
   [`${CONTRACT}/calls.ts`, calls(sources)],
   [`${CONTRACT}/errors.ts`, errors(sources)],
+  [`${CONTRACT}/rights.ts`, rights(sources)],
 ]

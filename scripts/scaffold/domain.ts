@@ -5,7 +5,6 @@ import { appendLines, callsOf, listsOf } from './lists.ts'
 import { type Filling, filledTemplates, firstErrorCode } from './substitute.ts'
 
 const DOMAINS = 'packages/contract/src/domains.ts'
-const RIGHTS = 'packages/contract/src/rights.ts'
 const TEMPLATES = fromRoot('scripts/scaffold/domain')
 
 export interface NewDomain {
@@ -32,17 +31,6 @@ function withDomain(sources: Sources, { domain, after }: NewDomain): { order: st
   }
 }
 
-/** The right goes behind those of the domains before it. */
-function withRight(sources: Sources, order: readonly string[], domain: string): string {
-  const text = sources.get(RIGHTS) ?? ''
-  const list = /export const rights = \[\n([\s\S]*?)\] as const/.exec(text)?.[1] ?? ''
-  const lines = list.split('\n').filter(Boolean)
-  const placeOf = (line: string) => order.indexOf(/'([a-z]+)\./.exec(line)?.[1] ?? '')
-  const after = lines.findLastIndex((line) => placeOf(line) <= order.indexOf(domain))
-  const added = lines.toSpliced(after + 1, 0, `  '${domain}.edit',`)
-  return text.replace(list, `${added.join('\n')}\n`)
-}
-
 /** Every file of a new domain, and every file that has to know it: what each contains afterwards. */
 export function domainFiles(sources: Sources, { domain, after }: NewDomain): Map<string, string> {
   if (!/^[a-z]{2,20}$/.test(domain)) throw new Error(`"${domain}" is no name of a domain: one word in small letters`)
@@ -61,7 +49,6 @@ export function domainFiles(sources: Sources, { domain, after }: NewDomain): Map
   return new Map([
     ...files,
     [DOMAINS, text],
-    [RIGHTS, withRight(sources, order, domain)],
     ...appendLines(sources, 'docs/spec/own-calls.txt', newCalls),
     ...appendLines(sources, 'docs/spec/own-routes.txt', newRoutes),
   ])

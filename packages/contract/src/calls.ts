@@ -6,6 +6,9 @@ import { courseCalls } from './course/course.calls.ts'
 import { courseImportCalls } from './course/import.calls.ts'
 import { courseManageCalls } from './course/manage.calls.ts'
 import { reportCalls } from './course/report.calls.ts'
+import { ceoCalls } from './feedback/ceo.calls.ts'
+import { feedbackCalls } from './feedback/feedback.calls.ts'
+import { feedbackManageCalls } from './feedback/manage.calls.ts'
 import { decorationCalls } from './home/decoration.calls.ts'
 import { frontCalls } from './home/front.calls.ts'
 import { homeCalls } from './home/home.calls.ts'
@@ -44,6 +47,7 @@ export const callsByDomain = {
   article: { ...articleCalls, ...articleManageCalls },
   lecturer: lecturerCalls,
   course: { ...courseCalls, ...courseImportCalls, ...courseManageCalls, ...reportCalls },
+  feedback: { ...feedbackCalls, ...ceoCalls, ...feedbackManageCalls },
   home: { ...homeCalls, ...decorationCalls, ...frontCalls },
 }
 
@@ -74,6 +78,9 @@ type CourseCalls = typeof courseCalls
 type CourseImportCalls = typeof courseImportCalls
 type CourseManageCalls = typeof courseManageCalls
 type ReportCalls = typeof reportCalls
+type FeedbackCalls = typeof feedbackCalls
+type CeoCalls = typeof ceoCalls
+type FeedbackManageCalls = typeof feedbackManageCalls
 type HomeCalls = typeof homeCalls
 type DecorationCalls = typeof decorationCalls
 type FrontCalls = typeof frontCalls
@@ -107,6 +114,9 @@ interface All
     CourseImportCalls,
     CourseManageCalls,
     ReportCalls,
+    FeedbackCalls,
+    CeoCalls,
+    FeedbackManageCalls,
     HomeCalls,
     DecorationCalls,
     FrontCalls {}

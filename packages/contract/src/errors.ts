@@ -3,6 +3,7 @@
 import { articleErrors } from './article/article.errors.ts'
 import { authErrors } from './auth/auth.errors.ts'
 import { courseErrors } from './course/course.errors.ts'
+import { feedbackErrors } from './feedback/feedback.errors.ts'
 import { homeErrors } from './home/home.errors.ts'
 import { kernelErrors } from './kernel/kernel.errors.ts'
 import { lecturerErrors } from './lecturer/lecturer.errors.ts'
@@ -28,6 +29,7 @@ export const errors = {
   ...articleErrors,
   ...lecturerErrors,
   ...courseErrors,
+  ...feedbackErrors,
   ...homeErrors,
 }
 

@@ -1,5 +1,8 @@
+// Written by npm run format from the files of the domains. Changes made by hand are lost.
+
 import { articleRights } from './article/article.rights.ts'
 import { courseRights } from './course/course.rights.ts'
+import { feedbackRights } from './feedback/feedback.rights.ts'
 import { homeRights } from './home/home.rights.ts'
 import type { Reach } from './kernel/right.ts'
 import { lecturerRights } from './lecturer/lecturer.rights.ts'
@@ -23,6 +26,7 @@ const reaches = {
   ...articleRights,
   ...lecturerRights,
   ...courseRights,
+  ...feedbackRights,
   ...homeRights,
 }
 

@@ -3,6 +3,7 @@
 import { articleDomain } from '../domains/article/index.ts'
 import { authDomain } from '../domains/auth/index.ts'
 import { courseDomain } from '../domains/course/index.ts'
+import { feedbackDomain } from '../domains/feedback/index.ts'
 import { homeDomain } from '../domains/home/index.ts'
 import { lecturerDomain } from '../domains/lecturer/index.ts'
 import { mediaDomain } from '../domains/media/index.ts'
@@ -27,4 +28,5 @@ export const domains = noDomains()
   .add(articleDomain)
   .add(lecturerDomain)
   .add(courseDomain)
+  .add(feedbackDomain)
   .add(homeDomain)

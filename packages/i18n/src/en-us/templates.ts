@@ -1,10 +1,12 @@
 // Written by npm run format from the files of the domains. Changes made by hand are lost.
 
 import { authTemplates } from './auth.templates.ts'
+import { feedbackTemplates } from './feedback.templates.ts'
 import { socialTemplates } from './social.templates.ts'
 
 /** Messages that the product itself sends: each has a title and a content. */
 export const templateTexts = {
   ...authTemplates,
   ...socialTemplates,
+  ...feedbackTemplates,
 }

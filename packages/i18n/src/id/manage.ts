@@ -7,6 +7,7 @@ import { courseLearnManageTexts } from './course.learn.manage.ts'
 import { courseManageTexts } from './course.manage.ts'
 import { coursePublishManageTexts } from './course.publish.manage.ts'
 import { courseReportManageTexts } from './course.report.manage.ts'
+import { feedbackManageTexts } from './feedback.manage.ts'
 import { homeDecorationManageTexts } from './home.decoration.manage.ts'
 import { homeFrontManageTexts } from './home.front.manage.ts'
 import { homeManageTexts } from './home.manage.ts'
@@ -53,6 +54,7 @@ export const manageTexts = {
   ...courseLearnManageTexts,
   ...coursePublishManageTexts,
   ...courseReportManageTexts,
+  ...feedbackManageTexts,
   ...homeManageTexts,
   ...homeDecorationManageTexts,
   ...homeFrontManageTexts,

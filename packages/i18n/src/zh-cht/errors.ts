@@ -3,6 +3,7 @@
 import { articleErrors } from './article.errors.ts'
 import { authErrors } from './auth.errors.ts'
 import { courseErrors } from './course.errors.ts'
+import { feedbackErrors } from './feedback.errors.ts'
 import { homeErrors } from './home.errors.ts'
 import { kernelErrors } from './kernel.errors.ts'
 import { lecturerErrors } from './lecturer.errors.ts'
@@ -28,5 +29,6 @@ export const errorTexts = {
   ...articleErrors,
   ...lecturerErrors,
   ...courseErrors,
+  ...feedbackErrors,
   ...homeErrors,
 }

@@ -3,6 +3,7 @@
 import { articleTexts } from './article.ts'
 import { authTexts } from './auth.ts'
 import { courseTexts } from './course.ts'
+import { feedbackTexts } from './feedback.ts'
 import { homeTexts } from './home.ts'
 import { kernelTexts } from './kernel.ts'
 import { lecturerTexts } from './lecturer.ts'
@@ -32,5 +33,6 @@ export const texts = {
   ...articleTexts,
   ...lecturerTexts,
   ...courseTexts,
+  ...feedbackTexts,
   ...homeTexts,
 }

@@ -4,6 +4,7 @@ import type { JumpName } from '@sands/rules/jump'
 import type { Tx } from '../../kernel/database/database.ts'
 import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
+import { plainText } from '../../kernel/plain-text.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
 import { fromTemplate, type SendMessage } from '../message/index.ts'
@@ -42,14 +43,6 @@ const JUMPS: Readonly<Partial<Record<SocialModule, JumpName>>> = {
   [SOCIAL_MODULES.article]: 'article',
   [SOCIAL_MODULES.lecturer]: 'lecturer',
 }
-
-/** Plain text: lines stay, what nobody sees and walls of empty lines do not. */
-const plain = (content: string): string =>
-  content
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, '')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
 
 export function createCommentService(
   kernel: Pick<Kernel, 'database' | 'clock' | 'content' | 'audit'>,
@@ -112,7 +105,7 @@ export function createCommentService(
         parentId: to?.rootId ?? null,
         // Whoever answers the comment itself need not say to whom.
         replyToUserId: to && to.row.id !== to.rootId ? to.row.userId : null,
-        text: plain(comment.content),
+        text: plainText(comment.content),
         createdAt: clock.now(),
         fileIds,
       })

@@ -4,6 +4,7 @@ import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import { EVERYONE } from '@sands/rules/audience'
 import { errorText } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { createRowFile, timeIn, XLSX_TYPE } from '../../../kernel/spreadsheet/row-file.ts'
 import { createTableProcess } from '../../../kernel/spreadsheet/table-process.ts'
 import type { SheetCell } from '../../../kernel/spreadsheet/write-xlsx.ts'
 import type { BatchKind, BatchWork } from '../../ops/index.ts'
@@ -13,7 +14,6 @@ import { reportRepo } from './report.repo.ts'
 import { type LearnersOf, reportAllRepo } from './report-all.repo.ts'
 import { type ReportedCourseRow, reportCourseRepo } from './report-course.repo.ts'
 import { cellsFor, PERSON_HEADINGS, ROWS_AT_ONCE, STUDY_HEADINGS } from './report-export.service.ts'
-import { createRowFile, timeIn, XLSX_TYPE } from './report-rows.codec.ts'
 
 export type AllReportsInput = CallBody<'POST /sands-lms/api/v1/manage/course/report/export-all'>
 

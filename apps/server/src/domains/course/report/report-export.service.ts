@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { errorText } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { createRowFile, plainName, timeIn, XLSX_TYPE } from '../../../kernel/spreadsheet/row-file.ts'
 import { createTableProcess } from '../../../kernel/spreadsheet/table-process.ts'
 import type { SheetCell } from '../../../kernel/spreadsheet/write-xlsx.ts'
 import type { BatchKind, BatchWork } from '../../ops/index.ts'
 import { expectStillHeld } from '../../org/index.ts'
 import type { CourseId } from '../edit/course-edit.repo.ts'
 import { type ReportFilter, type ReportPerson, reportRepo } from './report.repo.ts'
-import { createRowFile, plainName, timeIn, XLSX_TYPE } from './report-rows.codec.ts'
 import { reportOn } from './report-subject.service.ts'
 
 export type ReportInput = ReportFilter & { courseId: CourseId }

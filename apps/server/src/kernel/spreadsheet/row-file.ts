@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
-import type { SheetCell } from '../../../kernel/spreadsheet/write-xlsx.ts'
+import type { SheetCell } from './write-xlsx.ts'
 
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -1,0 +1,1 @@
+export { feedbackDomain } from './feedback.domain.ts'

@@ -1,0 +1,7 @@
+/** Plain text as a person has typed it: without control characters and with at most one empty line in a row. */
+export const plainText = (content: string): string =>
+  content
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()

@@ -1,0 +1,74 @@
+import { FEEDBACK_STATES } from '@sands/rules/feedback'
+import { type Static, Type } from 'typebox'
+import { IdOf, Instant, type Language, Nullable, OneOf, UserIdSchema, Version } from '../kernel/schema.ts'
+import { Picture } from '../media/media.model.ts'
+
+export const FeedbackState = OneOf(FEEDBACK_STATES)
+export type FeedbackState = Static<typeof FeedbackState>
+
+/** Texts of people: what they write and what is answered. */
+export const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: '\\S' })
+
+export const FeedbackCategory = Type.Object({
+  id: IdOf<'feedbackCategory'>(),
+  name: Type.String({ description: "In the reader's language, where the company has written it" }),
+})
+export type FeedbackCategory = Static<typeof FeedbackCategory>
+
+export const FeedbackAnswer = Type.Object({
+  id: IdOf<'feedbackAnswer'>(),
+  content: Type.String(),
+  authorName: Type.String(),
+  createTime: Instant,
+})
+export type FeedbackAnswer = Static<typeof FeedbackAnswer>
+
+export const FeedbackItem = Type.Object({
+  id: IdOf<'feedback'>(),
+  categoryName: Type.String(),
+  content: Type.String(),
+  contact: Type.String(),
+  pictures: Type.Array(Picture),
+  state: FeedbackState,
+  answers: Type.Array(FeedbackAnswer, { description: 'Oldest first' }),
+  createTime: Instant,
+})
+export type FeedbackItem = Static<typeof FeedbackItem>
+
+/** A person as managers see them beside what they have written. */
+export const FeedbackPerson = Type.Object({ id: UserIdSchema, name: Type.String(), postName: Type.String() })
+export type FeedbackPerson = Static<typeof FeedbackPerson>
+
+export const ManagedFeedback = Type.Object({
+  ...FeedbackItem.properties,
+  categoryId: IdOf<'feedbackCategory'>(),
+  author: FeedbackPerson,
+  assignee: Nullable(FeedbackPerson),
+  version: Version,
+  updateTime: Instant,
+})
+export type ManagedFeedback = Static<typeof ManagedFeedback>
+
+export const CATEGORY_NAME_LENGTH = 30
+/** A name in each language that the company has written; the language of the college comes first where one is missing. */
+export const CategoryNames = Type.Partial(
+  Type.Object({
+    'zh-cn': Words(CATEGORY_NAME_LENGTH),
+    'zh-cht': Words(CATEGORY_NAME_LENGTH),
+    'en-us': Words(CATEGORY_NAME_LENGTH),
+    vi: Words(CATEGORY_NAME_LENGTH),
+    id: Words(CATEGORY_NAME_LENGTH),
+  }),
+  { minProperties: 1, additionalProperties: false },
+)
+export type CategoryNames = Partial<Record<Static<typeof Language>, string>>
+
+export const ManagedFeedbackCategory = Type.Object({
+  id: IdOf<'feedbackCategory'>(),
+  name: Type.String(),
+  names: CategoryNames,
+  isOn: Type.Boolean({ description: 'Offered to learners' }),
+  feedbackCount: Type.Integer(),
+  version: Version,
+})
+export type ManagedFeedbackCategory = Static<typeof ManagedFeedbackCategory>

@@ -1,0 +1,30 @@
+import type { feedbackErrors as source } from '../zh-cn/feedback.errors.ts'
+
+export const feedbackErrors = {
+  'feedback.enough_for_today': 'You can send {limit} in 24 hours. Please come back later',
+  'feedback.gone': 'This feedback does not exist',
+  'feedback.category_gone': 'This category is no longer offered. Please choose another one',
+  'feedback.category_in_use':
+    '{count, plural, one {# piece of feedback has} other {# pieces of feedback have}} this category. Switch it off instead',
+  'feedback.wrong_state': 'The state of this feedback does not allow that',
+  'feedback.cannot_be_assigned': 'This person may not answer feedback here',
+  'feedback.leader_gone': 'This person is no longer in the CEO channel. Please choose another one',
+  'feedback.leader_exists': 'This person is in the CEO channel already',
+  'feedback.person_unknown': 'There is no such person in the college',
+  'feedback.not_to_yourself': 'You cannot write to yourself',
+  'feedback.ceo_gone': 'This message does not exist, or it is not for you',
+  'feedback.replied_already': 'This message has a reply already',
+  'feedback.column.time': 'Sent',
+  'feedback.column.author': 'Sent by',
+  'feedback.column.category': 'Category',
+  'feedback.column.content': 'Feedback',
+  'feedback.column.contact': 'Contact',
+  'feedback.column.state': 'State',
+  'feedback.column.assignee': 'Assigned to',
+  'feedback.column.answers': 'Answers',
+  'feedback.state.new': 'New',
+  'feedback.state.in_progress': 'In progress',
+  'feedback.state.answered': 'Answered',
+  'feedback.state.closed': 'Closed',
+  'feedback.file.export': 'Feedback',
+} satisfies Record<keyof typeof source, string>
