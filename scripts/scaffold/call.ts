@@ -135,9 +135,8 @@ export function callFiles(sources: Sources, { domain, key }: NewCall): Map<strin
   const routesFile = fileWith(sources, folder, (file) => file === `${folder}/${domain}.routes.ts`)
   const [, name = '', type = ''] = /(\w+): (\w+Service)\b/.exec(routesFile.text) ?? []
   const serviceFile = fileWith(sources, folder, (_, text) => text.includes(`export interface ${type} {`))
-  const right = new RegExp(String.raw`'(${domain}\.[\w.]+)'`).exec(
-    sources.get('packages/contract/src/rights.ts') ?? '',
-  )?.[1]
+  const rights = sources.get(`packages/contract/src/${domain}/${domain}.rights.ts`) ?? ''
+  const right = /^ {2}'([\w.]+)'/m.exec(rights)?.[1]
   const wanted: Wanted = {
     domain,
     key,
