@@ -5,6 +5,7 @@ import { articleParts } from '../domains/article/article.slots.ts'
 import { authScreens } from '../domains/auth/auth.routes.tsx'
 import { courseScreens } from '../domains/course/course.routes.tsx'
 import { courseParts } from '../domains/course/course.slots.ts'
+import { feedbackScreens } from '../domains/feedback/feedback.routes.tsx'
 import { homeScreens } from '../domains/home/home.routes.tsx'
 import { lecturerScreens } from '../domains/lecturer/lecturer.routes.tsx'
 import { mediaScreens } from '../domains/media/media.routes.tsx'
@@ -29,6 +30,7 @@ export const screensByDomain: readonly DomainScreens[] = [
   articleScreens,
   lecturerScreens,
   courseScreens,
+  feedbackScreens,
   homeScreens,
 ]
 

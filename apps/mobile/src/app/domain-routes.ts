@@ -3,6 +3,7 @@
 import { articleRoutes } from '../domains/article/article.routes.tsx'
 import { authRoutes } from '../domains/auth/auth.routes.tsx'
 import { courseRoutes } from '../domains/course/course.routes.tsx'
+import { feedbackRoutes } from '../domains/feedback/feedback.routes.tsx'
 import { homeRoutes } from '../domains/home/home.routes.tsx'
 import { lecturerRoutes } from '../domains/lecturer/lecturer.routes.tsx'
 import { mediaRoutes } from '../domains/media/media.routes.tsx'
@@ -25,5 +26,6 @@ export const domainRoutes: readonly AppRoute[] = [
   ...articleRoutes,
   ...lecturerRoutes,
   ...courseRoutes,
+  ...feedbackRoutes,
   ...homeRoutes,
 ]

@@ -8,6 +8,7 @@ import {
   courseParts,
   courseTabs,
 } from '../domains/course/course.slots.tsx'
+import { feedbackEntries } from '../domains/feedback/feedback.slots.ts'
 import { homeTabs } from '../domains/home/home.slots.ts'
 import { lecturerBlocks, lecturerContents, lecturerTabs } from '../domains/lecturer/lecturer.slots.ts'
 import { mediaEntries, mediaParts } from '../domains/media/media.slots.tsx'
@@ -20,7 +21,7 @@ import type { Slots } from '../kernel/slots.ts'
 
 /** What every domain offers to the screens of others. */
 export const domainSlots = {
-  entries: [...settingsEntries, ...mediaEntries, ...orgEntries, ...socialEntries, ...courseEntries],
+  entries: [...settingsEntries, ...mediaEntries, ...orgEntries, ...socialEntries, ...courseEntries, ...feedbackEntries],
   tabs: [...orgTabs, ...messageTabs, ...lecturerTabs, ...courseTabs, ...homeTabs],
   blocks: [...articleBlocks, ...lecturerBlocks, ...courseBlocks],
   contents: [...articleContents, ...lecturerContents, ...courseContents],

@@ -61,9 +61,9 @@ export const useDraft = (id: string): Draft => useStore(drafts).get(id) ?? NOTHI
 export const writeDraft = (id: string, text: string): void => edit(id, (draft) => ({ ...draft, text }))
 
 /** What cannot go is said so; the others go all the same. */
-export function attach(id: string, files: readonly File[]): void {
-  const room = MOST_PICTURES - draftOf(id).pictures.length
-  if (files.length > room) showToast(translate('social.too_many_pictures', { count: MOST_PICTURES }))
+export function attach(id: string, files: readonly File[], most = MOST_PICTURES): void {
+  const room = most - draftOf(id).pictures.length
+  if (files.length > room) showToast(translate('social.too_many_pictures', { count: most }))
   for (const file of files.slice(0, room)) {
     const refusal = refusalOf(file, 'image')
     if (refusal) {

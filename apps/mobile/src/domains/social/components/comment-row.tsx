@@ -5,7 +5,7 @@ import { MessageCircle, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { classNames } from '../../../kernel/ui/class-names.ts'
-import { CommentPictures } from './comment-pictures.tsx'
+import { PictureGrid } from '../../../kernel/ui/picture-grid.tsx'
 import styles from './comment-row.module.css'
 import { LikeButton } from './like-button.tsx'
 
@@ -48,7 +48,7 @@ export function CommentRow({
               {replyToName && <span className={styles.to}>{t('social.reply_mark', { name: replyToName })} </span>}
               {content}
             </p>
-            <CommentPictures pictures={pictures} />
+            <PictureGrid pictures={pictures} />
           </>
         ) : (
           <p className={styles.taken}>{t('social.taken_down')}</p>

@@ -5,10 +5,10 @@ import { PICTURE_ACCEPT } from '@sands/web/upload/check'
 import { ImagePlus } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import type { SocialThing } from '../../../kernel/slots.ts'
+import { AttachedPictures } from '../../../kernel/ui/attached-pictures.tsx'
 import { Button } from '../../../kernel/ui/button.tsx'
 import { useModal } from '../../../kernel/ui/float/sheet.tsx'
 import { useAboveKeyboard } from '../use-above-keyboard.ts'
-import { AttachedPictures } from './attached-pictures.tsx'
 import styles from './composer.module.css'
 
 interface ComposerProps {

@@ -5,7 +5,7 @@ import { useCurrentUser } from '../../../kernel/current-user.ts'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { Button } from '../../../kernel/ui/button.tsx'
 import { ask } from '../../../kernel/ui/float/ask.ts'
-import { CommentPictures } from './comment-pictures.tsx'
+import { PictureGrid } from '../../../kernel/ui/picture-grid.tsx'
 import styles from './comment-row.module.css'
 import own from './pending-row.module.css'
 
@@ -32,7 +32,7 @@ export function PendingRow({ comment, small = false }: { comment: PendingComment
           <span className={styles.name}>{me?.name}</span>
         </p>
         <p className={styles.content}>{content}</p>
-        <CommentPictures pictures={pictures} />
+        <PictureGrid pictures={pictures} />
         <p className={refused ? own.refused : own.waiting} role="status">
           {state()}
         </p>

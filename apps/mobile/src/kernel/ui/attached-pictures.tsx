@@ -3,8 +3,8 @@ import { SendingBar } from '@sands/web/social/sending-bar.tsx'
 import { useAttached } from '@sands/web/social/use-attached'
 import { ImageOff, RotateCw, X } from 'lucide-react'
 import { useState } from 'react'
-import { classNames } from '../../../kernel/ui/class-names.ts'
 import styles from './attached-pictures.module.css'
+import { classNames } from './class-names.ts'
 
 /** What the device itself cannot show is no broken picture. */
 function Preview({ src, name }: { src: string; name: string }) {

@@ -1,16 +1,16 @@
 import type { Picture as PictureFile } from '@sands/contract/media/media.model'
 import { useT } from '@sands/web/i18n/i18n'
 import { lazy, Suspense, useState } from 'react'
-import { classNames } from '../../../kernel/ui/class-names.ts'
-import { Picture } from '../../../kernel/ui/picture.tsx'
-import styles from './comment-pictures.module.css'
+import { classNames } from './class-names.ts'
+import { Picture } from './picture.tsx'
+import styles from './picture-grid.module.css'
 
 const ImageViewer = lazy(async () => ({
-  default: (await import('../../../kernel/ui/float/image-viewer.tsx')).ImageViewer,
+  default: (await import('./float/image-viewer.tsx')).ImageViewer,
 }))
 
 /** One picture larger, several in rows of three; each opens in full. */
-export function CommentPictures({ pictures }: { pictures: readonly PictureFile[] }) {
+export function PictureGrid({ pictures }: { pictures: readonly PictureFile[] }) {
   const t = useT()
   const [opened, setOpened] = useState<number | null>(null)
   if (pictures.length === 0) return null

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import styles from './state-word.module.css'
+
+export type StateTone = 'waiting' | 'going' | 'done' | 'over'
+
+/** How far something is, in a small coloured word. */
+export const StateWord = ({ tone, children }: { tone: StateTone; children: ReactNode }) => (
+  <span className={styles.word} data-tone={tone}>
+    {children}
+  </span>
+)

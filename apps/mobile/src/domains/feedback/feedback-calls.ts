@@ -1,0 +1,8 @@
+export const CATEGORIES = 'GET /sands-system/api/v1/questionCategory/questionList'
+export const FEEDBACK_CREATE = 'POST /sands-system/api/v1/question/create'
+export const FEEDBACK_PAGE = 'GET /sands-system/api/v1/question/page'
+export const LEADERS = 'GET /sands-user/api/v1/user/feedback-leaders'
+export const CEO_CREATE = 'POST /sands-lms/api/v1/ceo-channel/create'
+export const CEO_PAGE = 'GET /sands-lms/api/v1/ceo-channel/page'
+export const CEO_GET = 'GET /sands-lms/api/v1/ceo-channel/get'
+export const CEO_REPLY = 'POST /sands-lms/api/v1/ceo-channel/reply'

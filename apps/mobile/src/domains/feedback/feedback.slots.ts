@@ -1,0 +1,15 @@
+import { feedbackLinks } from '@sands/contract/feedback/feedback.links'
+import { Mail, MessageSquareHeart } from 'lucide-react'
+import type { MyEntry } from '../../kernel/slots.ts'
+
+export const feedbackEntries: readonly MyEntry[] = [
+  {
+    id: 'feedback',
+    label: 'feedback.title',
+    icon: MessageSquareHeart,
+    to: feedbackLinks.feedback(),
+    group: 'self',
+    order: 44,
+  },
+  { id: 'ceo', label: 'feedback.ceo', icon: Mail, to: feedbackLinks.ceo(), group: 'self', order: 46 },
+]
