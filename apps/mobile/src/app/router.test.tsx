@@ -14,7 +14,7 @@ const METHODS = 'GET /sands-user/api/v1/auth/login-methods'
 const calls = {
   [LECTURERS]: onePage([]),
   [METHODS]: { methods: ['password' as const], demo: null },
-} as const
+}
 
 /** As another tab would do it. */
 const signIn = (session: Session | null) =>

@@ -51,7 +51,7 @@ it('is shown by kind, and says how things get there when there are none', async 
     calls: { [PAGE]: ({ query }) => onePage(query.get('collectModuleType') ? [] : [put('1')]) },
   })
   await screen.findByText('Thing 1')
-  await tapButton(t('social.kind_courseware'))
+  await tapButton(t('course.kind_courseware'))
   expect(await screen.findByRole('heading', { name: t('social.collect_none') })).toBeTruthy()
 })
 
