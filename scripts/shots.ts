@@ -1,12 +1,15 @@
-// npm run shots: opens every route of both apps and keeps a picture of each in shots/, with a sheet of all of them.
+// npm run shots [-- --domain NAME]: opens every route of both apps, or those of one domain, and keeps a picture of each in shots/,
+// with a sheet of all of them.
 // Fails on a console error, a page error, a failed request or the not-found page.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import type { Device } from '../e2e/kernel/devices.ts'
 import type { Person } from '../e2e/kernel/people.ts'
 import { type AppRoute, addressOf, deskRoutes, phoneRoutes } from '../e2e/kernel/routes.ts'
 import { startSands } from '../e2e/kernel/sands.ts'
+import { domains } from '../packages/contract/src/domains.ts'
 import type { Language } from '../packages/rules/src/language.ts'
 import { buildStale } from './build.ts'
 import { browserArgs, ensureBrowser } from './kernel/browser.ts'
@@ -50,6 +53,16 @@ async function photograph(browser: Browser, url: string, tour: Tour): Promise<Sh
   return shots
 }
 
+const {
+  values: { domain },
+} = parseArgs({ options: { domain: { type: 'string' } } })
+if (domain !== undefined && !domains.some((known) => known === domain)) {
+  console.error(`there is no domain "${domain}": ${domains.join(', ')}`)
+  process.exit(1)
+}
+const ofDomain = (routes: readonly AppRoute[]) =>
+  routes.filter((route) => domain === undefined || route.domain === domain)
+
 const executablePath = await ensureBrowser()
 await buildStale()
 rmSync(folder, { recursive: true, force: true })
@@ -57,12 +70,12 @@ mkdirSync(folder, { recursive: true })
 const sands = await startSands()
 const browser = await chromium.launch({ executablePath, args: browserArgs() })
 try {
-  const phone = await phoneRoutes()
+  const phone = ofDomain(await phoneRoutes())
   const college = phone.filter(({ path }) => COLLEGE_PATHS.includes(path))
   const tours: Tour[] = [
     { device: 'phone', base: '', routes: phone, as: 'learner' },
     { device: 'phone', base: '', routes: college, as: 'emma', languages: ['en-us'] },
-    { device: 'desk', base: '/desktop', routes: await deskRoutes(), as: 'admin' },
+    { device: 'desk', base: '/desktop', routes: ofDomain(await deskRoutes()), as: 'admin' },
   ]
   const shots: Shot[] = []
   for (const tour of tours) shots.push(...(await photograph(browser, sands.url, tour)))

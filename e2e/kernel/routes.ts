@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, resolve } from 'node:path'
 import { type Plugin, runnerImport } from 'vite'
 import type { JumpName } from '../../packages/rules/src/jump.ts'
 
@@ -6,6 +7,8 @@ const root = resolve(import.meta.dirname, '../..')
 
 export interface AppRoute {
   path: string
+  /** Whose screen it is; undefined for what belongs to the app itself. */
+  domain: string | undefined
   /** Seen without signing in: always, never, or as the address decides. */
   open: unknown
 }
@@ -29,9 +32,24 @@ async function load<Module>(app: string, file: string): Promise<Module> {
   return module
 }
 
+/** Each domain names the paths of its screens in a file of its own. */
+function withDomains(app: string, routes: readonly Omit<AppRoute, 'domain'>[]): AppRoute[] {
+  const files = globSync(`apps/${app}/src/domains/*/*.routes.{ts,tsx}`, { cwd: root }).map((file) => ({
+    domain: basename(file).replace(/\.routes\.tsx?$/, ''),
+    source: readFileSync(resolve(root, file), 'utf8'),
+  }))
+  return routes.map((route) => ({
+    ...route,
+    domain: files.find(({ source }) => source.includes(`path: '${route.path}'`))?.domain,
+  }))
+}
+
 export async function phoneRoutes(): Promise<AppRoute[]> {
-  const { routePaths } = await load<{ routePaths: AppRoute[] }>('mobile', 'routes.ts')
-  return routePaths.map(({ path, open }) => ({ path, open }))
+  const { routePaths } = await load<{ routePaths: Pick<AppRoute, 'path' | 'open'>[] }>('mobile', 'routes.ts')
+  return withDomains(
+    'mobile',
+    routePaths.map(({ path, open }) => ({ path, open })),
+  )
 }
 
 type Screens = readonly { path: string }[]
@@ -42,10 +60,10 @@ export async function deskRoutes(): Promise<AppRoute[]> {
     'registry.ts',
   )
   const closed = [...registry.portalScreens, { path: '/manage' }, ...registry.manageScreens]
-  return [
+  return withDomains('desktop', [
     ...registry.openScreens.map(({ path }) => ({ path, open: true })),
     ...closed.map(({ path }) => ({ path, open: false })),
-  ]
+  ])
 }
 
 interface AuditTerms {
