@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueResult } from 'pg-boss'
 import type { Db, Tx } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { placeOf } from './place.ts'
@@ -85,7 +86,8 @@ export function openJobs(url: string, log: Log): Jobs {
   const kinds = new Map<string, JobKind<object>>()
   boss.on('error', (error) => log.warn({ error: error.message }, 'the job queue met a problem'))
 
-  async function startKind(kind: JobKind<object>): Promise<void> {
+  /** A queue that is there already may be of an older version with other limits. */
+  async function ensureQueue(kind: JobKind<object>, known: ReadonlyMap<string, QueueResult>): Promise<void> {
     const options = {
       retryLimit: kind.retries,
       retryDelay: FIRST_RETRY_S,
@@ -94,26 +96,33 @@ export function openJobs(url: string, log: Log): Jobs {
       deadLetter: DEAD_LETTERS,
       notify: true,
     }
-    // A queue that is there already is left as it is by the first, and told what holds now by the second.
-    await boss.createQueue(kind.name, options)
-    await boss.updateQueue(kind.name, { ...options, heartbeatSeconds: kind.silenceSeconds ?? null })
+    const heartbeatSeconds = kind.silenceSeconds ?? null
+    const queue = known.get(kind.name)
+    if (!queue) await boss.createQueue(kind.name, options)
+    if (!queue || !isDeepStrictEqual({ ...queue, ...options, heartbeatSeconds }, queue))
+      await boss.updateQueue(kind.name, { ...options, heartbeatSeconds })
+  }
+
+  async function workOn(kind: JobKind<object>): Promise<void> {
+    const settings = {
+      includeMetadata: true,
+      pollingIntervalSeconds: LOOK_S,
+      notifyPollingIntervalSeconds: LOOK_S,
+    } as const
+    const workerId = await boss.work(kind.name, settings, async (jobs: JobWithMetadata<object>[]) => {
+      // Without this the worker would rest between the jobs of a queue in which several wait.
+      boss.notifyWorker(workerId)
+      for (const job of jobs) {
+        log.info({ job: kind.name, id: job.id, try: job.retryCount + 1 }, 'job started')
+        await kind.run(job.data, attemptOf(job))
+      }
+    })
+  }
+
+  async function startKind(kind: JobKind<object>): Promise<void> {
     if (kind.cron) await boss.schedule(kind.name, kind.cron, {})
     if (kind.afterStartSeconds) await boss.send(kind.name, {}, { startAfter: kind.afterStartSeconds })
-    await boss.work(
-      kind.name,
-      {
-        includeMetadata: true,
-        pollingIntervalSeconds: LOOK_S,
-        notifyPollingIntervalSeconds: LOOK_S,
-        localConcurrency: kind.atOnce ?? 1,
-      },
-      async (jobs: JobWithMetadata<object>[]) => {
-        for (const job of jobs) {
-          log.info({ job: kind.name, id: job.id, try: job.retryCount + 1 }, 'job started')
-          await kind.run(job.data, attemptOf(job))
-        }
-      },
-    )
+    for (let worker = 0; worker < (kind.atOnce ?? 1); worker += 1) await workOn(kind)
   }
 
   return {
@@ -136,7 +145,9 @@ export function openJobs(url: string, log: Log): Jobs {
     },
     async start() {
       await boss.start()
-      await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * 86_400 })
+      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+      if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 90 * 86_400 })
+      for (const kind of kinds.values()) await ensureQueue(kind, known)
       for (const kind of kinds.values()) await startKind(kind)
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_WAIT_MS, close: true }),
