@@ -4,7 +4,11 @@ import { dirname, join, relative, sep } from 'node:path'
 import { checkedKey } from './key.ts'
 import type { ObjectStore, StoredObject } from './store.ts'
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code
+const isMissing = (error: unknown): boolean => hasCode(error, 'ENOENT')
+/** `mkdir` says ENOTDIR of a folder that goes away while it looks. */
+const wentAway = (error: unknown): boolean => isMissing(error) || hasCode(error, 'ENOTDIR')
 
 async function sync(path: string): Promise<void> {
   const handle = await open(path, 'r+')
@@ -37,7 +41,7 @@ async function movedTo(path: string, target: string): Promise<boolean> {
     })
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EXDEV') return false
+    if (hasCode(error, 'EXDEV')) return false
     throw error
   }
 }
@@ -66,7 +70,7 @@ async function bring({ path, move = false }: { path: string; move?: boolean }, c
       if (!(move && (await movedTo(path, coming)))) await copyFile(path, coming)
       return
     } catch (error) {
-      if (!isMissing(error) || tries >= TRIES) throw error
+      if (!wentAway(error) || tries >= TRIES) throw error
       // Otherwise there is nothing to store.
       await stat(path)
     }
