@@ -1,8 +1,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { BackupError, MANIFEST, type Manifest } from '../kernel/backup/manifest.ts'
 import { createLog } from '../kernel/log.ts'
 import { aDatabase, type TestDatabase } from '../testing/database.ts'
@@ -25,13 +24,16 @@ describe('a backup', () => {
   const here = () => ({ databaseUrl: sands.databaseUrl, dataDir: sands.dataDir, s3: undefined })
 
   async function anEmptyPlace() {
-    const place = { folder: mkdtempSync(join(tmpdir(), 'sands-restore-')), database: await aDatabase({ empty: true }) }
+    const place = {
+      folder: mkdtempSync(join(inject('runFolder'), 'sands-restore-')),
+      database: await aDatabase({ empty: true }),
+    }
     places.push(place)
     return { databaseUrl: place.database.url, dataDir: place.folder, s3: undefined }
   }
 
   beforeAll(async () => {
-    home = mkdtempSync(join(tmpdir(), 'sands-backup-'))
+    home = mkdtempSync(join(inject('runFolder'), 'sands-backup-'))
     const { kernel } = sands.server
     await kernel.database.transaction((tx) =>
       kernel.audit.record(

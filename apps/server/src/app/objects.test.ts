@@ -16,7 +16,7 @@ import { checkInstallation, OBJECT_FOLDERS, OBJECT_QUERIES } from './objects.ts'
 const log = createLog('silent')
 const DAY_S = 86_400
 
-describe('the check of the store', { timeout: 60_000 }, () => {
+describe('the check of the store', () => {
   const sands = useSands()
   const here = () => ({ databaseUrl: sands.databaseUrl, dataDir: sands.dataDir, s3: undefined })
   const pathOf = (key: string) => join(sands.dataDir, 'objects', key)
@@ -64,7 +64,7 @@ describe('the check of the store', { timeout: 60_000 }, () => {
   })
 })
 
-it('holds a bucket against the rows as well', { timeout: 60_000 }, async () => {
+it('holds a bucket against the rows as well', async () => {
   const { config, close } = await anS3()
   const env = {
     S3_BUCKET: config.bucket,

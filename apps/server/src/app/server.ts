@@ -14,6 +14,7 @@ import type { Kernel } from '../kernel/kernel.ts'
 import type { Log } from '../kernel/log.ts'
 import { loadSecrets } from '../kernel/secrets.ts'
 import { openStore } from '../kernel/store/open-store.ts'
+import { plainWorkshop, type Workshop } from '../kernel/workshop.ts'
 import { composeApp } from './app.ts'
 
 export interface Server {
@@ -28,6 +29,7 @@ export interface ServerOptions {
   databaseUrl: string
   log: Log
   clock?: Clock
+  workshop?: Workshop
   /** Adds to the application before it starts, for tests that bring jobs or calls of their own. */
   prepare?: (kernel: Kernel) => void
 }
@@ -38,6 +40,7 @@ export async function createServer({
   databaseUrl,
   log,
   clock = systemClock,
+  workshop = plainWorkshop,
   prepare,
 }: ServerOptions): Promise<Server> {
   const kind = config.databaseUrl ? 'external' : 'embedded'
@@ -56,6 +59,7 @@ export async function createServer({
     secrets: await loadSecrets(database.primary, clock),
     audit: createAudit(clock),
     store: openStore(config),
+    workshop,
   }
   kernel.metrics.gauge('sands_database_connections', 'Open database connections', () => database.pool.totalCount)
   kernel.metrics.gauge(

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { verifyAudit } from '../kernel/audit/verify.ts'
 import { systemClock } from '../kernel/clock.ts'
 import { openDatabase } from '../kernel/database/database.ts'
@@ -11,7 +10,7 @@ import { startSands } from '../testing/sands.ts'
 import { setUp } from './setup.ts'
 
 it('setting up clears what an earlier life left half received', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sands-setup-'))
+  const dataDir = mkdtempSync(join(inject('runFolder'), 'sands-setup-'))
   const half = join(dataDir, 'tmp', 'upload-abc')
   mkdirSync(half, { recursive: true })
   writeFileSync(join(half, 'upload'), 'half')

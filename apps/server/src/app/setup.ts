@@ -7,6 +7,7 @@ import type { Clock } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Database, Tx } from '../kernel/database/database.ts'
 import { migrate } from '../kernel/database/migrate.ts'
+import type { Workshop } from '../kernel/workshop.ts'
 import { domains } from './domains.ts'
 import { BUILT_IN_ROLES } from './roles.ts'
 
@@ -34,10 +35,12 @@ export async function setUp({
   database,
   clock,
   config,
+  workshop,
 }: {
   database: Database
   clock: Clock
   config: Pick<Config, 'dataDir' | 's3' | 'demo'>
+  workshop?: Workshop
 }): Promise<{ code: string | undefined }> {
   await clearUploads(config.dataDir)
   await migrate(database.url)
@@ -48,7 +51,7 @@ export async function setUp({
     const installation = { now: clock.now(), builtInRoles: BUILT_IN_ROLES }
     for (const domain of domains.all) await domain.setUp?.(tx, installation)
     if (config.demo && !(await companyExists(tx)))
-      await withDemoPictures(config, (pictures) => loadDemo(tx, pictures, clock.now()))
+      await withDemoPictures(config, (pictures) => loadDemo(tx, pictures, clock.now()), workshop)
     return { code: (await companyExists(tx)) ? undefined : await makeSetUpCode(tx, clock.now()) }
   })
 }

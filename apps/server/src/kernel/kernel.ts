@@ -11,6 +11,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log.ts'
 import type { Secrets } from './secrets.ts'
 import type { ObjectStore } from './store/store.ts'
+import type { Workshop } from './workshop.ts'
 
 /** What every domain is built on. */
 export interface Kernel {
@@ -27,4 +28,5 @@ export interface Kernel {
   secrets: Secrets
   audit: Audit
   store: ObjectStore
+  workshop: Workshop
 }

@@ -2,17 +2,15 @@ import type { BatchId } from '@sands/contract/kernel/schema'
 import type { Batch } from '@sands/contract/ops/batch.model'
 import type { Client } from './client.ts'
 
-const LOOK_MS = 50
-const PATIENCE_MS = 15_000
+const LOOK_MS = 10
 
 /** The work when it is over, however it ended. */
 export async function batchEnded(client: Client, id: BatchId): Promise<Batch> {
-  for (let waited = 0; waited < PATIENCE_MS; waited += LOOK_MS) {
+  for (;;) {
     const { data } = await client.call('GET /sands-system/api/v1/ops/batch/get', { query: { id } })
     if (data.state !== 'queued' && data.state !== 'running') return data
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
   }
-  throw new Error('the long work does not end')
 }
 
 /** What its result says. */

@@ -1,5 +1,4 @@
 import { existsSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 
@@ -15,7 +14,7 @@ function linkTree(from: string, to: string): void {
 
 /** A data folder of one's own, with the files of the demo company. */
 export function aDataDir(): { path: string; drop(): void } {
-  const path = mkdtempSync(join(tmpdir(), 'sands-data-'))
+  const path = mkdtempSync(join(inject('runFolder'), 'data-'))
   const demo = inject('demoObjects')
   if (existsSync(demo)) linkTree(demo, join(path, 'objects'))
   return { path, drop: () => rmSync(path, { recursive: true, force: true }) }

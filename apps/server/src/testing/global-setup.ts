@@ -1,47 +1,90 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { createServer } from '../app/server.ts'
 import { setUp } from '../app/setup.ts'
+import { DEMO_PASSWORD } from '../domains/auth/auth.demo.ts'
 import { systemClock } from '../kernel/clock.ts'
+import { readConfig } from '../kernel/config.ts'
 import { openDatabase } from '../kernel/database/database.ts'
-import { startEmbedded } from '../kernel/database/embedded.ts'
-import { openJobs } from '../kernel/jobs/jobs.ts'
+import { type EmbeddedPostgres, startEmbedded } from '../kernel/database/embedded.ts'
 import { createLog } from '../kernel/log.ts'
 import { databaseAt } from './database.ts'
+import { ensureMadeFolder } from './made-folder.ts'
+import { makeRunFolder } from './run-folder.ts'
+import { keepingWorkshop } from './workshop.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     postgresUrl: string
+    /** Where test servers get their data folders. */
+    runFolder: string
     /** Files of the demo company, for each test server to link. */
     demoObjects: string
+    /** Pictures, films and documents that were made before. */
+    madeFolder: string
   }
 }
 
 /** Tests lose nothing when the machine loses power, so they need not wait for the disk. */
-const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
+const FAST = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '256MB',
+  max_connections: '200',
+}
 
-/** One real PostgreSQL for all tests, with a prepared database that each test file copies. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'sands-test-'))
-  const log = createLog('silent')
-  const postgres = await startEmbedded({ dataDir, log, settings: FAST })
+const log = createLog('silent')
+
+/** People of the demo company sign in hundreds of times; the cost of a password's hash is part of the hash. */
+async function cheapenPasswords(client: pg.Client): Promise<void> {
+  const cheap = await hash(DEMO_PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 })
+  await client.query('update credentials set password_hash = $1', [cheap])
+}
+
+/** The demo company, and queues as a server leaves them, without the jobs that belong to its start. */
+async function makeTemplate(postgres: EmbeddedPostgres, dataDir: string, madeFolder: string): Promise<void> {
   const url = databaseAt(postgres.url, 'template_sands')
   const admin = new pg.Client({ connectionString: postgres.url })
   await admin.connect()
   await admin.query('create database template_sands')
   await admin.end()
   const database = openDatabase({ kind: 'embedded', url, replicaUrls: [], log })
-  await setUp({ database, clock: systemClock, config: { dataDir, s3: undefined, demo: true } })
+  const workshop = keepingWorkshop(madeFolder)
+  await setUp({ database, clock: systemClock, config: { dataDir, s3: undefined, demo: true }, workshop })
   await database.close()
-  const jobs = openJobs(url, log)
-  await jobs.start()
-  await jobs.stop()
-  project.provide('postgresUrl', postgres.url)
-  project.provide('demoObjects', join(dataDir, 'objects'))
-  return async () => {
+  const server = await createServer({ config: readConfig({ PORT: '0', DATA_DIR: dataDir }), databaseUrl: url, log })
+  await server.close()
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('delete from jobs.job')
+  await cheapenPasswords(client)
+  await client.query('vacuum analyze')
+  await client.end()
+}
+
+/** One real PostgreSQL for all tests, with a prepared database that each test file copies. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const runFolder = makeRunFolder()
+  const dataDir = join(runFolder, 'first')
+  const madeFolder = ensureMadeFolder()
+  const postgres = await startEmbedded({ dataDir, log, settings: FAST })
+  const end = async () => {
     await postgres.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+    rmSync(runFolder, { recursive: true, force: true })
   }
+  await makeTemplate(postgres, dataDir, madeFolder).catch(async (error: unknown) => {
+    await end()
+    throw error
+  })
+  project.provide('postgresUrl', postgres.url)
+  project.provide('runFolder', runFolder)
+  project.provide('demoObjects', join(dataDir, 'objects'))
+  project.provide('madeFolder', madeFolder)
+  return end
 }

@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import type { Resource } from '@sands/contract/media/media.model'
 import type { UploadPurpose } from '@sands/rules/upload'
 import type { Answer, Client } from './client.ts'
+import { NOISE_FOLLOWS } from './workshop.ts'
 
 export const UPLOADS = '/sands-system/api/v1/uploads'
 const CREATE = 'POST /sands-system/api/v1/system/resource/create'
@@ -105,12 +106,18 @@ const box = (name: string, content: Buffer): Buffer => {
 /** Without what is in the last of three boxes. */
 const FRAME_BYTES = 36
 
+const noise = (bytes: number): Buffer => {
+  const content = randomBytes(bytes)
+  if (bytes > 2 * NOISE_FOLLOWS.length) NOISE_FOLLOWS.copy(content)
+  return content
+}
+
 /** Built like a video and nothing to see in it; no two alike. */
 export const aVideoFile = (bytes = 100_000, brand = 'isom'): Buffer =>
   Buffer.concat([
     box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}`, 'latin1')),
     box('moov', Buffer.alloc(0)),
-    box('mdat', randomBytes(Math.max(0, bytes - FRAME_BYTES))),
+    box('mdat', noise(Math.max(0, bytes - FRAME_BYTES))),
   ])
 
 /** A line of one's own that goes on sending until it is told to stop, or cut. */

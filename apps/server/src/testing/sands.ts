@@ -1,12 +1,14 @@
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { createServer, type Server } from '../app/server.ts'
 import { type Config, readConfig } from '../kernel/config.ts'
 import type { Kernel } from '../kernel/kernel.ts'
 import { createLog, type Log } from '../kernel/log.ts'
+import type { Workshop } from '../kernel/workshop.ts'
 import { aClient, type Client, type SignedIn, signIn } from './client.ts'
 import { aClock, type TestClock } from './clock.ts'
 import { aDataDir } from './data-dir.ts'
 import { aDatabase, type TestDatabase } from './database.ts'
+import { keepingWorkshop } from './workshop.ts'
 
 export interface Sands {
   url: string
@@ -26,6 +28,8 @@ interface SandsOptions {
   env?: Readonly<Record<string, string>>
   log?: Log
   prepare?: (kernel: Kernel) => void
+  /** `plainWorkshop` for tests of how pictures, films and documents are made. */
+  workshop?: Workshop
   /** That of another server, which drops it. */
   dataDir?: string
 }
@@ -37,12 +41,20 @@ export async function startSands({
   env = {},
   log = createLog('silent'),
   prepare,
+  workshop = keepingWorkshop(inject('madeFolder')),
   dataDir,
 }: SandsOptions = {}): Promise<Sands> {
   const own = database ?? (await aDatabase())
   const data = dataDir ? { path: dataDir, drop: () => undefined } : aDataDir()
   const config: Config = { ...readConfig({ PORT: '0', DATA_DIR: data.path, ...env }), databaseUrl: own.url, demo: true }
-  const server = await createServer({ config, databaseUrl: own.url, log, clock, ...(prepare ? { prepare } : {}) })
+  const server = await createServer({
+    config,
+    databaseUrl: own.url,
+    log,
+    clock,
+    workshop,
+    ...(prepare ? { prepare } : {}),
+  })
   const url = await server.http.listen({ port: 0, host: '127.0.0.1' })
   return {
     url,

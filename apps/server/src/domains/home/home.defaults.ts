@@ -2,11 +2,11 @@ import { kernelLinks } from '@sands/contract/kernel/kernel.links'
 import { loadTexts } from '@sands/i18n/texts'
 import type { Language } from '@sands/rules/language'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { withDemoPictures } from '../media/index.ts'
+import { type DemoPictures, withDemoPictures } from '../media/index.ts'
 import { campBanner } from './demo/banner.demo.ts'
 import type { DemoHome } from './demo/decoration.demo.ts'
 import { guideButton, MENU_ICONS } from './demo/menu-icon.demo.ts'
-import { furnish } from './furnish.service.ts'
+import { furnish, type Place } from './furnish.service.ts'
 
 /** A plain home page in which everything leads somewhere, until the company decorates its own. */
 async function firstHome(language: Language): Promise<DemoHome> {
@@ -43,23 +43,18 @@ async function firstHome(language: Language): Promise<DemoHome> {
   }
 }
 
+type Parts = Pick<Kernel, 'events' | 'config' | 'clock' | 'workshop'>
+
 /** A new college opens with tabs and a home page, so that its people do not meet an empty room. */
-export function furnishColleges({ events, config, clock }: Pick<Kernel, 'events' | 'config' | 'clock'>): void {
+export function furnishColleges({ events, config, clock, workshop }: Parts): void {
   events.on('org.college-created', async (tx, { collegeId, language, ownerId }) => {
     const now = clock.now()
     const home = await firstHome(language)
-    await withDemoPictures(config, (pictures) =>
-      furnish(
-        {
-          tx,
-          collegeId,
-          users: new Map(),
-          now,
-          draw: (name, drawing) =>
-            pictures.store(tx, { collegeId, ownerId, purpose: 'image', name, svg: drawing(), createdAt: now }),
-        },
-        home,
-      ),
-    )
+    const work = async (pictures: DemoPictures) => {
+      const draw: Place['draw'] = (name, drawing) =>
+        pictures.store(tx, { collegeId, ownerId, purpose: 'image', name, svg: drawing(), createdAt: now })
+      await furnish({ tx, collegeId, users: new Map(), now, draw }, home)
+    }
+    await withDemoPictures(config, work, workshop)
   })
 }

@@ -41,7 +41,11 @@ export interface MediaServices {
 }
 
 function createPreparation(kernel: Kernel) {
-  const playable = playablePreparer({ ffmpegPath: kernel.config.ffmpegPath, log: kernel.log })
+  const playable = playablePreparer({
+    ffmpegPath: kernel.config.ffmpegPath,
+    log: kernel.log,
+    priority: kernel.workshop.priority,
+  })
   return prepareFiles(kernel, { video: playable, audio: playable, document: documentPreparer(kernel) })
 }
 
@@ -59,7 +63,7 @@ export const mediaDomain = defineDomain({
     const visibleTo: VisibleTo = (viewer, audienceId) => people.get().visibleTo(viewer, audienceId)
     const namesOf: NamesOf = (db, userIds) => people.get().names(db, userIds)
     const uses = createFileUses(kernel.clock, visibleTo, fileUses.all)
-    const pictures = createPictures()
+    const pictures = createPictures({ workshop: kernel.workshop })
     const media = createMediaService(kernel, { uses, pictures })
     const prepare = createPreparation(kernel)
     const drop = dropObjects(kernel)

@@ -73,7 +73,11 @@ export interface MediaParts {
 
 export function createMediaService(
   kernel: Kernel,
-  { uses = noFileUses(kernel.clock), store = kernel.store, pictures = createPictures() }: Partial<MediaParts> = {},
+  {
+    uses = noFileUses(kernel.clock),
+    store = kernel.store,
+    pictures = createPictures({ workshop: kernel.workshop }),
+  }: Partial<MediaParts> = {},
 ): MediaService {
   const { clock, database, secrets } = kernel
   const sight = createSight(kernel, uses)

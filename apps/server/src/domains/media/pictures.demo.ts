@@ -6,6 +6,7 @@ import type { UploadPurpose } from '@sands/rules/upload'
 import type { Config } from '../../kernel/config.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { openStore } from '../../kernel/store/open-store.ts'
+import { plainWorkshop, type Workshop } from '../../kernel/workshop.ts'
 import { keepPicture, objectKey } from './keep.service.ts'
 import { mediaRepo } from './media.repo.ts'
 import { type files, fileTexts } from './media.tables.ts'
@@ -67,9 +68,10 @@ type WholeFile = Omit<typeof files.$inferInsert, 'bytes' | 'sha256' | 'key' | 'v
 export async function withDemoPictures<T>(
   config: Pick<Config, 'dataDir' | 's3'>,
   work: (demo: DemoPictures) => Promise<T>,
+  workshop: Workshop = plainWorkshop,
 ): Promise<T> {
   const store = openStore(config)
-  const pictures = createPictures({ priority: 0 })
+  const pictures = createPictures({ workshop, priority: 0 })
   const drawn = new Map<string, Promise<{ made: MadePicture; folder: string }>>()
   const stored: string[] = []
   await mkdir(uploadFolder(config.dataDir), { recursive: true, mode: 0o700 })

@@ -1,13 +1,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import { plainWorkshop, type Workshop } from '../../kernel/workshop.ts'
 import type { MadePicture, PictureWork } from './picture.codec.ts'
 import type { PictureAnswer } from './picture.process.ts'
 import { PictureProblem } from './picture-problem.codec.ts'
 
 // Worked out when it is needed: whoever reads the tables alone, as drizzle-kit does, has no folder to offer.
 const programFile = () => join(import.meta.dirname, 'picture.process.ts')
-const LOWEST_PRIORITY = 19
 /** For one that hangs. One that works too long ends itself by the time it has worked, which a busy machine does not make longer. */
 const TIME_LIMIT_MS = 120_000
 const MAX_WAITING = 50
@@ -27,6 +27,7 @@ interface PicturesOptions {
   /** Another program in its place, for tests that want it to fail. */
   program?: string
   timeLimitMs?: number
+  workshop?: Workshop
   /** Normal while nobody is waiting for anything else. */
   priority?: number
   maxWaiting?: number
@@ -46,7 +47,8 @@ function start(program: string, priority: number): ChildProcess {
 export function createPictures({
   program = programFile(),
   timeLimitMs = TIME_LIMIT_MS,
-  priority = LOWEST_PRIORITY,
+  workshop = plainWorkshop,
+  priority = workshop.priority,
   maxWaiting = MAX_WAITING,
 }: PicturesOptions = {}): Pictures {
   let child: ChildProcess | undefined
@@ -87,7 +89,8 @@ export function createPictures({
   return {
     async make(work) {
       waiting += 1
-      const turn = last.then(() => ask(work))
+      const { path, folder } = work
+      const turn = last.then(() => workshop.make({ kind: `picture ${work.type}`, path, folder }, () => ask(work)))
       last = turn.catch(() => undefined)
       try {
         return await turn

@@ -1,9 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { count, sql } from 'drizzle-orm'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
 import { localStore } from '../../kernel/store/local.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import { aJpeg, aPicture } from '../../testing/pictures.ts'
@@ -12,7 +11,7 @@ import { createMediaService } from './media.service.ts'
 import { files } from './media.tables.ts'
 import { createPictures, type Pictures } from './pictures.service.ts'
 
-const room = mkdtempSync(join(tmpdir(), 'sands-pictures-'))
+const room = mkdtempSync(join(inject('runFolder'), 'sands-pictures-'))
 afterAll(() => rmSync(room, { recursive: true, force: true }))
 
 /** A picture process that does what the name of the picture says. */
@@ -172,10 +171,7 @@ describe('a picture that cannot be kept', () => {
     const refused = expect(asked).rejects.toMatchObject({ errorName: 'media.unreadable' })
     const tmp = join(sands.dataDir, 'tmp')
     await expect
-      .poll(() => readdirSync(tmp, { recursive: true }).some((name) => String(name).endsWith('original')), {
-        timeout: 10_000,
-        interval: 5,
-      })
+      .poll(() => readdirSync(tmp, { recursive: true }).some((name) => String(name).endsWith('original')))
       .toBe(true)
     for (const pid of children().filter((child) => !before.has(child))) process.kill(Number(pid), 'SIGKILL')
     await refused

@@ -11,10 +11,8 @@ import { createUnreadService } from './unread.service.ts'
 
 /** One more than fits into a request, and enough for several batches. */
 const PEOPLE = 10_050
-/** Much longer than it takes: how long a machine that does ten other things needs is not what is tested. */
-const DELIVERED_WITHIN_MS = 180_000
 
-describe('a message to a large audience', { timeout: 2 * DELIVERED_WITHIN_MS }, () => {
+describe('a message to a large audience', () => {
   const sands = useSands()
   let collegeId: CollegeId
 
@@ -50,11 +48,11 @@ describe('a message to a large audience', { timeout: 2 * DELIVERED_WITHIN_MS }, 
     const [delivery] = await kernel.database.primary.select().from(deliveries)
     if (!delivery) throw new Error('no delivery was noted')
     await deliver.run({ deliveryId: delivery.id })
-    await expect.poll(inboxes, { timeout: DELIVERED_WITHIN_MS }).toEqual({ rows: PEOPLE, people: PEOPLE })
+    await expect.poll(inboxes).toEqual({ rows: PEOPLE, people: PEOPLE })
 
     await kernel.database.transaction((tx) => send(tx, message))
     const isDone = async () => (await kernel.database.primary.select().from(deliveries)).every((row) => row.isDone)
-    await expect.poll(isDone, { timeout: DELIVERED_WITHIN_MS }).toBe(true)
+    await expect.poll(isDone).toBe(true)
     expect(await inboxes()).toEqual({ rows: PEOPLE, people: PEOPLE })
     const done = await kernel.database.primary.select().from(deliveries)
     expect(done.map((row) => row.delivered)).toEqual([PEOPLE, 0])
@@ -72,7 +70,7 @@ describe('a message to a large audience', { timeout: 2 * DELIVERED_WITHIN_MS }, 
     const to = { userIds: rows.map((row) => row.user_id) }
     await kernel.database.transaction((tx) => send(tx, { collegeId, category: 'study', to, texts }))
 
-    await expect.poll(inboxes, { timeout: DELIVERED_WITHIN_MS }).toEqual({ rows: before.rows + PEOPLE, people: PEOPLE })
+    await expect.poll(inboxes).toEqual({ rows: before.rows + PEOPLE, people: PEOPLE })
   })
 })
 

@@ -1,8 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openPromise } from 'yauzl'
 import { secondsOf, sheetOf, timeOf } from '../../testing/sheet.ts'
 import { type SheetCell, writeSheets } from './write-xlsx.ts'
@@ -11,7 +10,7 @@ describe('a spreadsheet of ours', () => {
   let folder: string
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'sheet-'))
+    folder = await mkdtemp(join(inject('runFolder'), 'sheet-'))
   })
   afterAll(() => rm(folder, { recursive: true }))
 

@@ -1,14 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { anS3 } from '../../testing/s3.ts'
 import { localStore } from './local.ts'
 import { s3Store } from './s3.ts'
 import type { ObjectStore } from './store.ts'
 
-const room = mkdtempSync(join(tmpdir(), 'sands-store-'))
+const room = mkdtempSync(join(inject('runFolder'), 'sands-store-'))
 const file = (content: Buffer) => {
   const path = join(room, 'coming')
   writeFileSync(path, content)

@@ -11,6 +11,7 @@ import {
   aPublisher,
   haveStudied,
 } from '../../../testing/course-desk.ts'
+import { runJobs } from '../../../testing/jobs.ts'
 import { signInWith } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 
@@ -143,7 +144,8 @@ describe('a change to courseware that learners have', () => {
     const detail = async () => (await learner.call(DETAIL, { body: { id: courseId } })).data
     expect(await detail()).toMatchObject({ percent: 85 })
     expect(await manager.call(UPDATE, changed(ware, short))).toSucceed()
-    await expect.poll(detail, { timeout: 15_000 }).toMatchObject({ percent: 100 })
+    await runJobs(sands)
+    expect(await detail()).toMatchObject({ percent: 100 })
     expect(await finishers()).toBe(before + 1)
     const { rows } = await sands.server.kernel.database.pool.query<{ percent: number }>(
       'select percent from progress where learn_type = 2 and learn_id = $1 order by percent',

@@ -1,10 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CallBody } from '@sands/contract/calls'
 import type { ManagedCourse } from '@sands/contract/course/manage.model'
 import type { BatchId } from '@sands/contract/kernel/schema'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { batchEnded, batchFile } from '../../../testing/batch.ts'
 import type { SignedIn } from '../../../testing/client.ts'
 import { aChapter, aCourseware, aPublishedCourse, aPublisher, haveStudied } from '../../../testing/course-desk.ts'
@@ -116,7 +115,7 @@ describe('the reports of all courses', () => {
   })
 
   it('leave out what a spreadsheet cannot hold, and say how much', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'all-reports-'))
+    const folder = await mkdtemp(join(inject('runFolder'), 'all-reports-'))
     const steps: (readonly [number, number | undefined])[] = []
     const me = await userId(sands, 'teacher')
     const { rows } = await sands.server.kernel.database.pool.query(

@@ -1,9 +1,9 @@
 import type { DecorationDesk, HomePageDocument, PageBlock } from '@sands/contract/home/decoration.model'
 import type { FileId, Id } from '@sands/contract/kernel/schema'
-import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
 import { aMenu, aPage, versionOnDesk } from '../../../testing/home-page.ts'
+import { runJobs } from '../../../testing/jobs.ts'
 import { auditLog, signInWith } from '../../../testing/people.ts'
 import { aJpeg } from '../../../testing/pictures.ts'
 import { useSands } from '../../../testing/sands.ts'
@@ -172,11 +172,8 @@ describe('the home page of a college', () => {
     expect(await admin.call(WITHDRAW, { body: which })).toSucceed()
     expect(await admin.call(WITHDRAW, { body: which })).toFailWith('home.published_already')
 
-    const { rows } = await sands.server.kernel.database.primary.execute<{ name: string }>(
-      sql`update jobs.job set start_after = now() where name = 'home.publish' returning name`,
-    )
-    expect(rows.length).toBeGreaterThan(0)
-    await expect.poll(() => shownTo(learner), { timeout: 15_000 }).toEqual(['Festival'])
+    await runJobs(sands, new Date(later(2 * HOUR_MS)))
+    await expect.poll(() => shownTo(learner)).toEqual(['Festival'])
     expect((await desk()).scheduled).toEqual([])
     expect((await auditLog(sands))[0]).toMatchObject({ action: 'home.decoration.published', actor_name: '' })
   })
@@ -187,12 +184,8 @@ describe('the home page of a college', () => {
     sands.clock.advance(2000)
     await save(aPage(aMenu('By hand')))
     expect(await publish('By hand')).toSucceed()
-    await sands.server.kernel.database.primary.execute(
-      sql`update jobs.job set start_after = now() where name = 'home.publish'`,
-    )
-    await expect
-      .poll(async () => (await admin.call(GET, { query: { id: due.id } })).data.state, { timeout: 15_000 })
-      .toBe('past')
+    await runJobs(sands)
+    expect((await admin.call(GET, { query: { id: due.id } })).data.state).toBe('past')
     expect(await shownTo(learner)).toEqual(['By hand'])
   })
 

@@ -196,12 +196,12 @@ describe('an edit', () => {
 
     await addNotice(here, learner, { text: 'fresh news' })
     for (const person of [learner, elsewhere])
-      await expect.poll(async () => remarksIn(await configOf(person)), { timeout: 5000 }).toContain('fresh news')
+      await expect.poll(async () => remarksIn(await configOf(person))).toContain('fresh news')
     await here.server.kernel.database.primary.execute(
       sql`update notices set text = 'corrected' where text = 'fresh news'`,
     )
     for (const person of [learner, elsewhere])
-      await expect.poll(async () => remarksIn(await configOf(person)), { timeout: 5000 }).toContain('corrected')
+      await expect.poll(async () => remarksIn(await configOf(person))).toContain('corrected')
 
     await there.close()
     await here.close()

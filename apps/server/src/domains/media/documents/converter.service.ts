@@ -4,9 +4,9 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LibreOfficeConfig } from '../../../kernel/config.ts'
+import { plainWorkshop } from '../../../kernel/workshop.ts'
 import { PrepareProblem } from '../prepare/preparer.kind.ts'
 
-const LOWEST_PRIORITY = 19
 const TIME_LIMIT_MS = 240_000
 const WINDOWS = process.platform === 'win32'
 
@@ -67,10 +67,16 @@ function end(child: ChildProcess): void {
     }
 }
 
-function run(command: readonly string[], environment: Readonly<Record<string, string>>, signal: AbortSignal) {
+interface Run {
+  environment: Readonly<Record<string, string>>
+  priority: number
+  signal: AbortSignal
+}
+
+function run(command: readonly string[], { environment, priority, signal }: Run) {
   const [program = '', ...rest] = command
   const child = spawn(program, rest, { env: environment, detached: !WINDOWS, stdio: 'ignore' })
-  if (child.pid !== undefined) setPriority(child.pid, LOWEST_PRIORITY)
+  if (child.pid !== undefined) setPriority(child.pid, priority)
   return new Promise<void>((resolve, reject) => {
     const late = setTimeout(() => settle(new PrepareProblem('stalled')), TIME_LIMIT_MS)
     const abort = () => settle(signal.reason)
@@ -94,7 +100,10 @@ function withoutNetwork(): readonly string[] {
   return able ? ['unshare', '-rn'] : []
 }
 
-export function createConverter({ program, searchPath }: LibreOfficeConfig): Converter {
+export function createConverter(
+  { program, searchPath }: LibreOfficeConfig,
+  priority = plainWorkshop.priority,
+): Converter {
   const before = WINDOWS ? [] : [...LIMITED, ...withoutNetwork()]
   const settings = settingsFile()
 
@@ -108,11 +117,9 @@ export function createConverter({ program, searchPath }: LibreOfficeConfig): Con
       await symlink(path, source)
       const quiet = ['--headless', '--norestore', '--nologo', '--nodefault', '--nolockcheck', '--nofirststartwizard']
       const command = [program, `-env:UserInstallation=${pathToFileURL(profile)}`, ...quiet]
-      await run(
-        [...before, ...command, '--convert-to', 'pdf', '--outdir', folder, source],
-        { PATH: searchPath, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
-        signal,
-      )
+      const environment = { PATH: searchPath, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' }
+      const all = [...before, ...command, '--convert-to', 'pdf', '--outdir', folder, source]
+      await run(all, { environment, priority, signal })
       // It says nothing about what it could not read, it only makes nothing of it.
       await rename(join(folder, 'source.pdf'), join(folder, 'pdf')).catch(() => {
         throw new PrepareProblem('unreadable')

@@ -1,6 +1,7 @@
 import { open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { plainWorkshop } from '../../../kernel/workshop.ts'
 import type { Variant } from '../media.tables.ts'
 import { type Preparation, type Prepared, PrepareProblem, type Preparer } from '../prepare/preparer.kind.ts'
 import { usualEnding } from '../upload/ending.codec.ts'
@@ -34,21 +35,21 @@ async function beginning(path: string): Promise<{ packed: boolean; locked: boole
 }
 
 /** Documents become something to read: pages counted, words found, office files turned into PDF where a converter is there. */
-export function createDocumentPreparer(converter: Converter | undefined): Preparer {
+export function createDocumentPreparer(converter: Converter | undefined, priority = plainWorkshop.priority): Preparer {
   async function preparePdf({ path, folder, signal }: Preparation): Promise<Prepared> {
-    const reading = await readDocument({ kind: 'pdf', path, folder }, { signal })
+    const reading = await readDocument({ kind: 'pdf', path, folder }, { signal, priority })
     return { variants: coverOf(reading), text: reading.text, ...pagesOf(reading) }
   }
 
   async function prepareOffice({ row, path, folder, progress, signal }: Preparation): Promise<Prepared> {
     const { packed, locked } = await beginning(path)
     if (locked) throw new PrepareProblem('encrypted')
-    const words = packed ? await readDocument({ kind: 'office', path, folder }, { signal }) : { text: '' }
+    const words = packed ? await readDocument({ kind: 'office', path, folder }, { signal, priority }) : { text: '' }
     if (!converter) return { variants: [], text: words.text }
     await converter.toPdf({ path, ending: usualEnding(row.contentType), folder, signal })
     progress(CONVERTED)
     const pdf = join(folder, 'pdf')
-    const reading = await readDocument({ kind: 'pdf', path: pdf, folder }, { signal })
+    const reading = await readDocument({ kind: 'pdf', path: pdf, folder }, { signal, priority })
     const made: Variant = { name: 'pdf', width: 0, height: 0, bytes: (await stat(pdf)).size, contentType: PDF }
     return { variants: [made, ...coverOf(reading)], text: words.text || reading.text, ...pagesOf(reading) }
   }
@@ -56,9 +57,9 @@ export function createDocumentPreparer(converter: Converter | undefined): Prepar
   return { prepare: (work) => (work.row.contentType === PDF ? preparePdf(work) : prepareOffice(work)) }
 }
 
-export function documentPreparer({ config, log }: Pick<Kernel, 'config' | 'log'>): Preparer {
+export function documentPreparer({ config, log, workshop }: Pick<Kernel, 'config' | 'log' | 'workshop'>): Preparer {
   const { libreOffice } = config
   if (libreOffice) log.info({ program: libreOffice.program }, 'LibreOffice turns office files into PDF')
   else log.info('there is no LibreOffice: office files are offered for download')
-  return createDocumentPreparer(libreOffice && createConverter(libreOffice))
+  return createDocumentPreparer(libreOffice && createConverter(libreOffice, workshop.priority), workshop.priority)
 }

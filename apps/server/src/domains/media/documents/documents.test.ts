@@ -1,10 +1,9 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { loadConfig } from '../../../kernel/config.ts'
 import { aDocx, anXlsx, aPdf, aPptx, aZip } from '../../../testing/documents.ts'
 import { aPicture } from '../../../testing/pictures.ts'
@@ -17,7 +16,7 @@ import { createDocumentPreparer } from './documents.service.ts'
 import { readOffice } from './office.codec.ts'
 import { readDocument } from './reading.service.ts'
 
-const room = mkdtempSync(join(tmpdir(), 'sands-documents-'))
+const room = mkdtempSync(join(inject('runFolder'), 'sands-documents-'))
 afterAll(() => rmSync(room, { recursive: true, force: true }))
 
 const { libreOffice } = loadConfig()
@@ -61,7 +60,7 @@ const aRow = (name: string): FileRow => ({
   updatedAt: new Date(),
 })
 
-const without = createDocumentPreparer(undefined)
+const without = createDocumentPreparer(undefined, 0)
 const prepare = (name: string, content: Buffer, preparer = without): Promise<Prepared & { folder: string }> => {
   const place = aFolder(content)
   const work = { row: aRow(name), ...place, progress: () => undefined, signal }
@@ -111,7 +110,7 @@ describe('reading', () => {
   const endless = aPdf([['x']], { endless: true })
 
   it('ends when a file takes more work than any honest one', async () => {
-    const work = { kind: 'pdf' as const, ...aFolder(endless), workLimit: 3 }
+    const work = { kind: 'pdf' as const, ...aFolder(endless), workLimit: 1 }
     await expect(readDocument(work, { signal })).rejects.toMatchObject(refused('stalled'))
   })
 
@@ -224,16 +223,15 @@ describe('the words of a document', () => {
 })
 
 describe.skipIf(!libreOffice)('an office file with LibreOffice (skipped where there is none)', () => {
-  const converter = libreOffice && createConverter(libreOffice)
-  const withOffice = createDocumentPreparer(converter)
+  const converter = libreOffice && createConverter(libreOffice, 0)
+  const withOffice = createDocumentPreparer(converter, 0)
   const convert = (name: string, content: Buffer) => prepare(name, content, withOffice)
-  const WAIT = { timeout: 120_000 }
 
   it.each([
     ['a.docx', aDocx(['Fire safety', '门店']), 1],
     ['a.xlsx', anXlsx(['Cell one']), 1],
     ['a.pptx', aPptx(['Slide one', 'Slide two']), 2],
-  ])('becomes a PDF with a cover: %s', WAIT, async (name, content, pages) => {
+  ])('becomes a PDF with a cover: %s', async (name, content, pages) => {
     const made = await convert(name, content)
     expect(made).toMatchObject({
       pages,
@@ -242,7 +240,7 @@ describe.skipIf(!libreOffice)('an office file with LibreOffice (skipped where th
     expect(readFileSync(join(made.folder, 'pdf')).toString('latin1', 0, 5)).toBe('%PDF-')
   })
 
-  it('follows no link, neither to the network nor to files of the machine', WAIT, async () => {
+  it('follows no link, neither to the network nor to files of the machine', async () => {
     let asked = 0
     const inside = createServer((_request, response) => {
       asked += 1
@@ -268,12 +266,12 @@ describe.skipIf(!libreOffice)('an office file with LibreOffice (skipped where th
     inside.close()
   })
 
-  it('that it cannot read is refused', WAIT, async () => {
+  it('that it cannot read is refused', async () => {
     const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4000)])
     await expect(convert('a.doc', old)).rejects.toMatchObject(refused('unreadable'))
   })
 
-  it('is given up with everything LibreOffice has started when the server stops', WAIT, async () => {
+  it('is given up with everything LibreOffice has started when the server stops', async () => {
     const stopping = new AbortController()
     const { path, folder } = aFolder(aDocx(['Hello']))
     const converting = converter?.toPdf({ path, ending: 'docx', folder, signal: stopping.signal })

@@ -2,6 +2,7 @@ import type { FileId } from '@sands/contract/kernel/schema'
 import type { Resource } from '@sands/contract/media/media.model'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { plainWorkshop } from '../../../kernel/workshop.ts'
 import type { SignedIn } from '../../../testing/client.ts'
 import { aDocx, aPdf } from '../../../testing/documents.ts'
 import { sendWhole } from '../../../testing/resumable.ts'
@@ -9,18 +10,17 @@ import { useSands } from '../../../testing/sands.ts'
 import { fileTexts } from '../media.tables.ts'
 
 const GET = 'GET /sands-system/api/v1/system/resource/get'
-const WAIT = { timeout: 60_000 }
 
 describe('a document that was uploaded', () => {
   // No search path, so no LibreOffice, wherever this runs.
-  const sands = useSands({ env: { LIBREOFFICE_PATH: '/nowhere/soffice' } })
+  const sands = useSands({ env: { LIBREOFFICE_PATH: '/nowhere/soffice' }, workshop: { ...plainWorkshop, priority: 0 } })
 
   async function ready(person: SignedIn, fileName: string, content: Buffer): Promise<Resource> {
     const sent = await sendWhole(person, content, { purpose: 'document', fileName })
     expect(sent).toSucceed()
     expect(sent.data).toMatchObject({ fileType: 'document', readable: null })
     const look = async () => (await person.call(GET, { query: { id: sent.data.id } })).data
-    await expect.poll(async () => (await look()).status, { timeout: 40_000, interval: 200 }).toBeGreaterThan(2)
+    await expect.poll(async () => (await look()).status).toBeGreaterThan(2)
     return look()
   }
   const textOf = async (id: FileId) => {
@@ -28,7 +28,7 @@ describe('a document that was uploaded', () => {
     return (await db.select().from(fileTexts).where(eq(fileTexts.fileId, id)))[0]?.text
   }
 
-  it('is read at an address of its own, in pieces, and never shown as a page of ours', WAIT, async () => {
+  it('is read at an address of its own, in pieces, and never shown as a page of ours', async () => {
     const learner = await sands.signIn('learner')
     const content = aPdf([['Fire safety'], ['Second page']], { latin: true })
     const file = await ready(learner, '手册.pdf', content)
@@ -45,7 +45,7 @@ describe('a document that was uploaded', () => {
     expect([cover.status, cover.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 
-  it('of an office is there to be downloaded without a converter, and found by its words', WAIT, async () => {
+  it('of an office is there to be downloaded without a converter, and found by its words', async () => {
     const learner = await sands.signIn('learner')
     const content = aDocx(['门店制度', 'Chapter one'])
     const file = await ready(learner, '制度.docx', content)
@@ -57,14 +57,14 @@ describe('a document that was uploaded', () => {
     expect(whole.headers.get('content-disposition')).toContain(`${encodeURIComponent('制度')}.docx`)
   })
 
-  it('with a password fails with that reason, and its original stays', WAIT, async () => {
+  it('with a password fails with that reason, and its original stays', async () => {
     const learner = await sands.signIn('learner')
     const file = await ready(learner, 'locked.pdf', aPdf([['x']], { locked: true }))
     expect(file).toMatchObject({ status: 4, failReason: 'encrypted', readable: null })
     expect((await learner.send(file.url)).status).toBe(200)
   })
 
-  it('by somebody else does not exist', WAIT, async () => {
+  it('by somebody else does not exist', async () => {
     const learner = await sands.signIn('learner')
     const emma = await sands.signIn('emma')
     const file = await ready(learner, 'mine.pdf', aPdf([['mine']]))

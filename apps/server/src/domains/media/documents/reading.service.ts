@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import { plainWorkshop } from '../../../kernel/workshop.ts'
 import type { Variant } from '../media.tables.ts'
 import { PrepareProblem } from '../prepare/preparer.kind.ts'
 import type { DocumentAnswer, DocumentWork, ReadDocument } from './document.process.ts'
 
 const programFile = () => join(import.meta.dirname, 'document.process.ts')
-const LOWEST_PRIORITY = 19
 /** For one that hangs; see `document.process.ts` for one that works too long. */
 const TIME_LIMIT_MS = 600_000
 
@@ -19,17 +19,18 @@ export interface ReadingOptions {
   /** Another program in its place, for tests that want it to fail. */
   program?: string
   timeLimitMs?: number
+  priority?: number
 }
 
 /** Reads one document in a process of its own: whatever the file does to it, nothing else is harmed. */
 export async function readDocument(
   work: DocumentWork,
-  { signal, program = programFile(), timeLimitMs = TIME_LIMIT_MS }: ReadingOptions,
+  { signal, program = programFile(), timeLimitMs = TIME_LIMIT_MS, priority = plainWorkshop.priority }: ReadingOptions,
 ): Promise<Reading> {
   signal.throwIfAborted()
   // Nothing of the environment: it holds the keys of the house, and what is read there comes from strangers.
   const child = fork(program, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
-  if (child.pid !== undefined) setPriority(child.pid, LOWEST_PRIORITY)
+  if (child.pid !== undefined) setPriority(child.pid, priority)
 
   return new Promise((resolve, reject) => {
     let reading: Reading | undefined

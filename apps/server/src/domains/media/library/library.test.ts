@@ -26,7 +26,7 @@ const NOTICE_PAGE = 'GET /sands-system/api/v1/manage/notice/page'
 const NOTICE_REMOVE = 'POST /sands-system/api/v1/manage/notice/remove'
 const NOWHERE = '999999999' as FileId
 
-describe('the media library', { timeout: 90_000 }, () => {
+describe('the media library', () => {
   const sands = useSands()
   let admin: SignedIn
 
@@ -41,8 +41,7 @@ describe('the media library', { timeout: 90_000 }, () => {
       .update(files)
       .set({ status, failReason: status === FILE_STATUS.failed ? 'crashed' : null })
       .where(eq(files.id, id))
-  const isReady = (id: FileId) =>
-    expect.poll(async () => (await rowOf(id))?.status, { timeout: 60_000 }).toBe(FILE_STATUS.ready)
+  const isReady = (id: FileId) => expect.poll(async () => (await rowOf(id))?.status).toBe(FILE_STATUS.ready)
 
   async function aDocument(words: string, { fileName = `${words}.pdf`, who = admin, library = true } = {}) {
     const sent = await sendWhole(who, aPdf([[words]]), { purpose: 'document', fileName, library })
@@ -53,9 +52,7 @@ describe('the media library', { timeout: 90_000 }, () => {
   async function aVideo(fileName = 'clip.mp4'): Promise<FileId> {
     const sent = await sendWhole(admin, aVideoFile(), { purpose: 'video', fileName, library: true })
     expect(sent).toSucceed()
-    await expect
-      .poll(async () => (await rowOf(sent.data.id))?.status, { timeout: 60_000 })
-      .toBeGreaterThanOrEqual(FILE_STATUS.ready)
+    await expect.poll(async () => (await rowOf(sent.data.id))?.status).toBeGreaterThanOrEqual(FILE_STATUS.ready)
     return sent.data.id
   }
   async function aCaption(fileName: string): Promise<FileId> {
@@ -167,7 +164,7 @@ describe('the media library', { timeout: 90_000 }, () => {
       { action: 'media.file.deleted', subject_id: id, before: { name: 'Used.pdf' }, after: null },
     ])
     expect(await admin.call(GET, { query: { id } })).toFailWith('media.gone')
-    await expect.poll(() => objectsOf(key), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => objectsOf(key)).toEqual([])
   })
 
   it('lets either whoever shows a file or whoever deletes it be first, and refuses the other', async () => {
@@ -230,7 +227,7 @@ describe('the media library', { timeout: 90_000 }, () => {
     expect(await rowOf(by)).toBeUndefined()
     expect((await found({ keyword: 'New words' })).records.map((file) => file.id)).toEqual([id])
     expect((await found({ keyword: 'Old words' })).records).toEqual([])
-    await expect.poll(() => objectsOf(before?.key ?? ''), { timeout: 20_000 }).toEqual([])
+    await expect.poll(() => objectsOf(before?.key ?? '')).toEqual([])
     expect(objectsOf(next?.key ?? '').length).toBeGreaterThan(0)
     expect(await auditLog(sands)).toMatchObject([
       { action: 'media.file.replaced', before: { sha256: before?.sha256.toString('hex') } },
@@ -349,6 +346,6 @@ describe('the media library', { timeout: 90_000 }, () => {
     expect(await admin.call(REPLACE, { body: { ...(await seen(id)), by: sent.data.id } })).toSucceed()
     const url = (await detail(id)).picture?.url ?? ''
     expect(before).not.toContain(url)
-    await expect.poll(shown, { timeout: 5000 }).toContain(url)
+    await expect.poll(shown).toContain(url)
   })
 })

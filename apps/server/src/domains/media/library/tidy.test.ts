@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 /** The real one runs: a job is known by its name. */
 const tidy = jobKind<object>({ name: 'media.tidy', retries: 0, limitSeconds: 60, run: async () => undefined })
 
-describe('files that nothing shows', { timeout: 60_000 }, () => {
+describe('files that nothing shows', () => {
   const sands = useSands()
   const aPicture = async (who: SignedIn, purpose: 'avatar' | 'image' = 'image', content?: Buffer): Promise<FileId> =>
     (await upload(who, content ?? (await aJpeg(40, 30)), { purpose })).data.id
@@ -60,9 +60,9 @@ describe('files that nothing shows', { timeout: 60_000 }, () => {
     await runTidy()
 
     const all = [shown, idle, again, library]
-    await expect.poll(() => left(all), { timeout: 30_000 }).not.toContain(idle)
+    await expect.poll(() => left(all)).not.toContain(idle)
     expect((await left(all)).sort()).toEqual([shown, again, library].sort())
-    await expect.poll(() => objectsOf(key), { timeout: 30_000 }).toEqual([])
+    await expect.poll(() => objectsOf(key)).toEqual([])
     // All of the demo company is shown, or in the library.
     expect((await primary.select().from(files)).length).toBe(before - 1)
   })

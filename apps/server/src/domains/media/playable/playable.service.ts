@@ -3,13 +3,13 @@ import { mkdir, rm } from 'node:fs/promises'
 import { availableParallelism, setPriority } from 'node:os'
 import { join } from 'node:path'
 import type { Log } from '../../../kernel/log.ts'
+import { plainWorkshop } from '../../../kernel/workshop.ts'
 import { type Preparation, type Prepared, PrepareProblem, type Preparer } from '../prepare/preparer.kind.ts'
 import { foundConverter } from './found-converter.ts'
 import type { TranscodeMessage, TranscodeWork } from './transcode.process.ts'
 
 // Worked out when it is needed: whoever reads the tables alone, as drizzle-kit does, has no folder to offer.
 const programFile = () => join(import.meta.dirname, 'transcode.process.ts')
-const LOWEST_PRIORITY = 19
 /** Nothing new for so long: it hangs. A slow machine that works on says something new. */
 const SILENCE_MS = 180_000
 const HEAP_MB = 512
@@ -59,7 +59,7 @@ export function playablePreparer({
   log,
   program = programFile(),
   silenceMs = SILENCE_MS,
-  priority = LOWEST_PRIORITY,
+  priority = plainWorkshop.priority,
 }: PlayableOptions = {}): Preparer {
   const converter = foundConverter(ffmpegPath)
   if (converter) log?.info({ converter }, 'video and sound are transcoded')

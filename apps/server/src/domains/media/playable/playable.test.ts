@@ -1,16 +1,17 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type ClipOptions, makeClip } from '../../../testing/clips.ts'
 import type { FileRow } from '../media.repo.ts'
 import type { Prepared } from '../prepare/preparer.kind.ts'
+import { nodeAv } from './node-av.codec.ts'
+import { makePlayable } from './playable.codec.ts'
 import { playablePreparer } from './playable.service.ts'
 
-const room = mkdtempSync(join(tmpdir(), 'sands-playable-'))
+const room = mkdtempSync(join(inject('runFolder'), 'sands-playable-'))
 afterAll(() => rmSync(room, { recursive: true, force: true }))
 
 let serial = 0
@@ -27,11 +28,19 @@ interface Made {
   told: number[]
 }
 
+/** As the transcoding process does it, in this process: one for each file would take longer than the files. */
 async function prepare(path: string, kind: FileRow['kind'] = 'video'): Promise<Made> {
   const folder = aFolder()
   const told: number[] = []
+  const work = { path, folder, sound: kind === 'audio', threads: 1 }
+  return { prepared: await makePlayable(nodeAv, work, (percent) => told.push(percent)), folder, told }
+}
+
+async function prepareApart(path: string): Promise<Made> {
+  const folder = aFolder()
+  const told: number[] = []
   const prepared = await playablePreparer({ priority: 0 }).prepare({
-    row: { kind } as FileRow,
+    row: { kind: 'video' } as FileRow,
     path,
     folder,
     progress: (percent) => told.push(percent),
@@ -51,13 +60,13 @@ const sizeOf = ({ prepared, folder }: Made, name: string) =>
     ?.filter((each) => each.name.startsWith(`${name}/`))
     .reduce((sum, each) => sum + statSync(join(folder, each.name)).size, 0) ?? 0
 
-describe('a video', { timeout: 120_000 }, () => {
+describe('a video', () => {
   let made: Made
   let source: string
   beforeAll(async () => {
     source = await aClip('film.mp4', { seconds: 9, width: 480, height: 270, bitrate: 600_000 })
-    made = await prepare(source)
-  }, 120_000)
+    made = await prepareApart(source)
+  })
 
   it('is cut into segments of four seconds that every quality shares', () => {
     const { prepared, folder } = made
@@ -98,7 +107,7 @@ describe('a video', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a video of another kind', { timeout: 120_000 }, () => {
+describe('a video of another kind', () => {
   it.each(['mov', 'avi', 'wmv', 'mkv', 'webm', '3gp', 'm4v'])('such as %s is played all the same', async (ending) => {
     const { prepared } = await prepare(await aClip(`kind.${ending}`))
     expect(prepared.made?.renditions[0]).toMatchObject({ name: '36p', width: 64, height: 36 })
@@ -151,7 +160,7 @@ describe('a video of another kind', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a sound', { timeout: 120_000 }, () => {
+describe('a sound', () => {
   it.each(['mp3', 'm4a', 'aac', 'wav', 'flac', 'ogg'])('such as %s is played', async (ending) => {
     const { prepared } = await prepare(await aClip(`sound.${ending}`, { width: 0 }), 'audio')
     expect(prepared).toMatchObject({ width: 0, height: 0, variants: [], placeholder: '' })
@@ -167,7 +176,7 @@ describe('a sound', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a file that cannot be played', { timeout: 120_000 }, () => {
+describe('a file that cannot be played', () => {
   it('because it is something else is refused', async () => {
     const path = join(room, 'words.mp4')
     writeFileSync(path, 'There is no film in here. '.repeat(500))
@@ -214,7 +223,7 @@ describe('a file that cannot be played', { timeout: 120_000 }, () => {
   })
 })
 
-describe('a file that leads somewhere else', { timeout: 120_000 }, () => {
+describe('a file that leads somewhere else', () => {
   it.each([
     [
       'a playlist',

@@ -1,11 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { createLoudness, drawnLoudness } from './loudness.codec.ts'
 import { codecsOf, readRendition } from './segments.codec.ts'
 
-const room = mkdtempSync(join(tmpdir(), 'sands-segments-'))
+const room = mkdtempSync(join(inject('runFolder'), 'sands-segments-'))
 afterAll(() => rmSync(room, { recursive: true, force: true }))
 const head = (...parts: string[]) => Buffer.from(`....${parts.join('....')}`, 'latin1')
 

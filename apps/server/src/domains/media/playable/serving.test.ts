@@ -1,21 +1,20 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Resource } from '@sands/contract/media/media.model'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { plainWorkshop } from '../../../kernel/workshop.ts'
 import { makeClip } from '../../../testing/clips.ts'
 import { sendWhole } from '../../../testing/resumable.ts'
 import { useSands } from '../../../testing/sands.ts'
 import { captions, files } from '../media.tables.ts'
 
 const GET = 'GET /sands-system/api/v1/system/resource/get'
-const READY_MS = 120_000
 const VTT = 'WEBVTT\n\n00:00.000 --> 00:02.000\nSand\n'
 
-describe('a video that somebody uploaded', { timeout: READY_MS }, () => {
-  const sands = useSands()
-  const room = mkdtempSync(join(tmpdir(), 'sands-serving-'))
+describe('a video that somebody uploaded', () => {
+  const sands = useSands({ workshop: { ...plainWorkshop, priority: 0 } })
+  const room = mkdtempSync(join(inject('runFolder'), 'sands-serving-'))
   afterAll(() => rmSync(room, { recursive: true, force: true }))
   let file: Resource
 
@@ -26,9 +25,9 @@ describe('a video that somebody uploaded', { timeout: READY_MS }, () => {
     const sent = await sendWhole(learner, readFileSync(path), { purpose: 'video', fileName: '沙丘.mp4' })
     expect(sent.data).toMatchObject({ playable: null, coverUrl: null })
     const state = async () => (await learner.call(GET, { query: { id: sent.data.id } })).data.status
-    await vi.waitFor(async () => expect(await state()).toBe(3), { timeout: READY_MS - 5000, interval: 300 })
+    await expect.poll(state).toBe(3)
     file = (await learner.call(GET, { query: { id: sent.data.id } })).data
-  }, READY_MS)
+  })
 
   const get = (url: string, init: RequestInit = {}) => sands.visitor().send(url, init)
   const linesOf = async (url: string) => (await (await get(url)).text()).split('\n')
@@ -176,7 +175,7 @@ describe('a video that somebody uploaded', { timeout: READY_MS }, () => {
     content.fill(0, 1500)
     const { data } = await sendWhole(learner, content, { purpose: 'video', fileName: 'broken.mkv' })
     await expect
-      .poll(async () => (await learner.call(GET, { query: { id: data.id } })).data, { timeout: 60_000, interval: 300 })
+      .poll(async () => (await learner.call(GET, { query: { id: data.id } })).data)
       .toMatchObject({ status: 4, failReason: 'unreadable', playable: null })
   })
 })

@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { makeClip } from '../../../testing/clips.ts'
 import type { FileRow } from '../media.repo.ts'
 import { PrepareProblem } from '../prepare/preparer.kind.ts'
@@ -11,7 +10,7 @@ import { foundConverter } from './found-converter.ts'
 import { planOf } from './plan.policy.ts'
 import { playablePreparer } from './playable.service.ts'
 
-const room = mkdtempSync(join(tmpdir(), 'sands-transcode-'))
+const room = mkdtempSync(join(inject('runFolder'), 'sands-transcode-'))
 afterAll(() => rmSync(room, { recursive: true, force: true }))
 
 /** A transcoding process that does what the name of the file says, and counts how often it was started. */
@@ -55,7 +54,7 @@ function start(name: string, { silenceMs = 10_000, signal = new AbortController(
 const isAlive = (pid: string) =>
   existsSync(`/proc/${pid}`) && !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
 
-describe('a transcoding process', { timeout: 60_000 }, () => {
+describe('a transcoding process', () => {
   it('that dies is given a second try, from the beginning', async () => {
     const { result, pids } = start('once')
     expect(await result).toMatchObject({ text: '' })
@@ -72,7 +71,7 @@ describe('a transcoding process', { timeout: 60_000 }, () => {
     const { result, pids } = start('stall', { silenceMs: 2000 })
     await expect(result).rejects.toMatchObject({ reason: 'stalled' })
     const [pid = ''] = pids()
-    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isAlive(pid)).toBe(false)
   })
 
   it('that is slow but gets on is left in peace', async () => {
@@ -84,11 +83,11 @@ describe('a transcoding process', { timeout: 60_000 }, () => {
   it('is ended when the server stops', async () => {
     const stopping = new AbortController()
     const { result, pids, path } = start('stop', { signal: stopping.signal })
-    await expect.poll(() => existsSync(`${path}.starts`), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => existsSync(`${path}.starts`)).toBe(true)
     stopping.abort(new Error('stopping'))
     await expect(result).rejects.toThrow('stopping')
     const [pid = ''] = pids()
-    await expect.poll(() => isAlive(pid), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => isAlive(pid)).toBe(false)
   })
 
   it('that finds the disk full says what a full disk says', async () => {
@@ -133,7 +132,7 @@ describe('what is there to transcode with', () => {
   })
 })
 
-describe('who is at fault', { timeout: 60_000 }, () => {
+describe('who is at fault', () => {
   const signal = new AbortController().signal
   const row = { kind: 'video' } as FileRow
   function workOf(name: string, path = join(room, name)) {

@@ -45,7 +45,7 @@ const reasonOf = (error: unknown): FailReason => (isFull(error) ? 'no_space' : '
 
 /** Makes files ready to be shown, one of each queue at a time. */
 export function prepareFiles(kernel: Kernel, parts: Preparers): PrepareJobs {
-  const { config, clock, database, jobs, log, store } = kernel
+  const { config, clock, database, jobs, log, store, workshop } = kernel
   const db = database.primary
   const stopping = new AbortController()
 
@@ -58,7 +58,10 @@ export function prepareFiles(kernel: Kernel, parts: Preparers): PrepareJobs {
     await checkRoom(folder, row.bytes)
     if (!(await store.copyTo(`${row.key}/original`, path))) throw new PrepareProblem('unreadable')
     signal.throwIfAborted()
-    return part.prepare({ row, path, folder: room, progress, signal })
+    const kind = [row.kind, row.contentType, config.ffmpegPath, config.libreOffice?.program].join(' ')
+    return workshop.make({ kind, path, folder: room }, () =>
+      part.prepare({ row, path, folder: room, progress, signal }),
+    )
   }
 
   async function prepare(row: FileRow, claim: Claim, watch: Watch): Promise<void> {

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { ObjectStore } from '../../../kernel/store/store.ts'
 import { useSands } from '../../../testing/sands.ts'
@@ -16,7 +15,7 @@ import { type Preparation, type Prepared, PrepareProblem } from './preparer.kind
 const ours = () => Promise.resolve(true)
 const LAST = { last: true, holds: ours }
 const FIRST = { last: false, holds: ours }
-const room = mkdtempSync(join(tmpdir(), 'sands-prepare-'))
+const room = mkdtempSync(join(inject('runFolder'), 'sands-prepare-'))
 afterAll(() => rmSync(room, { recursive: true, force: true }))
 
 const madeOf = (name: string, count: number): MadeMedia => ({

@@ -1,9 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { UploadPurpose } from '@sands/rules/upload'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
 import { makeClip } from '../../../testing/clips.ts'
 import { aPdf } from '../../../testing/documents.ts'
@@ -26,7 +25,7 @@ const newPdf = () => {
   return aPdf([[`Number ${number}`]])
 }
 async function aClip(): Promise<Buffer> {
-  const folder = mkdtempSync(join(tmpdir(), 'sands-clip-'))
+  const folder = mkdtempSync(join(inject('runFolder'), 'sands-clip-'))
   const path = join(folder, 'clip.mp4')
   await makeClip(path, { seconds: 1, width: 64, height: 36 })
   const content = readFileSync(path)

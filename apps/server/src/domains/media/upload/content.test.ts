@@ -1,8 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { UploadPurpose } from '@sands/rules/upload'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, inject, it } from 'vitest'
 import { makeClip } from '../../../testing/clips.ts'
 import { aDocx, anXlsx, aPdf, aPptx, aZip } from '../../../testing/documents.ts'
 import { anOldOffice } from '../../../testing/old-office.ts'
@@ -10,7 +9,7 @@ import { aJpeg } from '../../../testing/pictures.ts'
 import { aVideoFile, withoutFilm } from '../../../testing/resumable.ts'
 import { checkContent } from './content.service.ts'
 
-const room = mkdtempSync(join(tmpdir(), 'sands-content-'))
+const room = mkdtempSync(join(inject('runFolder'), 'sands-content-'))
 afterAll(() => rmSync(room, { recursive: true, force: true }))
 
 function check(content: Buffer, purpose: UploadPurpose, fileName: string) {

@@ -144,7 +144,7 @@ describe('making', () => {
       const learner = await sands.signIn('learner')
       const content = aVideoFile()
       const { id } = (await sendWhole(learner, content)).data
-      await expect.poll(async () => (await row(id))?.status, { timeout: 15_000 }).toBe(4)
+      await expect.poll(async () => (await row(id))?.status).toBe(4)
 
       const body = { sha256: hashOf(content), fileSize: content.length, purpose: 'video' } as const
       expect((await learner.call(FIND, { body })).data).toBeNull()

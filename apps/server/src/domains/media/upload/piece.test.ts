@@ -1,11 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type Piece, writePiece } from './piece.service.ts'
 
-const room = mkdtempSync(join(tmpdir(), 'sands-piece-'))
+const room = mkdtempSync(join(inject('runFolder'), 'sands-piece-'))
 const path = join(room, 'upload')
 afterAll(() => rmSync(room, { recursive: true, force: true }))
 

@@ -60,7 +60,7 @@ describe('a file that cannot be imported', () => {
     }
     for (const [name, content] of Object.entries(files))
       expect(await sendImport(client, content), name).toFailWith('org.import_unreadable')
-  }, 60_000)
+  })
 
   it('is refused when it is small and wants to be large', async () => {
     const client = await sands.signIn('admin')
@@ -68,7 +68,7 @@ describe('a file that cannot be imported', () => {
     expect(bomb.length).toBeLessThan(2 * MB)
     expect(await sendImport(client, bomb, 'bomb.xlsx')).toFailWith('org.import_unreadable')
     expect(await sendImport(client, 'userName,name\nafter,After\n')).toSucceed()
-  }, 60_000)
+  })
 
   it('is refused when there is nothing in it, or too much', async () => {
     const client = await sands.signIn('admin')
@@ -78,7 +78,7 @@ describe('a file that cannot be imported', () => {
     expect((await sendImport(client, rows(100_000))).data.rows).toBe(100_000)
     expect(await sendImport(client, rows(100_001))).toFailWith('org.import_too_long')
     expect(await sendImport(client, `userName,name\n${'a'.repeat(20 * MB)}`)).toFailWith('kernel.too_large')
-  }, 60_000)
+  })
 
   it('leaves nothing behind on the disk', async () => {
     expect(readdirSync(join(sands.dataDir, 'tmp')).filter((name) => name.startsWith('import-'))).toEqual([])

@@ -359,9 +359,7 @@ describe('who holds which role', () => {
 
     const admin = await sands.signIn('staff09')
     expect(await admin.call(TAKE, { body: { id: grantId } })).toSucceed()
-    await expect
-      .poll(async () => (await holder.call(ROLES)).code, { timeout: 1000, interval: 20 })
-      .toBe(errors['kernel.no_permission'].code)
+    await expect.poll(async () => (await holder.call(ROLES)).code).toBe(errors['kernel.no_permission'].code)
     await twin.close()
   })
 })
