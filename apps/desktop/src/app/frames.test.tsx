@@ -79,7 +79,7 @@ it('finds courses in the portal, marks what was typed, and leads on to all of th
   fill(search, '食品安全')
   const found = await screen.findByRole('option', { name: /日常检查/ })
   expect(found.querySelector('mark')?.textContent).toBe('食品安全')
-  click(await screen.findByRole('option', { name: new RegExp(t('course.desk_found_all', { count: 9 })) }))
+  await click(await screen.findByRole('option', { name: new RegExp(t('course.desk_found_all', { count: 9 })) }))
   expect(address()).toMatch(/^\/course\?keyWord=/)
 })
 

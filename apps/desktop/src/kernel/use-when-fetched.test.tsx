@@ -1,38 +1,32 @@
 // @vitest-environment happy-dom
-import { renderHook } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { renderDeskHook } from '../testing/render-desk.tsx'
 import { lazyPage } from './lazy-page.tsx'
 import { useWhenFetched } from './use-when-fetched.ts'
 
-const told = vi.fn()
-vi.mock('@sands/web/toast/toast', () => ({ showToast: (...words: unknown[]) => told(...words) }))
-vi.mock('./text.ts', () => ({ useT: () => (key: string) => key }))
-
 const Window = () => 'window'
-const open = vi.fn()
 
-beforeEach(() => vi.clearAllMocks())
+it('opens a window once its chunk is here, and not before', async () => {
+  const open = vi.fn()
+  const arrived = Promise.withResolvers<{ Window: typeof Window }>()
+  const late = lazyPage(() => arrived.promise, 'Window')
+  const { result, t } = await renderDeskHook(() => useWhenFetched(late))
+  const opened = result.current(open)
+  await Promise.resolve()
+  expect(open).not.toHaveBeenCalled()
 
-describe('a window whose chunk comes when it is asked for', () => {
-  it('opens once it is here, and not before', async () => {
-    const arrived = Promise.withResolvers<{ Window: typeof Window }>()
-    const late = lazyPage(() => arrived.promise, 'Window')
-    const { result } = renderHook(() => useWhenFetched(late))
-    const opened = result.current(open)
-    await Promise.resolve()
-    expect(open).not.toHaveBeenCalled()
+  arrived.resolve({ Window })
+  await opened
+  expect(open).toHaveBeenCalledOnce()
+  expect(screen.queryByText(t('kernel.part_failed'))).toBeNull()
+})
 
-    arrived.resolve({ Window })
-    await opened
-    expect(open).toHaveBeenCalledOnce()
-    expect(told).not.toHaveBeenCalled()
-  })
-
-  it('that cannot be had stays closed, and says so', async () => {
-    const lost = lazyPage<'Window'>(() => Promise.reject(new Error('offline')), 'Window')
-    const { result } = renderHook(() => useWhenFetched(lost))
-    await result.current(open)
-    expect(open).not.toHaveBeenCalled()
-    expect(told).toHaveBeenCalledWith('kernel.part_failed', { kind: 'error' })
-  })
+it('leaves a window closed that cannot be had, and says so', async () => {
+  const open = vi.fn()
+  const lost = lazyPage<'Window'>(() => Promise.reject(new Error('offline')), 'Window')
+  const { result, t } = await renderDeskHook(() => useWhenFetched(lost))
+  await result.current(open)
+  expect(open).not.toHaveBeenCalled()
+  expect(await screen.findByText(t('kernel.part_failed'))).toBeTruthy()
 })

@@ -1,7 +1,4 @@
-import { configure, fireEvent, screen, within } from '@testing-library/react'
-
-// Only what hangs runs into it: a busy machine may take seconds to draw a page.
-configure({ asyncUtilTimeout: 15_000 })
+import { act, fireEvent, screen, within } from '@testing-library/react'
 
 /** A part of the page, or the whole of it. */
 type Place = ReturnType<typeof within>
@@ -12,10 +9,14 @@ export const field = (name: Name, place: Place = screen) => place.getByRole('tex
 export const findButton = (name: Name, place: Place = screen) => place.findByRole('button', { name })
 export const findField = (name: Name, place: Place = screen) => place.findByRole('textbox', { name })
 
-export const click = (element: Element): boolean => fireEvent.click(element)
+/** Also waits for a part of the page that is fetched when it is first needed. */
+export const click = (element: Element): Promise<void> =>
+  act(async () => {
+    fireEvent.click(element)
+  })
 
 export async function clickButton(name: Name, place: Place = screen): Promise<void> {
-  click(await findButton(name, place))
+  await click(await findButton(name, place))
 }
 
 export function fill(element: Element, value: string): void {
@@ -33,7 +34,7 @@ export const dialog = async (name: Name): Promise<Place> => within(await screen.
 /** Opens a list of choices and takes one of them. */
 export async function choose(box: Element, label: Name): Promise<void> {
   fireEvent.mouseDown(box)
-  click(
+  await click(
     await screen.findByText(label, { selector: '.ant-select-item-option-content, .ant-select-item-option-content *' }),
   )
 }

@@ -1,11 +1,7 @@
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { rights as allRights, type Right } from '@sands/contract/rights'
-import { loadManageTexts } from '@sands/i18n/manage'
-import { loadTexts } from '@sands/i18n/texts'
 import type { Language } from '@sands/rules/language'
 import { createQueryClient } from '@sands/web/call/query-client'
-import { DEVICE_KEYS, writeDevice } from '@sands/web/device/device'
-import { i18nState, localeOf } from '@sands/web/i18n/texts'
 import { manageCollege } from '@sands/web/session/managed-college'
 import { putSession } from '@sands/web/session/store'
 import { type CallAnswers, type FakeCalls, fakeCalls } from '@sands/web/testing/fake-calls'
@@ -13,7 +9,7 @@ import { sample, samplePage } from '@sands/web/testing/sample'
 import { aSession } from '@sands/web/testing/session'
 import { dismissToast, useToasts } from '@sands/web/toast/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, renderHook } from '@testing-library/react'
+import { cleanup, configure, render, renderHook } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import { type ReactNode, Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
@@ -23,10 +19,13 @@ import { RightGate } from '../app/right-gate.tsx'
 import { Router } from '../app/router.tsx'
 import { SlotsContext } from '../kernel/slots.ts'
 import { type DeskText, translate } from '../kernel/text.ts'
-import { loadAntdLocale } from '../kernel/theme/antd-locale.ts'
 import { DesignProvider } from '../kernel/theme/design-provider.tsx'
 import { Toaster } from '../kernel/ui/toaster.tsx'
 import { type Viewer, ViewerContext } from '../kernel/viewer.ts'
+import { speak } from './speak.ts'
+
+// Only what hangs runs into it: a busy machine may take seconds to draw a page.
+configure({ asyncUtilTimeout: 15_000 })
 
 const BASE = '/desktop'
 
@@ -50,12 +49,23 @@ export interface Desk {
   t: (key: DeskText, params?: Parameters<typeof translate>[1]) => string
   /** Path and query below /desktop. */
   address: () => string
+  /** As after a reload: what the device keeps is there, and nothing else. */
+  drawAgain: () => void
 }
 
-/** As for people who asked their system for less motion: what closes is closed at once. */
-function holdStill(): void {
-  const { happyDOM } = window as Window & { happyDOM?: { settings: { device: { prefersReducedMotion: string } } } }
-  if (happyDOM) happyDOM.settings.device.prefersReducedMotion = 'reduce'
+interface HappyDom {
+  settings: {
+    device: { prefersReducedMotion: string }
+    disableIframePageLoading: boolean
+  }
+}
+
+/** Less motion, so that what closes is closed at once; and frames stay empty: the phone app is not here. */
+function setBrowser(): void {
+  const { happyDOM } = window as Window & { happyDOM?: HappyDom }
+  if (!happyDOM) throw new Error('renderDesk needs the happy-dom environment')
+  happyDOM.settings.device.prefersReducedMotion = 'reduce'
+  happyDOM.settings.disableIframePageLoading = true
 }
 
 const GONE = document.createElement('i').style
@@ -64,9 +74,22 @@ const PLAIN = document.createElement('i').style
 
 /** No style sheet is loaded here: what an element says of itself is all there is, and that is read fifty times faster. */
 function readOwnStyles(): void {
-  vi.spyOn(window, 'getComputedStyle').mockImplementation((element) =>
-    element instanceof HTMLElement ? (element.hidden ? GONE : element.style) : PLAIN,
-  )
+  const before = window.getComputedStyle
+  onTestFinished(() => {
+    window.getComputedStyle = before
+  })
+  window.getComputedStyle = (element) =>
+    element instanceof HTMLElement ? (element.hidden ? GONE : element.style) : PLAIN
+}
+
+/** A network in which the server is up. What is still asked after the test gets no answer and does no harm. */
+function connect(answers: CallAnswers): FakeCalls {
+  globalThis.fetch = () => new Promise(() => undefined)
+  const server = fakeCalls(answers)
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) =>
+    input === '/healthz' ? new Response('{"status":"ready"}') : fetch(input, init)
+  return server
 }
 
 /** What every page inside the frame asks for. */
@@ -89,13 +112,6 @@ const VIEWER: Viewer = {
   rights: allRights,
 }
 
-async function speak(language: Language): Promise<void> {
-  const [shared, own] = await Promise.all([loadTexts(language), loadManageTexts(language), loadAntdLocale(language)])
-  i18nState.set({ language, builtIn: { ...shared, ...own }, edits: {} })
-  document.documentElement.lang = localeOf(language)
-  writeDevice(DEVICE_KEYS.language, language)
-}
-
 /** Toasts live as long as the module: none of this test may be seen by the next. */
 function clearToasts(): void {
   const { result, unmount } = renderHook(useToasts)
@@ -106,7 +122,6 @@ function clearToasts(): void {
 function leave(): void {
   cleanup()
   vi.unstubAllEnvs()
-  vi.mocked(window.getComputedStyle).mockRestore()
   clearToasts()
   putSession(null)
   manageCollege(null)
@@ -145,36 +160,63 @@ export async function renderDesk(what: `/${string}` | ReactNode, options: DeskOp
   const at = typeof what === 'string' ? what : (options.at ?? '/')
   const viewer = { ...VIEWER, ...options.viewer, ...(options.rights && { rights: options.rights }) }
   onTestFinished(leave)
-  holdStill()
+  setBrowser()
   readOwnStyles()
   // In tests the component library gives every element the same id, and titles would name the wrong windows.
   vi.stubEnv('NODE_ENV', 'development')
-  const server = fakeCalls({ ...(frame && frameAnswers(viewer)), ...answers })
+  const server = connect({ ...(frame && frameAnswers(viewer)), ...answers })
   await speak(language)
   if (!options.visitor) putSession(aSession({ collegeId: viewer.collegeId as CollegeId, userId: viewer.id }))
   window.history.replaceState(null, '', `${BASE}${at}`)
   if (typeof what === 'string') await preloaded(at.split('?')[0] ?? '')
   const page = typeof what === 'string' ? <Routes>{routes}</Routes> : what
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ConfigProvider theme={{ zeroRuntime: true }}>
-        <DesignProvider>
-          <BrowserRouter basename={BASE}>
-            <SlotsContext value={slots}>
-              {frame ? (
-                <Router />
-              ) : (
-                <ViewerContext value={viewer}>
-                  <Suspense fallback={null}>{page}</Suspense>
-                </ViewerContext>
-              )}
-            </SlotsContext>
-          </BrowserRouter>
-          <Toaster />
-        </DesignProvider>
-      </ConfigProvider>
-    </QueryClientProvider>,
-  )
+  const draw = () =>
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <ConfigProvider theme={{ zeroRuntime: true }}>
+          <DesignProvider>
+            <BrowserRouter basename={BASE}>
+              <SlotsContext value={slots}>
+                {frame ? (
+                  <Router />
+                ) : (
+                  <ViewerContext value={viewer}>
+                    <Suspense fallback={null}>{page}</Suspense>
+                  </ViewerContext>
+                )}
+              </SlotsContext>
+            </BrowserRouter>
+            <Toaster />
+          </DesignProvider>
+        </ConfigProvider>
+      </QueryClientProvider>,
+    )
+  draw()
   const address = () => window.location.href.slice(window.location.origin.length + BASE.length)
-  return { server, t: translate, address }
+  const drawAgain = () => {
+    cleanup()
+    draw()
+  }
+  return { server, t: translate, address, drawAgain }
+}
+
+/** Runs a hook where `renderDesk` draws components. `result.current` is what it said last. */
+export async function renderDeskHook<T>(
+  hook: () => T,
+  options: DeskOptions = {},
+): Promise<Desk & { result: { current: T } }> {
+  const said: T[] = []
+  function Caller() {
+    said[0] = hook()
+    return null
+  }
+  const desk = await renderDesk(<Caller />, options)
+  const result = {
+    get current(): T {
+      const [last] = said
+      if (said.length === 0) throw new Error('the hook has not run')
+      return last as T
+    },
+  }
+  return { ...desk, result }
 }

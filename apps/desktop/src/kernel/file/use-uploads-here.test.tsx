@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
+import { items } from '@sands/web/upload/upload-book'
 import type { UploadItem } from '@sands/web/upload/upload-item'
 import { cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { speak } from '../../testing/speak.ts'
+import { translate } from '../text.ts'
 import { useSameWords } from './use-same-words.ts'
 import { useUploadsHere } from './use-uploads-here.ts'
-
-const known = vi.hoisted((): UploadItem[] => [])
-vi.mock('@sands/web/upload/uploads', () => ({ getUploads: () => known }))
-vi.mock('../text.ts', () => ({ useT: () => (key: string, params?: object) => `${key} ${JSON.stringify(params)}` }))
 
 const upload = (patch: Partial<UploadItem>): UploadItem => ({
   id: 'new',
@@ -26,11 +25,15 @@ const upload = (patch: Partial<UploadItem>): UploadItem => ({
 const refused = (among: UploadItem['among']) =>
   upload({ purpose: undefined, library: false, state: 'failed', ...(among && { among }) })
 
-afterEach(cleanup)
+beforeAll(() => speak('zh-cn'))
+afterEach(() => {
+  cleanup()
+  items.set([])
+})
 
 it('are those of its kinds, and what was refused here', () => {
   const renamed = { state: 'done', made: { fileName: 'b.jpg' } as UploadItem['made'] } as const
-  known.push(upload({ id: 'old', state: 'failed' }), upload({ ...renamed, id: 'over' }))
+  items.set([upload({ id: 'old', state: 'failed' }), upload({ ...renamed, id: 'over' })])
   const { result } = renderHook(() => useUploadsHere(['image']))
   const isHere = result.current
   expect(isHere(upload({}))).toBe(true)
@@ -50,7 +53,7 @@ it('are those of its kinds, and what was refused here', () => {
 it('say under which name the library had the content already', () => {
   const words = renderHook(() => useSameWords()).result.current
   const made = { fileName: 'b.jpg' } as UploadItem['made']
-  expect(words(upload({ state: 'done', made }))).toBe('media.upload_same {"name":"b.jpg"}')
+  expect(words(upload({ state: 'done', made }))).toBe(translate('media.upload_same', { name: 'b.jpg' }))
   expect(words(upload({ state: 'done', made, fileName: 'b.jpg' }))).toBeUndefined()
   expect(words(upload({ state: 'done', made, library: false }))).toBeUndefined()
   expect(words(upload({}))).toBeUndefined()

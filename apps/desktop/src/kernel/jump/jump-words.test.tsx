@@ -1,39 +1,45 @@
 // @vitest-environment happy-dom
-import { useCall } from '@sands/web/call/use-call'
-import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
-import type { ContentKind } from '../terms.ts'
+import type { JumpChoice } from '@sands/contract/kernel/jump.model'
+import { type CallAnswers, waiting } from '@sands/web/testing/fake-calls'
+import { sample } from '@sands/web/testing/sample'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderDesk } from '../../testing/render-desk.tsx'
 import { JumpWords } from './jump-words.tsx'
 
-vi.mock('@sands/web/call/use-call', () => ({ useCall: vi.fn() }))
-vi.mock('../content/use-content-kind.ts', () => ({
-  useContentKind: (kind: string) => (kind === 'course' ? ({ kind } as ContentKind) : undefined),
-}))
-vi.mock('../text.ts', () => ({ useT: () => (key: string) => key }))
-afterEach(cleanup)
+const FILE = 'GET /sands-system/api/v1/system/resource/get'
+const CONTENT = 'GET /sands-system/api/v1/manage/content/get'
 
-const shown = (to: 'video' | 'none', file: { fileName: string } | undefined) => {
-  vi.mocked(useCall).mockReturnValue({ data: file } as ReturnType<typeof useCall>)
-  const jump = { to, moduleId: to === 'video' ? '9' : null, link: null }
-  return render(<JumpWords jump={jump}>kind</JumpWords>).container.textContent
-}
+const show = (to: JumpChoice['to'], answers: CallAnswers = {}) =>
+  renderDesk(
+    <p>
+      <JumpWords jump={{ to, moduleId: to === 'none' ? null : '9', link: null }}>kind</JumpWords>
+    </p>,
+    { answers },
+  )
 
-it('says the name of the file that a target is, and the kind of any other', () => {
-  expect(shown('video', { fileName: 'welcome.mp4' })).toBe('welcome.mp4')
-  cleanup()
-  expect(shown('video', undefined)).toBe('kind')
-  cleanup()
-  expect(shown('none', { fileName: 'welcome.mp4' })).toBe('kind')
+it('says the name of the file that a target is', async () => {
+  await show('video', { [FILE]: sample(FILE, { fileName: 'welcome.mp4' }) })
+  expect(await screen.findByText('welcome.mp4')).toBeTruthy()
 })
 
-it('says the name of the course that a target is, and whether people can open it', () => {
-  const course = (data: { title: string; isOut: 0 | 1 } | null | undefined) => {
-    cleanup()
-    vi.mocked(useCall).mockReturnValue({ data } as ReturnType<typeof useCall>)
-    return render(<JumpWords jump={{ to: 'course', moduleId: '9', link: null }}>kind</JumpWords>).container.textContent
-  }
-  expect(course(undefined)).toBe('kind')
-  expect(course({ title: 'Safety', isOut: 1 })).toBe('kind · Safety')
-  expect(course({ title: 'Safety', isOut: 0 })).toBe('kind · Safety · manage.content_not_out')
-  expect(course(null)).toBe('kind · manage.content_gone')
+it('says the kind until the name is known, and of what has none', async () => {
+  await show('video', { [FILE]: waiting })
+  expect(screen.getByText('kind')).toBeTruthy()
+})
+
+it('asks nothing about what leads nowhere', async () => {
+  const { server } = await show('none')
+  expect(screen.getByText('kind')).toBeTruthy()
+  expect(server.sent).toEqual([])
+})
+
+it.each([
+  [{ title: 'Safety', isOut: 1 }, 'Safety'],
+  [{ title: 'Safety', isOut: 0 }, 'Safety · manage.content_not_out'],
+  [null, 'manage.content_gone'],
+] as const)('says of the course %j: %s', async (course, words) => {
+  const { t } = await show('course', { [CONTENT]: course && sample(CONTENT, course) })
+  const said = words.replace(/manage\.\w+/, (key) => t(key as 'manage.content_gone'))
+  expect(await screen.findByText(`kind · ${said}`)).toBeTruthy()
 })

@@ -1,30 +1,24 @@
 // @vitest-environment happy-dom
-import { CallError } from '@sands/web/call/call'
-import { type Resource, type Upload, uploadPicture } from '@sands/web/upload/upload'
+import { putSession } from '@sands/web/session/store'
+import { aSession } from '@sands/web/testing/session'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fakeUpload, type UploadAnswer } from '../../testing/fake-upload.ts'
 import { usePictureUpload } from './use-picture-upload.ts'
 
-vi.mock('@sands/web/upload/upload', () => ({ uploadPicture: vi.fn() }))
-afterEach(cleanup)
+beforeEach(() => putSession(aSession()))
+afterEach(() => {
+  cleanup()
+  putSession(null)
+})
 
 const file = new File(['x'], 'a.png', { type: 'image/png' })
-const stored = { id: '9', picture: { url: '/files/9' } } as Resource
-const lost = () => new CallError({ code: -1, msg: 'No answer', status: 0, network: true })
-const refused = () => new CallError({ code: 0, msg: 'Too large', status: 0 })
+const stored = { id: '9', picture: { url: '/files/9' } }
+const TOO_LARGE = { status: 413, code: 4_000_413, msg: 'Too large' }
 
-/** Answers each upload in turn; one without an answer goes on until it is given up. */
-function answer(...answers: (Resource | CallError | 'goes on')[]) {
-  vi.mocked(uploadPicture).mockReset()
-  for (const each of answers)
-    vi.mocked(uploadPicture).mockImplementationOnce(async ({ signal, onProgress }: Upload) => {
-      onProgress?.(0.5)
-      if (each instanceof CallError) throw each
-      if (each !== 'goes on') return each
-      return new Promise((_, reject) =>
-        signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
-      )
-    })
+/** Answers each upload in turn. */
+function answer(...answers: UploadAnswer[]) {
+  return fakeUpload(() => answers.shift() ?? 'goes on')
 }
 
 function use() {
@@ -33,7 +27,7 @@ function use() {
 }
 
 it('hands over what was uploaded, also when nobody looks at the field any more', async () => {
-  answer(stored)
+  answer({ data: stored })
   const { result, onDone, unmount } = use()
   act(() => result.current.send(file))
   unmount()
@@ -41,7 +35,7 @@ it('hands over what was uploaded, also when nobody looks at the field any more',
 })
 
 it('says why a picture was refused and offers no second try with the same one', async () => {
-  answer(refused(), stored)
+  answer(TOO_LARGE, { data: stored })
   const { result, onDone } = use()
   act(() => result.current.send(file))
   await waitFor(() =>
@@ -51,17 +45,18 @@ it('says why a picture was refused and offers no second try with the same one', 
 })
 
 it('tries again with the same file when the line broke', async () => {
-  answer(lost(), stored)
+  const sent = answer('line breaks', { data: stored })
   const { result, onDone } = use()
   act(() => result.current.send(file))
   await waitFor(() => expect(result.current.stage).toMatchObject({ name: 'failed', mayRetry: true }))
   act(() => result.current.retry())
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(vi.mocked(uploadPicture).mock.calls[1]?.[0].file).toBe(file)
+  expect(sent.map(({ body }) => body)).toEqual([file, file])
 })
 
 it('can be called off, and another file takes the place of one under way', async () => {
-  answer('goes on', 'goes on', stored)
+  // The one that gives way is called off before it has left.
+  answer('goes on', { data: stored })
   const { result, onDone } = use()
   act(() => result.current.send(file))
   await waitFor(() => expect(result.current.stage).toEqual({ name: 'sending', share: 0.5 }))
@@ -75,7 +70,7 @@ it('can be called off, and another file takes the place of one under way', async
 })
 
 it('says in turns that a picture is on its way and that it is no longer', async () => {
-  answer('goes on', lost(), stored)
+  answer('line breaks', { data: stored })
   const { result, onBusy, onDone, unmount } = use()
   const told = () => onBusy.mock.calls.flat()
   act(() => result.current.send(file))

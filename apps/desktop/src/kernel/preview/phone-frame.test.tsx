@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { speak } from '../../testing/speak.ts'
+import { translate } from '../text.ts'
 import { PhoneFrame } from './phone-frame.tsx'
-
-vi.mock('../text.ts', () => ({ useT: () => (key: string) => key }))
 
 const phone = { postMessage: vi.fn() }
 const told = () => phone.postMessage.mock.calls.map(([message]) => message)
@@ -14,8 +14,9 @@ const says = (data: unknown) =>
     )
   })
 const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
-const frame = () => screen.getByTitle<HTMLIFrameElement>('manage.preview_title')
+const frame = () => screen.getByTitle<HTMLIFrameElement>(translate('manage.preview_title'))
 
+beforeAll(() => speak('en-us'))
 beforeEach(() => {
   vi.useFakeTimers()
   phone.postMessage.mockReset()
@@ -82,8 +83,8 @@ it('says after a while that it did not come, and starts afresh on request', asyn
   await wait(14_000)
   expect(screen.queryByRole('alert')).toBeNull()
   await wait(2000)
-  expect(screen.getByRole('alert').textContent).toContain('manage.preview_late_title')
-  fireEvent.click(screen.getByRole('button', { name: 'kernel.retry' }))
+  expect(screen.getByRole('alert').textContent).toContain(translate('manage.preview_late_title'))
+  fireEvent.click(screen.getByRole('button', { name: translate('kernel.retry') }))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(frame()).not.toBe(first)
   says({ sands: 'draft-ready' })

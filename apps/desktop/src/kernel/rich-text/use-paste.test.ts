@@ -1,27 +1,34 @@
 // @vitest-environment happy-dom
 import type { FileId } from '@sands/contract/kernel/schema'
-import { CallError } from '@sands/web/call/call'
-import { showToast } from '@sands/web/toast/toast'
-import { type Resource, uploadPicture } from '@sands/web/upload/upload'
+import { putSession } from '@sands/web/session/store'
+import { aSession } from '@sands/web/testing/session'
+import { dismissToast, useToasts } from '@sands/web/toast/toast'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { Editor } from '@tiptap/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { fakeUpload, type UploadAnswer } from '../../testing/fake-upload.ts'
+import { speak } from '../../testing/speak.ts'
+import { translate } from '../text.ts'
 import { textExtensions } from './text-extensions.ts'
 import { usePaste } from './use-paste.ts'
 import { useTextPictures } from './use-text-pictures.ts'
 
-vi.mock('@sands/web/upload/upload', () => ({ uploadPicture: vi.fn() }))
-vi.mock('@sands/web/toast/toast', () => ({ showToast: vi.fn() }))
-beforeEach(() => vi.resetAllMocks())
+beforeAll(() => speak('en-us'))
+beforeEach(() => putSession(aSession()))
 const opened: Editor[] = []
 afterEach(() => {
   cleanup()
+  putSession(null)
+  for (const { id } of toasts()) dismissToast(id)
   for (const editor of opened.splice(0)) editor.destroy()
 })
 
+const toasts = () => renderHook(useToasts).result.current
+/** What was said in words. */
+const told = () => toasts().map(({ text }) => text)
+const left = (count: number) => translate('manage.text_pictures_left', { count })
 const PNG = '<img src="data:image/png;base64,iVBORw0KGgo=" alt="x">'
 const FAR = '<img src="https://a.example/b.png">'
-const LEFT = 'manage.text_pictures_left'
 const file = new File(['x'], 'a.png', { type: 'image/png' })
 
 function open({ noPictures = false } = {}) {
@@ -45,14 +52,27 @@ function open({ noPictures = false } = {}) {
   return { editor, paste, onBusy, onArrived, shown: () => editor.view.dom.querySelectorAll('img[src]') }
 }
 
-/** Answers the next upload when told to. */
+const MADE = { data: { id: '9', url: '/files/9', picture: { url: '/files/9' } } }
+
+/** Uploads that are answered, one after the other, when told to. */
+function uploads(count = 1) {
+  const waits = Array.from({ length: count }, () => Promise.withResolvers<UploadAnswer>())
+  let next = 0
+  const sent = fakeUpload(() => {
+    const wait = waits[next]
+    next += 1
+    return wait?.promise ?? 'goes on'
+  })
+  const each = waits.map(({ resolve }) => ({
+    arrives: () => resolve(MADE),
+    fails: () => resolve({ status: 413, code: 4_000_413, msg: 'Too large' }),
+  }))
+  return { sent, each }
+}
+
 function anUpload() {
-  const { promise, resolve, reject } = Promise.withResolvers<Resource>()
-  vi.mocked(uploadPicture).mockReturnValueOnce(promise)
-  return {
-    arrives: () => resolve({ id: '9', url: '/files/9', picture: { url: '/files/9' } } as Resource),
-    fails: reject,
-  }
+  const { sent, each } = uploads()
+  return { sent, arrives: () => each[0]?.arrives() }
 }
 
 it('shows a pasted picture in its place at once, and has it in the text when it has arrived', async () => {
@@ -64,10 +84,10 @@ it('shows a pasted picture in its place at once, and has it in the text when it 
   expect(onBusy.mock.calls).toEqual([[true]])
   upload.arrives()
   await waitFor(() => expect(onBusy).toHaveBeenLastCalledWith(false))
-  expect(vi.mocked(uploadPicture).mock.calls[0]?.[0]).toMatchObject({ purpose: 'image', file: { type: 'image/png' } })
+  expect(upload.sent).toMatchObject([{ url: expect.stringContaining('purpose=image'), body: { type: 'image/png' } }])
   expect(onArrived).toHaveBeenCalledOnce()
   expect(editor.getHTML()).toBe('<p>a</p><img data-file-id="9" alt="x"><p>b</p>')
-  expect(showToast).not.toHaveBeenCalled()
+  expect(told()).toEqual([])
 })
 
 it('has a picture that arrives while its paste is undone, once that is done again', async () => {
@@ -83,14 +103,14 @@ it('has a picture that arrives while its paste is undone, once that is done agai
 })
 
 it('takes a refused picture out, says why and how many, and keeps the words and the others', async () => {
-  const [first, second] = [anUpload(), anUpload()]
+  const [first, second] = uploads(2).each
   const { editor, paste, onBusy } = open()
   paste(`<p>a</p>${PNG}<p>b</p><img src="data:image/gif;base64,R0lG"><p>c</p>`)
-  first.fails(new CallError({ code: 0, msg: 'Too large', status: 0 }))
-  second.arrives()
+  first?.fails()
+  second?.arrives()
   await waitFor(() => expect(onBusy).toHaveBeenLastCalledWith(false))
   expect(editor.getHTML()).toBe('<p>a</p><p>b</p><img data-file-id="9" alt=""><p>c</p>')
-  expect(vi.mocked(showToast).mock.calls.map(([text]) => text)).toEqual(['Too large', LEFT])
+  expect(told()).toEqual(['Too large', left(1)])
 })
 
 it('says that a picture was left out when the text was left before it arrived', async () => {
@@ -101,15 +121,16 @@ it('says that a picture was left out when the text was left before it arrived', 
   upload.arrives()
   await waitFor(() => expect(onBusy).toHaveBeenLastCalledWith(false))
   expect(onArrived).not.toHaveBeenCalled()
-  expect(showToast).toHaveBeenCalledWith(LEFT)
+  expect(told()).toEqual([left(1)])
 })
 
 it('says that pictures of other sites were left out, and keeps the words', () => {
+  const { sent } = anUpload()
   const { editor, paste } = open()
   paste(`<p>a</p>${FAR}<p>b</p>${FAR}`, [file])
   expect(editor.getHTML()).toBe('<p>a</p><p>b</p>')
-  expect(showToast).toHaveBeenCalledExactlyOnceWith(LEFT)
-  expect(uploadPicture).not.toHaveBeenCalled()
+  expect(told()).toEqual([left(2)])
+  expect(sent).toEqual([])
 })
 
 it('takes the file of a picture that was copied on a page', async () => {
@@ -118,15 +139,16 @@ it('takes the file of a picture that was copied on a page', async () => {
   paste(FAR, [file])
   upload.arrives()
   await waitFor(() => expect(editor.getHTML()).toContain('<img data-file-id="9" alt="a">'))
-  expect(showToast).not.toHaveBeenCalled()
+  expect(told()).toEqual([])
 })
 
 it('says that a text of words alone has no pictures', () => {
+  const { sent } = anUpload()
   const { editor, paste } = open({ noPictures: true })
   paste(`<p>a</p>${PNG}`, [file])
   expect(editor.getHTML()).toBe('<p>a</p>')
-  expect(showToast).toHaveBeenCalledExactlyOnceWith('manage.text_words_alone')
-  expect(uploadPicture).not.toHaveBeenCalled()
+  expect(told()).toEqual([translate('manage.text_words_alone')])
+  expect(sent).toEqual([])
 })
 
 it('puts each row of a pasted table into a paragraph', () => {

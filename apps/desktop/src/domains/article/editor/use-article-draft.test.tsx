@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ArticleDraft, ManagedArticle } from '@sands/contract/article/article.model'
-import { CallError, call } from '@sands/web/call/call'
+import { type FakeCalls, fakeCalls, refused } from '@sands/web/testing/fake-calls'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -9,10 +9,7 @@ import { newArticle } from '../manage/new-article.ts'
 import { documentOf } from './article-document.ts'
 import { useArticleDraft } from './use-article-draft.ts'
 
-vi.mock('@sands/web/call/call', async (original) => ({
-  ...(await original<typeof import('@sands/web/call/call')>()),
-  call: vi.fn(),
-}))
+const UPDATE = 'POST /sands-lms/api/v1/manage/article/update'
 
 const stored = (patch: Partial<ManagedArticle> = {}): ManagedArticle => ({
   ...newArticle('Tea', 'Emma'),
@@ -34,11 +31,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 )
 function use(article: ManagedArticle) {
-  vi.mocked(call).mockImplementation((async (_key: string, { body }: { body: ManagedArticle }) => ({
-    ...article,
-    ...body,
-    version: body.version + 1,
-  })) as typeof call)
+  server = fakeCalls({ [UPDATE]: ({ body }) => ({ ...article, ...body, version: body.version + 1 }) })
   const first = documentOf(article)
   const { result, rerender } = renderHook((document: ArticleDraft) => useArticleDraft(article, document), {
     wrapper,
@@ -46,12 +39,12 @@ function use(article: ManagedArticle) {
   })
   return { result, type: (title: string) => rerender({ ...first, title }) }
 }
+let server: FakeCalls
 const pause = () => act(() => vi.advanceTimersByTimeAsync(2000))
-const sent = () => vi.mocked(call).mock.calls.map(([, input]) => (input as { body: ManagedArticle }).body.title)
+const sent = () => server.sentTo(UPDATE).map(({ body }) => body.title)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.mocked(call).mockReset()
 })
 afterEach(() => {
   cleanup()
@@ -97,15 +90,16 @@ it('goes on by itself once nobody reads it any more', async () => {
   act(() => saver.take({ draft: stored({ state: 'withdrawn', version: 2 }), version: 2 }, told))
   await pause()
   expect(sent()).toEqual(['Green tea'])
-  expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({ body: { version: 2 } })
+  expect(server.sentTo(UPDATE)[0]?.body.version).toBe(2)
 })
 
 it('keeps what was refused', async () => {
   const { result, type } = use(stored({ state: 'published' }))
-  vi.mocked(call).mockRejectedValueOnce(new CallError({ code: 4200002, msg: 'Empty', status: 422 }))
+  server.answer({ [UPDATE]: refused('article.empty') })
   type('Green tea')
   expect(await act(() => result.current.flush())).toBeUndefined()
-  expect(result.current.state).toMatchObject({ status: 'refused', reason: 'Empty' })
+  expect(result.current.state).toMatchObject({ status: 'refused' })
+  server.answer({ [UPDATE]: ({ body }) => ({ ...stored(), ...body, version: body.version + 1 }) })
   await act(async () => void (await result.current.flush()))
   expect(result.current.state.status).toBe('saved')
 })

@@ -1,27 +1,21 @@
 // @vitest-environment happy-dom
 import type { ManagedCourseItem } from '@sands/contract/course/manage.model'
-import { cleanup, render, renderHook, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderDesk, renderDeskHook } from '../../../testing/render-desk.tsx'
 import { useCourseColumns } from './use-course-columns.tsx'
 
-vi.mock('../../../kernel/text.ts', () => ({ useT: () => (key: string) => key }))
-afterEach(cleanup)
+const columns = async () => (await renderDeskHook(() => useCourseColumns(async () => undefined))).result.current
 
-const columns = () => renderHook(() => useCourseColumns(async () => undefined)).result.current
-const column = (key: string) => columns().find((each) => each.key === key)
-
-it('a course was changed on a day, and its title says when on that day', () => {
+it('a course was changed on a day, and its title says when on that day', async () => {
   const course = { updatedAt: '2026-11-16T10:20:30.000Z', updatedBy: 'Zhao' } as ManagedCourseItem
-  render(column('changed')?.cell(course))
-  const changed = screen.getByTitle(/:20:30/)
-  expect(changed.textContent).toContain('2026')
-  expect(changed.textContent).not.toContain(':')
+  const changed = (await columns()).find(({ key }) => key === 'changed')
+  await renderDesk(changed?.cell(course))
+  const told = screen.getByTitle(/:20:30/)
+  expect(told.textContent).toContain('2026')
+  expect(told.textContent).not.toContain(':')
 })
 
-it('the menu of a course stays in sight in a window too narrow for all that is told of it', () => {
-  expect(
-    columns()
-      .filter(({ stay }) => stay)
-      .map(({ key }) => key),
-  ).toEqual(['acts'])
+it('the menu of a course stays in sight in a window too narrow for all that is told of it', async () => {
+  expect((await columns()).filter(({ stay }) => stay).map(({ key }) => key)).toEqual(['acts'])
 })

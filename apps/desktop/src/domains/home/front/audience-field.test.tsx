@@ -1,58 +1,44 @@
 // @vitest-environment happy-dom
 import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import { EVERYONE } from '@sands/rules/audience'
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Viewer, ViewerContext } from '../../../kernel/viewer.ts'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderDesk } from '../../../testing/render-desk.tsx'
 import { AudienceField } from './audience-field.tsx'
-
-vi.mock('../../../kernel/text.ts', () => ({ useT: () => (key: string) => key }))
-vi.mock('../../../kernel/audience/use-part-names.ts', () => ({ usePartNames: () => [] }))
-vi.mock('../../../kernel/audience/audience-picker.tsx', () => ({ AudiencePicker: () => 'the picker' }))
-afterEach(cleanup)
 
 const some: AudienceChoice = { included: [{ kind: 'department', id: '7', withChildren: true }], excluded: [] }
 const without: AudienceChoice = { included: [], excluded: some.included }
 
-function show(value: AudienceChoice, { rights, inLine }: { rights: string[]; inLine: boolean }) {
-  const viewer: Viewer = {
-    id: '1',
-    userName: 'anna',
-    name: 'Anna',
-    postName: null,
-    deptName: null,
-    avatarFileUrl: null,
-    collegeId: '1',
-    collegeName: 'Dune College',
-    sysUserLabel: { teamLearningLabel: 0, teachingMgtLabel: 0 },
-    rights,
-  }
-  render(
-    <ViewerContext value={viewer}>
-      <AudienceField value={value} onChange={() => undefined} inLine={inLine} />
-    </ViewerContext>,
-  )
-}
+const NAMES = 'POST /sands-user/api/v1/manage/audience/names'
+const show = (value: AudienceChoice, { mayLook, inLine }: { mayLook: boolean; inLine: boolean }) =>
+  renderDesk(<AudienceField value={value} onChange={() => undefined} inLine={inLine} />, {
+    rights: ['home.decoration.edit', ...(mayLook ? (['org.audiences.view'] as const) : [])],
+    answers: mayLook
+      ? {
+          [NAMES]: [{ key: 'department:7:below', name: '门店' }],
+          'POST /sands-user/api/v1/manage/audience/count': { people: 9 },
+        }
+      : {},
+  })
 
 describe.each([true, false])('whom something is for, in a line: %s', (inLine) => {
-  it('is told to those who may not look at audiences, and cannot be changed by them', () => {
-    show(EVERYONE, { rights: ['home.decoration.edit'], inLine })
-    expect(screen.getByText('home.front_for')).toBeDefined()
-    expect(screen.getByText('home.front_for_all_here')).toBeDefined()
+  it('is told to those who may not look at audiences, and cannot be changed by them', async () => {
+    const { t } = await show(EVERYONE, { mayLook: false, inLine })
+    expect(screen.getByText(t('home.front_for'))).toBeTruthy()
+    expect(screen.getByText(t('home.front_for_all_here', { college: '沙丘学院' }))).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
-    expect(screen.queryByText('the picker')).toBeNull()
   })
 
-  it.each([some, without])('is not told as everybody where it is for a part only', (value) => {
-    show(value, { rights: ['home.decoration.edit'], inLine })
-    expect(screen.getByText('home.front_for_some_here')).toBeDefined()
-    expect(screen.queryByText('home.front_for_all_here')).toBeNull()
+  it.each([some, without])('is not told as everybody where it is for a part only', async (value) => {
+    const { t } = await show(value, { mayLook: false, inLine })
+    expect(screen.getByText(t('home.front_for_some_here'))).toBeTruthy()
+    expect(screen.queryByText(t('home.front_for_all_here', { college: '沙丘学院' }))).toBeNull()
   })
 
-  it('can be chosen by those who may look at audiences', () => {
-    show(some, { rights: ['home.decoration.edit', 'org.audiences.view'], inLine })
-    if (inLine) expect(screen.getByRole('button', { name: 'home.edit_audience_change' })).toBeDefined()
-    else expect(screen.getByText('the picker')).toBeDefined()
-    expect(screen.queryByText('home.front_for_some_here')).toBeNull()
+  it('can be chosen by those who may look at audiences', async () => {
+    const { t } = await show(some, { mayLook: true, inLine })
+    const way = inLine ? t('home.edit_audience_change') : t('manage.audience_see')
+    expect(await screen.findByRole('button', { name: way })).toBeTruthy()
+    expect(screen.queryByText(t('home.front_for_some_here'))).toBeNull()
   })
 })

@@ -41,7 +41,7 @@ const STORED = {
 
 it('points out what is missing before anything is sent', async () => {
   const { t, server } = await renderDesk('/manage/message/compose', { answers: audience })
-  click(await screen.findByRole('radio', { name: t('message.send_when_later') }))
+  await click(await screen.findByRole('radio', { name: t('message.send_when_later') }))
   await clickButton(t('message.send_schedule'))
   expect(await screen.findByText(t('message.send_fault_title'))).toBeTruthy()
   expect(server.sentTo(CREATE)).toEqual([])
@@ -89,21 +89,21 @@ it('takes departments with and without those below, shows who is inside, and tak
   expect(await screen.findByText(everyone)).toBeTruthy()
   await clickButton(t('manage.audience_narrow'))
   const drawer = await dialog(t('manage.audience_choose_included'))
-  click(await drawer.findByRole('checkbox', { name: '沙丘零售集团' }))
+  await click(await drawer.findByRole('checkbox', { name: '沙丘零售集团' }))
   const below = await drawer.findByRole('checkbox', { name: t('manage.audience_below_of', { name: '沙丘零售集团' }) })
   expect(below).toHaveProperty('checked', true)
-  click(below)
+  await click(below)
   await waitFor(() =>
     expect(server.sentTo(COUNT).at(-1)?.body.included).toEqual([{ kind: 'department', id: '11', withChildren: false }]),
   )
-  click(drawer.getByRole('tab', { name: t('manage.audience_posts') }))
-  click(await drawer.findByRole('checkbox', { name: '系统管理员' }))
+  await click(drawer.getByRole('tab', { name: t('manage.audience_posts') }))
+  await click(await drawer.findByRole('checkbox', { name: '系统管理员' }))
   await clickButton(t('manage.audience_done'), drawer)
 
   await clickButton(t('manage.audience_remove', { name: '沙丘零售集团' }))
   await clickButton(t('manage.audience_see'))
   const inside = await dialog(t('manage.audience_people'))
   expect(await inside.findByText('吴越')).toBeTruthy()
-  click(button(t('manage.audience_remove', { name: '系统管理员' })))
+  await click(button(t('manage.audience_remove', { name: '系统管理员' })))
   expect(await screen.findByText(everyone)).toBeTruthy()
 })

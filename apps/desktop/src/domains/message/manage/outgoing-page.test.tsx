@@ -43,7 +43,7 @@ it('reports how many have read a message, in every language it was written in', 
     .getAllByRole('listitem')
     .find(({ textContent }) => textContent?.includes(t('message.send_report_read')))
   expect(read?.textContent).toContain('7')
-  click(report.getByRole('radio', { name: 'English' }))
+  await click(report.getByRole('radio', { name: 'English' }))
   await waitFor(() => expect(report.getByRole('article').textContent).toContain('Thank you'))
 })
 

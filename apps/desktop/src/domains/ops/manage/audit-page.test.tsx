@@ -23,7 +23,7 @@ it('keeps its filters in the address, says when nothing is found, and clears the
   expect(address()).toContain('keyword=nobody-is-called-so')
   expect(server.sentTo(PAGE).at(-1)?.query.get('keyword')).toBe('nobody-is-called-so')
 
-  click(screen.getAllByRole('button', { name: t('ops.audit_clear') })[0] as Element)
+  await click(screen.getAllByRole('button', { name: t('ops.audit_clear') })[0] as Element)
   await waitFor(() => expect(address()).not.toContain('keyword'))
   expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
 })

@@ -30,7 +30,7 @@ it('keeps the filters of the holders in the address, and clears them', async () 
   expect(address()).toContain('keyword=')
   fill(search, '没有这个人')
   expect(await screen.findByText(t('org.grants_none_found'))).toBeTruthy()
-  click(screen.getAllByRole('button', { name: t('org.grants_filter_clear') })[0] as Element)
+  await click(screen.getAllByRole('button', { name: t('org.grants_filter_clear') })[0] as Element)
   expect(await screen.findByRole('link', { name: '吴越' })).toBeTruthy()
 })
 

@@ -30,7 +30,7 @@ it('looks a person up by typing, tells every right and why, and shows only those
   const box = screen.getByRole('combobox', { name: t('org.why_person') })
   fireEvent.mouseDown(box)
   fireEvent.change(box, { target: { value: 'auditor' } })
-  click(
+  await click(
     await screen.findByText(/auditor/, {
       selector: '.ant-select-item-option-content, .ant-select-item-option-content *',
     }),
@@ -39,7 +39,7 @@ it('looks a person up by typing, tells every right and why, and shows only those
   expect(address()).toContain('userId=8')
   const row = screen.getByRole('row', { name: new RegExp(t('org.right.org.roles.edit.text')) })
   expect(row.textContent).toContain(t('org.why_not_named'))
-  click(screen.getByRole('checkbox', { name: t('org.why_only_held') }))
+  await click(screen.getByRole('checkbox', { name: t('org.why_only_held') }))
   await waitFor(() => expect(address()).toContain('show=held'))
   expect(screen.queryByText(t('org.right.org.roles.edit.text'))).toBeNull()
 })

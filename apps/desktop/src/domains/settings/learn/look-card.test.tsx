@@ -19,10 +19,10 @@ const load = async (language: Parameters<typeof loadTexts>[0]) => ({
 it('changes the colours of this device', async () => {
   const { t } = await renderDesk(<LookCard />)
   startTheme()
-  click(await screen.findByRole('radio', { name: t('settings.theme_red') }))
+  await click(await screen.findByRole('radio', { name: t('settings.theme_red') }))
   await waitFor(() => expect(document.documentElement.dataset.theme).toBe('red'))
   expect(screen.getByRole('radio', { name: t('settings.theme_red') })).toHaveProperty('checked', true)
-  click(screen.getByRole('radio', { name: new RegExp(t('settings.theme_blue')) }))
+  await click(screen.getByRole('radio', { name: new RegExp(t('settings.theme_blue')) }))
   await waitFor(() => expect(document.documentElement.dataset.theme).toBe('blue'))
 })
 

@@ -48,7 +48,7 @@ it('shows a like at once, and opens the answer to a comment with its field ready
   const { t } = await open()
   await screen.findByText(THEIRS.content)
   const like = screen.getAllByRole('button', { name: t('social.like') })[1] as Element
-  click(like)
+  await click(like)
   await waitFor(() => expect(like.getAttribute('aria-pressed')).toBe('true'))
   await clickButton(t('social.reply_to', { name: '林晓' }))
   expect(document.activeElement).toBe(await findField(t('social.reply_to', { name: '林晓' })))
@@ -59,7 +59,7 @@ it('says that comments are closed, that there are none, and that they did not co
   expect(await screen.findByText(t('social.closed'))).toBeTruthy()
   const retry = await findButton(t('kernel.retry'))
   server.answer({ [PAGE]: samplePage(PAGE, []) })
-  click(retry)
+  await click(retry)
   expect(await screen.findByText(t('social.none'))).toBeTruthy()
   expect(screen.queryByRole('textbox')).toBeNull()
 })

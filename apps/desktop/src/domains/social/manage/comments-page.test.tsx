@@ -15,7 +15,7 @@ it('keeps what comments are about in the address, says when nothing is found, an
   })
   expect(await screen.findByText(t('social.manage_not_found'))).toBeTruthy()
   expect(server.sentTo(PAGE)[0]?.query.get('keyWord')).toBe('zzzz')
-  click(screen.getAllByRole('button', { name: t('social.manage_clear') }).at(-1) as Element)
+  await click(screen.getAllByRole('button', { name: t('social.manage_clear') }).at(-1) as Element)
   expect(await screen.findByRole('table')).toBeTruthy()
   expect(address()).not.toContain('kind=')
 })

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { speak } from '../../../testing/speak.ts'
+import { translate } from '../../text.ts'
 import { NumberField } from './number-field.tsx'
 
-vi.mock('../../text.ts', () => ({ useT: () => (key: string) => key }))
+beforeAll(() => speak('zh-cn'))
 afterEach(cleanup)
 
 const kept = vi.fn()
@@ -20,7 +22,7 @@ const isRed = () => field().className.includes('status-error')
 it('tells whoever types too much what the most is, and forgets it once the number is put right', () => {
   render(<Form />)
   type('120')
-  expect(screen.getByRole('alert').textContent).toBe('manage.number_bounds')
+  expect(screen.getByRole('alert').textContent).toBe(translate('manage.number_bounds', { least: 1, most: 100 }))
   expect(isRed()).toBe(true)
   expect(kept).toHaveBeenLastCalledWith(100)
 

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import type { ContextType, ReactNode } from 'react'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
+import { speak } from '../../../testing/speak.ts'
 import { ModalContext, useConfirm } from './use-confirm.ts'
 
 const shown = vi.fn()
-vi.mock('../../text.ts', () => ({ useT: () => (key: string) => key }))
+beforeAll(() => speak('zh-cn'))
 
 const modal = { confirm: shown } as Partial<ContextType<typeof ModalContext>> as ContextType<typeof ModalContext>
 const wrapper = ({ children }: { children: ReactNode }) => <ModalContext value={modal}>{children}</ModalContext>

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { speak } from '../../../testing/speak.ts'
 import { type Column, RowTable, type Sorting } from './row-table.tsx'
 
-vi.mock('../../text.ts', () => ({ useT: () => (key: string) => key }))
+beforeAll(() => speak('zh-cn'))
 afterEach(cleanup)
 
 interface Tea {

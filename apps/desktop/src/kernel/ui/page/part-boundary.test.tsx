@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { speak } from '../../../testing/speak.ts'
 import { lazyPage } from '../../lazy-page.tsx'
+import { translate } from '../../text.ts'
 import { PartBoundary } from './part-boundary.tsx'
-
-vi.mock('../../text.ts', () => ({ useT: () => (key: string) => key }))
 
 const Editor = () => 'editor'
 const lostOnce = () => {
@@ -13,8 +13,9 @@ const lostOnce = () => {
   load.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ Editor })
   return lazyPage(load, 'Editor')
 }
-const retry = () => screen.queryByRole('button', { name: 'kernel.retry' })
+const retry = () => screen.queryByRole('button', { name: translate('kernel.retry') })
 
+beforeAll(() => speak('en-us'))
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -43,7 +44,7 @@ describe('a part of a page that cannot be had', () => {
     }
     const { container } = render(<Form />)
     await act(async () => fireEvent.change(screen.getByLabelText('name'), { target: { value: 'Mei' } }))
-    expect(screen.getByRole('alert').textContent).toContain('kernel.part_failed')
+    expect(screen.getByRole('alert').textContent).toContain(translate('kernel.part_failed'))
     expect(screen.getByLabelText<HTMLInputElement>('name').value).toBe('Mei')
 
     vi.advanceTimersByTime(1_000)

@@ -1,12 +1,9 @@
 // @vitest-environment happy-dom
 import type { CatalogueItem } from '@sands/contract/course/course.model'
-import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { renderDesk } from '../../../../testing/render-desk.tsx'
 import { CatalogueRow } from './catalogue-row.tsx'
-
-vi.mock('../../../../kernel/text.ts', () => ({ useT: () => (key: string) => key }))
-afterEach(cleanup)
 
 const PIECE = {
   id: '2',
@@ -21,19 +18,15 @@ const PIECE = {
 } as Omit<CatalogueItem, 'lock'>
 
 const openRow = (lock: CatalogueItem['lock']) =>
-  render(
-    <MemoryRouter>
-      <CatalogueRow courseId="1" item={{ ...PIECE, lock } as CatalogueItem} isOpen />
-    </MemoryRouter>,
-  )
+  renderDesk(<CatalogueRow courseId="1" item={{ ...PIECE, lock } as CatalogueItem} isOpen />)
 
-it('says of the piece that is open that it is being studied', () => {
-  openRow(null)
-  expect(screen.queryByText('course.open_now')).not.toBeNull()
+it('says of the piece that is open that it is being studied', async () => {
+  const { t } = await openRow(null)
+  expect(screen.queryByText(t('course.open_now'))).not.toBeNull()
 })
 
-it('does not say so of a locked one that somebody opened by its address', () => {
-  openRow({ beforeId: '1', beforeTitle: 'Manual' } as CatalogueItem['lock'])
+it('does not say so of a locked one that somebody opened by its address', async () => {
+  const { t } = await openRow({ beforeId: '1', beforeTitle: 'Manual' } as CatalogueItem['lock'])
   expect(screen.queryByText('Rounds')).not.toBeNull()
-  expect(screen.queryByText('course.open_now')).toBeNull()
+  expect(screen.queryByText(t('course.open_now'))).toBeNull()
 })

@@ -1,29 +1,31 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { button, click, press } from '../../../../testing/person.ts'
+import { renderDesk } from '../../../../testing/render-desk.tsx'
 import { StudyDesk } from './study-desk.tsx'
 
-vi.mock('../../../../kernel/text.ts', () => ({ useT: () => (key: string) => key }))
-vi.mock('../../../../kernel/ui/page/use-page-title.ts', () => ({ usePageTitle: () => undefined }))
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
+const desk = (
+  <StudyDesk back={{ to: '/', name: 'back' }} title="Rounds" side={null}>
+    {null}
+  </StudyDesk>
+)
 
-it('offers the wide room, and from there the way back', () => {
-  render(
-    <MemoryRouter>
-      <StudyDesk back={{ to: '/', name: 'back' }} title="Rounds" side={null}>
-        {null}
-      </StudyDesk>
-    </MemoryRouter>,
-  )
-  const act = screen.getByRole('button', { name: 'course.desk_theatre' })
-  fireEvent.click(act)
-  expect(act.textContent).toBe('course.desk_theatre_leave')
+it('offers the wide room, and from there the way back', async () => {
+  const { t } = await renderDesk(desk)
+  const act = button(t('course.desk_theatre'))
+  await click(act)
+  expect(act.textContent).toBe(t('course.desk_theatre_leave'))
   // The name says what a press does; a pressed state beside it would say the opposite.
   expect(act.hasAttribute('aria-pressed')).toBe(false)
-  fireEvent.click(act)
-  expect(act.textContent).toBe('course.desk_theatre')
+  await click(act)
+  expect(act.textContent).toBe(t('course.desk_theatre'))
+})
+
+it('is chosen by a key, and chosen again when one comes back', async () => {
+  const { t, drawAgain } = await renderDesk(desk)
+  press(document.body, 't')
+  expect(await screen.findByRole('button', { name: t('course.desk_theatre_leave') })).toBeTruthy()
+  drawAgain()
+  expect(button(t('course.desk_theatre_leave'))).toBeTruthy()
 })

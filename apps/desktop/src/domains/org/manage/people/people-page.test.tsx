@@ -52,7 +52,7 @@ it('keeps words and departments in the address, and clears them', async () => {
   await waitFor(() => expect(address()).not.toContain('keyword='))
   expect(screen.getByRole('searchbox', { name: t('org.people_search') })).toHaveProperty('value', '')
 
-  click(await screen.findByRole('treeitem', { name: /人力资源部/ }))
+  await click(await screen.findByRole('treeitem', { name: /人力资源部/ }))
   await waitFor(() => expect(server.sentTo(PAGE).at(-1)?.query.get('departmentId')).toBe('11'))
   expect(address()).toContain('department=11')
 })
@@ -158,7 +158,7 @@ async function chooseLin() {
     },
   })
   const pick = async () =>
-    click(await screen.findByRole('checkbox', { name: desk.t('manage.choose', { name: LIN.name }) }))
+    await click(await screen.findByRole('checkbox', { name: desk.t('manage.choose', { name: LIN.name }) }))
   await pick()
   return { ...desk, pick }
 }
@@ -180,7 +180,7 @@ it('keeps those who are chosen out, and lets them in again', async () => {
   await waitFor(() => expect(row().textContent).toContain(t('org.status_disabled')))
   await pick()
   await waitFor(() => expect(button(t('org.enable'))).toBeTruthy())
-  click(button(t('org.enable')))
+  await click(button(t('org.enable')))
   await clickButton(t('org.enable'), within(await screen.findByRole('dialog')))
   await waitFor(() => expect(row().textContent).toContain(t('org.status_active')))
 })

@@ -63,7 +63,7 @@ it('moves with the keys, keeps the focus, and takes the move back', async () => 
 
 it('keeps a department with people and tells why', async () => {
   const { t } = await open()
-  click(await row('前端组'))
+  await click(await row('前端组'))
   await clickButton(t('org.delete'))
   await clickButton(t('org.delete'), within(await screen.findByRole('dialog')))
   expect(await screen.findByText(/无法删除/)).toBeTruthy()

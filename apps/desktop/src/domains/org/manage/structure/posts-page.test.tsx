@@ -43,6 +43,6 @@ it('adds, renames and deletes a post; what the product knows stays', async () =>
   await waitFor(() => expect(screen.queryByText('值班店长')).toBeNull())
   const known = button(t('org.delete_of', { name: '团队学习' }))
   expect(known).toHaveProperty('disabled', true)
-  click(known)
+  await click(known)
   expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { type CallAnswers, refused } from '@sands/web/testing/fake-calls'
+import { sample } from '@sands/web/testing/sample'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { button, click, clickButton, field, fill, findField } from '../../../testing/person.ts'
+import { renderDesk } from '../../../testing/render-desk.tsx'
+
+const GET = 'GET /sands-lms/api/v1/manage/article/get'
+const UPDATE = 'POST /sands-lms/api/v1/manage/article/update'
+const PUBLISH = 'POST /sands-lms/api/v1/manage/article/publish'
+const STORED = {
+  id: '5',
+  title: '两人一文',
+  content: '<p>第一稿</p>',
+  state: 'draft',
+  version: 1,
+  articleType: 1,
+} as const
+const stored = (over: object = {}) => sample(GET, { ...STORED, ...over })
+
+const open = (answers: CallAnswers = {}, rights?: ['article.edit']) =>
+  renderDesk('/manage/article/articles/edit?id=5', {
+    answers: {
+      [GET]: stored(),
+      'GET /sands-lms/api/v1/manage/article-category/list': [],
+      'POST /sands-user/api/v1/manage/audience/count': { people: 40 },
+      ...answers,
+    },
+    ...(rights && { rights }),
+  })
+
+async function openConflict() {
+  const desk = await open({ [UPDATE]: refused('kernel.changed_meanwhile') })
+  fill(await findField(desk.t('article.manage_name')), '我的标题')
+  desk.server.answer({ [GET]: stored({ title: '同事的标题', version: 2, updatedBy: '赵晨' }) })
+  await screen.findByRole('alert')
+  return { ...desk, title: () => field(desk.t('article.manage_name')) }
+}
+
+it('tells of a colleague who was faster, keeps what was typed, and takes theirs on request', async () => {
+  const { t, title } = await openConflict()
+  expect(title()).toHaveProperty('value', '我的标题')
+  expect(button(t('article.manage_publish'))).toHaveProperty('disabled', true)
+  await clickButton(t('manage.conflict_theirs'))
+  await waitFor(() => expect(title()).toHaveProperty('value', '同事的标题'))
+  await clickButton(t('manage.draft_undo'))
+  await waitFor(() => expect(title()).toHaveProperty('value', '我的标题'))
+})
+
+it('stores one’s own over that of a colleague on request', async () => {
+  const { t, server, title } = await openConflict()
+  server.answer({ [UPDATE]: ({ body }) => ({ ...stored(), ...body, version: 3 }) })
+  await clickButton(t('manage.conflict_mine'))
+  await waitFor(() => expect(server.sentTo(UPDATE).at(-1)?.body).toMatchObject({ version: 2, title: '我的标题' }))
+  expect(title()).toHaveProperty('value', '我的标题')
+})
+
+it('names the right that publishing asks for, and shows a published article to those without it', async () => {
+  const { t } = await open({}, ['article.edit'])
+  expect(await screen.findByText(t('manage.publish_no_right', { right: t('org.right.article.publish') }))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t('article.manage_publish') })).toBeNull()
+})
+
+it('lets those who may not publish only read what is published', async () => {
+  const { t } = await open({ [GET]: stored({ state: 'published' }) }, ['article.edit'])
+  expect(await screen.findByText(t('article.manage_read_only', { right: t('org.right.article.publish') }))).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: t('article.manage_name') })).toBeNull()
+})
+
+it('publishes nothing that is empty, and asks at which hour', async () => {
+  const { t, server } = await open({ [GET]: stored({ content: '' }) })
+  await clickButton(t('article.manage_publish'))
+  const window = within(await screen.findByRole('dialog'))
+  expect(await window.findByText(t('article.manage_fault_empty'))).toBeTruthy()
+  expect(server.sentTo(PUBLISH)).toEqual([])
+})
+
+it('publishes at an hour', async () => {
+  const { t, server } = await open({ [PUBLISH]: stored({ state: 'scheduled', version: 2 }) })
+  await clickButton(t('article.manage_publish'))
+  const window = within(await screen.findByRole('dialog'))
+  await click(await window.findByRole('radio', { name: t('manage.publish_later') }))
+  await clickButton(t('article.manage_publish_later_do'), window)
+  await waitFor(() => expect(server.sentTo(PUBLISH)[0]?.body.publishAt).toBeTruthy())
+})
+
+it('says at its field that a link is none', async () => {
+  const { t } = await open({ [GET]: stored({ articleType: 2 }) })
+  await click(await screen.findByRole('radio', { name: t('article.manage_type_elsewhere') }))
+  const link = await findField(t('article.manage_link'))
+  fill(link, 'example.com')
+  fireEvent.blur(link)
+  expect(await screen.findByText(t('article.manage_fault_link'))).toBeTruthy()
+})
+
+it('says that an article is gone, and leads to the others', async () => {
+  const { t } = await open({ [GET]: refused('kernel.not_found') })
+  expect(await screen.findByRole('link', { name: t('article.manage_edit_list') })).toBeTruthy()
+})

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { refused } from '@sands/web/testing/fake-calls'
+import { sample } from '@sands/web/testing/sample'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { button, clickButton, field, fill, findField } from '../../../testing/person.ts'
+import { renderDesk } from '../../../testing/render-desk.tsx'
+
+const LIST = 'GET /sands-system/api/v1/manage/agreement/list'
+const GET = 'GET /sands-system/api/v1/manage/agreement/get'
+const SAVE = 'POST /sands-system/api/v1/manage/agreement/save'
+const agreement = (version: number) =>
+  sample(GET, {
+    kind: 'collected',
+    language: 'en-us',
+    title: 'Kept',
+    version,
+    sections: [{ heading: 'In short', paragraphs: ['Your name.'] }],
+  })
+
+it('tells a second editor before theirs counts, and keeps what they typed', async () => {
+  const { t, server } = await renderDesk('/manage/settings/agreements?kind=collected&language=en-us', {
+    answers: { [LIST]: sample(LIST), [GET]: agreement(1), [SAVE]: refused('kernel.changed_meanwhile') },
+  })
+  const title = await findField(t('settings.agreement_title'))
+  expect(field(t('settings.agreement_words'))).toHaveProperty('value', '# In short\n\nYour name.')
+  expect(button(t('settings.agreement_publish'))).toHaveProperty('disabled', true)
+  fill(title, 'What is kept')
+  server.answer({ [GET]: agreement(2) })
+  await clickButton(t('settings.agreement_publish'))
+  expect(await screen.findByText(t('settings.agreement_conflict'))).toBeTruthy()
+  expect(title).toHaveProperty('value', 'What is kept')
+  await clickButton(t('settings.agreement_keep_mine'))
+  await waitFor(() => expect(screen.queryByText(t('settings.agreement_conflict'))).toBeNull())
+  server.answer({ [SAVE]: sample(SAVE, { version: 3 }) })
+  await clickButton(t('settings.agreement_publish'))
+  await waitFor(() => expect(server.sentTo(SAVE).at(-1)?.body).toMatchObject({ version: 2, title: 'What is kept' }))
+})
+
+it('publishes nothing that is empty', async () => {
+  const { t } = await renderDesk('/manage/settings/agreements?kind=collected&language=en-us', {
+    answers: { [LIST]: sample(LIST), [GET]: agreement(1) },
+  })
+  fill(await findField(t('settings.agreement_words')), ' ')
+  expect(await screen.findByText(t('settings.agreement_empty'))).toBeTruthy()
+  expect(button(t('settings.agreement_publish'))).toHaveProperty('disabled', true)
+})
