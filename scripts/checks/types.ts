@@ -1,7 +1,8 @@
 import { existsSync, globSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
-import { cacheDir } from '../kernel/paths.ts'
+import { cacheDir, root } from '../kernel/paths.ts'
 import { run } from '../kernel/run.ts'
+import { skeletonFault } from '../scaffold/skeleton-types.ts'
 import { outcomeOf, type ToolCheck } from './tools.ts'
 
 const typesDir = join(cacheDir, 'types')
@@ -17,6 +18,7 @@ export const types: ToolCheck = {
   run: async () => {
     distrustDates()
     // One thread: every further one checks the same library types again, for three times the processor time.
-    return outcomeOf('tsc', await run('tsc', ['--build', '--singleThreaded'], { capture: true }))
+    const fault = outcomeOf('tsc', await run('tsc', ['--build', '--singleThreaded'], { capture: true }))
+    return fault ?? skeletonFault(root)
   },
 }

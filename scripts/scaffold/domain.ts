@@ -5,7 +5,8 @@ import { appendLines, callsOf, listsOf } from './lists.ts'
 import { type Filling, filledTemplates, firstErrorCode } from './substitute.ts'
 
 const DOMAINS = 'packages/contract/src/domains.ts'
-const TEMPLATES = fromRoot('scripts/scaffold/domain')
+/** Files of a domain called `example`, at the paths where they belong. */
+export const TEMPLATES = fromRoot('scripts/scaffold/domain')
 
 export interface NewDomain {
   domain: string
