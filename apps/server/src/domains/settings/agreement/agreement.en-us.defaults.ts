@@ -206,6 +206,14 @@ export const enUsAgreements = {
         ],
       },
       {
+        heading: 'Feedback and messages to leaders',
+        paragraphs: [
+          'What: the feedback, pictures and contact details you send, the messages you write in the CEO channel, and the answers.',
+          'Why: to act on what you say and to answer you. Feedback is read by people who have the right to answer it; a message in the CEO channel only by you and the person you write to.',
+          'When: when you send feedback or write a message.',
+        ],
+      },
+      {
         heading: 'What is not collected',
         paragraphs: [
           'The platform does not read your location, contacts, messages, photos, call history or device numbers, and does not follow what you do on other sites and in other apps.',

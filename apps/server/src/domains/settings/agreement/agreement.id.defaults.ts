@@ -204,6 +204,14 @@ export const idAgreements = {
         ],
       },
       {
+        heading: 'Masukan dan pesan kepada pimpinan',
+        paragraphs: [
+          'Apa: masukan, gambar, dan kontak yang Anda kirim, pesan yang Anda tulis di kanal CEO, serta jawabannya.',
+          'Mengapa: untuk menindaklanjuti masukan dan menjawab Anda. Masukan dibaca oleh orang yang berhak menjawabnya; pesan di kanal CEO hanya oleh Anda dan penerimanya.',
+          'Kapan: saat Anda mengirim masukan atau menulis pesan.',
+        ],
+      },
+      {
         heading: 'Yang tidak dikumpulkan',
         paragraphs: [
           'Platform tidak membaca lokasi, kontak, pesan, foto, riwayat panggilan, atau nomor perangkat Anda, dan tidak mengikuti kegiatan Anda di situs dan aplikasi lain.',

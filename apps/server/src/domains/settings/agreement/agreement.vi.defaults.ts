@@ -204,6 +204,14 @@ export const viAgreements = {
         ],
       },
       {
+        heading: 'Góp ý và thư gửi lãnh đạo',
+        paragraphs: [
+          'Nội dung: góp ý, ảnh và cách liên hệ bạn gửi, thư bạn viết trong kênh CEO và các câu trả lời.',
+          'Mục đích: xử lý ý kiến và trả lời bạn. Góp ý do người có quyền xử lý đọc; thư trong kênh CEO chỉ bạn và người nhận đọc được.',
+          'Thời điểm: khi bạn gửi góp ý hoặc viết thư.',
+        ],
+      },
+      {
         heading: 'Những gì không được thu thập',
         paragraphs: [
           'Nền tảng không đọc vị trí, danh bạ, tin nhắn, ảnh, lịch sử cuộc gọi hay mã số thiết bị của bạn, và không theo dõi hoạt động của bạn trên trang web hay ứng dụng khác.',
