@@ -102,6 +102,13 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/course/study': '/course/study?id=1',
   '/article/detail': '/article/detail?id=1',
   '/lecturer/detail': '/lecturer/detail?lecturerId=1',
+  '/manage/course/courses/edit': '/manage/course/courses/edit?id=1',
+  '/manage/course/courses/editions': '/manage/course/courses/editions?id=1',
+  '/manage/course/reports/course': '/manage/course/reports/course?id=1',
+  // The learner of the demo accounts.
+  '/manage/course/records/person': '/manage/course/records/person?id=1',
+  '/manage/article/articles/edit': '/manage/article/articles/edit?id=1',
+  '/manage/org/why': '/manage/org/why?userId=1',
 }
 
 export function addressOf(path: string): string {

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { run } from './run.ts'
+import { offerUnpackedFonts, unpack, unpackedBrowser } from './unpacked.ts'
 
 const PLACES = [
   '/usr/bin/chromium',
@@ -29,12 +30,13 @@ export function presentBrowser(env: NodeJS.ProcessEnv = process.env): string | u
     if (isExecutable(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
     throw new Error(`CHROMIUM_PATH names ${env.CHROMIUM_PATH}, which cannot be run`)
   }
-  return [...PLACES, chromium.executablePath()].find(isExecutable)
+  return [...PLACES, chromium.executablePath(), unpackedBrowser].find(isExecutable)
 }
 
 /** For tests: as light as can be had. Nothing when Playwright shall take its own, which is light by itself. */
 export function presentTestBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const browser = env.CHROMIUM_PATH || !isExecutable(SHELL) ? presentBrowser(env) : SHELL
+  const shell = [SHELL, unpackedBrowser].find(isExecutable)
+  const browser = env.CHROMIUM_PATH || !shell ? presentBrowser(env) : shell
   return browser === chromium.executablePath() ? undefined : browser
 }
 
@@ -67,6 +69,7 @@ export const testBrowserArgs = (): string[] => [
 ]
 
 async function hasChineseFont(): Promise<boolean> {
+  if (offerUnpackedFonts()) return true
   const { code, output } = await run('fc-list', [':lang=zh', 'family'], { capture: true })
   return code === 0 && output.trim() !== ''
 }
@@ -91,18 +94,23 @@ async function apt(packages: string[]): Promise<void> {
 
 const HELP = `The browser tests need a Chromium and a Chinese font. On Debian or Ubuntu:
     sudo apt-get install -y chromium fonts-noto-cjk fontconfig
-elsewhere: install Chrome or Chromium (or set CHROMIUM_PATH) and the Noto Sans CJK fonts.`
+elsewhere: install Chrome or Chromium (or set CHROMIUM_PATH) and the Noto Sans CJK fonts.
+The other tests do without: npm test -- check, unit, integration and process.`
 
-/** A font that can show Chinese, and what else is wanted: by what is here or by what can be installed without asking. */
+/** Installs packages where that is allowed; somebody who may not install anything gets them unpacked in a folder of the project. */
+const provide = (packages: string[]): Promise<void> => (canApt() ? apt(packages) : unpack(packages))
+
+/** A font that can show Chinese, and what else is wanted: by what is here or by what can be had without asking. */
 async function ensureFont(besides: readonly string[] = []): Promise<void> {
   const linux = process.platform === 'linux'
   const wanted = [...besides, ...(linux && !(await hasChineseFont()) ? ['fonts-noto-cjk', 'fontconfig'] : [])]
-  if (wanted.length > 0 && canApt()) await apt(wanted)
+  if (wanted.length > 0) await provide(wanted)
   if (linux && !(await hasChineseFont())) throw new Error(`No Chinese font was found (fc-list :lang=zh).\n${HELP}`)
 }
 
 export async function ensureBrowser(): Promise<string> {
-  await ensureFont(presentBrowser() ? [] : ['chromium'])
+  // Only the light browser can be unpacked; it draws the same pages.
+  await ensureFont(presentBrowser() ? [] : [canApt() ? 'chromium' : SHELL_PACKAGE])
   if (!presentBrowser()) {
     console.log('fetching the Chromium of Playwright …')
     await run('playwright', ['install', 'chromium'])
@@ -115,6 +123,8 @@ export async function ensureBrowser(): Promise<string> {
 /** Tests open very many windows: a light browser halves their time. Where there is none to be had, any will do. */
 export async function ensureTestBrowser(): Promise<void> {
   if (process.env.CHROMIUM_PATH) return ensureFont()
-  await ensureFont(isExecutable(SHELL) ? [] : [SHELL_PACKAGE])
-  if (!isExecutable(SHELL)) await ensureBrowser()
+  const isHere = () => [SHELL, unpackedBrowser].some(isExecutable)
+  // Without the right to install, a browser that is here is better than a download of 150 MB.
+  await ensureFont(isHere() || (!canApt() && presentBrowser()) ? [] : [SHELL_PACKAGE])
+  if (!isHere()) await ensureBrowser()
 }
