@@ -5,7 +5,7 @@ import type { UploadPurpose } from '@sands/rules/upload'
 import type { ObjectStore } from '../../kernel/store/store.ts'
 import type { FileRow } from './media.repo.ts'
 import type { files } from './media.tables.ts'
-import type { MadePicture } from './picture.codec.ts'
+import type { MadePicture } from './picture/picture.codec.ts'
 
 export interface NewFile {
   collegeId: CollegeId

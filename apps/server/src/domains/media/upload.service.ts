@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { limitText, PICTURE_TYPES, UPLOAD_RULES, type UploadPurpose } from '@sands/rules/upload'
 import { fail } from '../../kernel/errors.ts'
 import { receiveFile } from '../../kernel/http/receive.ts'
-import { HEAD_BYTES, type PictureType, pictureType } from './picture-type.codec.ts'
+import { HEAD_BYTES, type PictureType, pictureType } from './picture/picture-type.codec.ts'
 
 /** Where files lie while they arrive and are worked on. */
 export const uploadFolder = (dataDir: string): string => join(dataDir, 'tmp')

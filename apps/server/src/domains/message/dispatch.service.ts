@@ -1,7 +1,7 @@
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { choiceOf, countAudience } from '../org/index.ts'
-import { type OutgoingRow, outgoingRepo } from './outgoing.repo.ts'
+import { type OutgoingRow, outgoingRepo } from './outgoing/outgoing.repo.ts'
 import type { SendMessage } from './send.service.ts'
 
 export type Dispatch = (tx: Tx, row: OutgoingRow) => Promise<OutgoingRow>

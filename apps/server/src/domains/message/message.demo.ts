@@ -12,7 +12,7 @@ import { inbox, messages } from './message.tables.ts'
 import { messageTexts as vi } from './message.vi.demo.ts'
 import { messageTexts as zhCht } from './message.zh-cht.demo.ts'
 import { messageTexts as zhCn } from './message.zh-cn.demo.ts'
-import { addSentNotice } from './outgoing.demo.ts'
+import { addSentNotice } from './outgoing/outgoing.demo.ts'
 import type { MessageTexts } from './template.ts'
 
 const TEXTS = { 'zh-cn': zhCn, 'zh-cht': zhCht, 'en-us': enUs, vi, id }

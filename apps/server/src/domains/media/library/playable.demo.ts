@@ -5,7 +5,7 @@ import type { Language } from '@sands/rules/language'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { files } from '../media.tables.ts'
-import type { DemoPictures } from '../pictures.demo.ts'
+import type { DemoPictures } from '../picture/pictures.demo.ts'
 import type { Prepared } from '../prepare/preparer.kind.ts'
 import { captionRepo } from './caption.repo.ts'
 

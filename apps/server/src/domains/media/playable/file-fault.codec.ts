@@ -1,4 +1,4 @@
-import { isFull } from '../picture-problem.codec.ts'
+import { isFull } from '../picture/picture-problem.codec.ts'
 import { PrepareProblem } from '../prepare/preparer.kind.ts'
 
 /** What the system says of itself, as FFmpeg passes it on: no such file, not allowed, too many open, no room. */

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AV_NOPTS_VALUE, FF_ENCODER_AAC, FF_ENCODER_LIBX264, type Frame, type Packet, type Stream } from 'node-av'
 import { type Demuxer, Encoder, Muxer } from 'node-av/api'
-import { isFull } from '../picture-problem.codec.ts'
+import { isFull } from '../picture/picture-problem.codec.ts'
 import { PrepareProblem } from '../prepare/preparer.kind.ts'
 import {
   type Conversion,

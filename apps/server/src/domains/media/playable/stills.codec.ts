@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { MadeMedia, Variant } from '../media.tables.ts'
-import { placeholderOf } from '../picture.codec.ts'
+import { placeholderOf } from '../picture/picture.codec.ts'
 import type { Converter, RawPicture, StillChoice } from './converter.kind.ts'
 import type { Plan, PlannedVideo } from './plan.policy.ts'
 

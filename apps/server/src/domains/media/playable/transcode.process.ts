@@ -1,7 +1,7 @@
 /** The transcoding process: media of strangers is taken apart here and nowhere else, so that a bad file can hurt nobody. See `playable.service.ts`. */
 import type { FailReason } from '@sands/rules/upload'
 import sharp from 'sharp'
-import { isFull } from '../picture-problem.codec.ts'
+import { isFull } from '../picture/picture-problem.codec.ts'
 import { type Prepared, PrepareProblem } from '../prepare/preparer.kind.ts'
 import type { Converter } from './converter.kind.ts'
 import { makePlayable, type PlayableWork } from './playable.codec.ts'

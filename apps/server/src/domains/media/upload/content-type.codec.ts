@@ -1,5 +1,5 @@
 import type { FileKind } from '@sands/rules/upload'
-import { HEAD_BYTES, type PictureType, pictureType } from '../picture-type.codec.ts'
+import { HEAD_BYTES, type PictureType, pictureType } from '../picture/picture-type.codec.ts'
 
 /** How a file is built inside, where the first bytes alone do not settle what it is. */
 export type Form = 'boxes' | 'zip' | 'ole' | 'mpeg' | 'adts' | 'riff' | 'matroska' | 'text'

@@ -24,7 +24,7 @@ import {
 import { startSands, useSands } from '../../../testing/sands.ts'
 import { createMediaService } from '../media.service.ts'
 import { files, uploads } from '../media.tables.ts'
-import { createPictures } from '../pictures.service.ts'
+import { createPictures } from '../picture/pictures.service.ts'
 import { prepareFiles } from '../prepare/prepare.jobs.ts'
 import { ALWAYS_FREE, freeBytes, watchRoom } from '../room.service.ts'
 import { sweepUploads } from './sweep.jobs.ts'

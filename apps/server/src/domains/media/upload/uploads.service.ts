@@ -1,6 +1,6 @@
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { MediaService } from '../media.service.ts'
-import type { Pictures } from '../pictures.service.ts'
+import type { Pictures } from '../picture/pictures.service.ts'
 import type { PrepareJobs } from '../prepare/prepare.jobs.ts'
 import { type Room, watchRoom } from '../room.service.ts'
 import { fetchedOnce } from '../tencent/fetched-once.service.ts'

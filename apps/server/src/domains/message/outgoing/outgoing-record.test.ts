@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { auditLog } from '../../testing/people.ts'
-import { useSands } from '../../testing/sands.ts'
+import { auditLog } from '../../../testing/people.ts'
+import { useSands } from '../../../testing/sands.ts'
 
 describe('what the audit log says of a message', () => {
   const sands = useSands()

@@ -1,10 +1,10 @@
 import type { CollegeId, Id, MessageId } from '@sands/contract/kernel/schema'
 import type { OutgoingState } from '@sands/contract/message/send.model'
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db, Tx } from '../../kernel/database/database.ts'
-import { anywhere } from '../../kernel/database/like.ts'
-import { users } from '../org/index.ts'
-import { deliveries, inbox, outgoingMessages } from './message.tables.ts'
+import type { Db, Tx } from '../../../kernel/database/database.ts'
+import { anywhere } from '../../../kernel/database/like.ts'
+import { users } from '../../org/index.ts'
+import { deliveries, inbox, outgoingMessages } from '../message.tables.ts'
 
 export type OutgoingId = Id<'outgoing'>
 export type OutgoingRow = typeof outgoingMessages.$inferSelect

@@ -1,8 +1,8 @@
 import { DEFAULT_LANGUAGE } from '@sands/rules/language'
-import { type JobKind, jobKind } from '../../kernel/jobs/jobs.ts'
-import type { Kernel } from '../../kernel/kernel.ts'
-import type { Dispatch } from './dispatch.service.ts'
-import { textOf } from './message.present.ts'
+import { type JobKind, jobKind } from '../../../kernel/jobs/jobs.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { Dispatch } from '../dispatch.service.ts'
+import { textOf } from '../message.present.ts'
 import { type OutgoingId, outgoingRepo } from './outgoing.repo.ts'
 import { recordOf } from './outgoing-record.service.ts'
 

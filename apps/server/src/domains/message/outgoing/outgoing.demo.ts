@@ -1,12 +1,12 @@
 import type { CollegeId, MessageId, UserId } from '@sands/contract/kernel/schema'
-import type { PastAct } from '../../kernel/audit/past.ts'
-import type { Tx } from '../../kernel/database/database.ts'
-import { createAudience } from '../org/index.ts'
-import type { DemoLetter } from './inbox.demo.ts'
-import { outgoingMessages } from './message.tables.ts'
+import type { PastAct } from '../../../kernel/audit/past.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { createAudience } from '../../org/index.ts'
+import type { DemoLetter } from '../inbox.demo.ts'
+import { outgoingMessages } from '../message.tables.ts'
+import type { MessageTexts } from '../template.ts'
 import { outgoingSubject } from './outgoing.present.ts'
 import { recordOf } from './outgoing-record.service.ts'
-import type { MessageTexts } from './template.ts'
 
 interface SentNotice {
   collegeId: CollegeId

@@ -1,5 +1,5 @@
 import { sendCalls } from '@sands/contract/message/send.calls'
-import { type App, implement } from '../../kernel/http/implement.ts'
+import { type App, implement } from '../../../kernel/http/implement.ts'
 import type { OutgoingService } from './outgoing.service.ts'
 
 export const outgoingRoutes = (app: App, outgoing: OutgoingService) =>

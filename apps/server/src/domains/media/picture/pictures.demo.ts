@@ -3,18 +3,15 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import type { UploadPurpose } from '@sands/rules/upload'
-import type { Config } from '../../kernel/config.ts'
-import type { Tx } from '../../kernel/database/database.ts'
-import { openStore } from '../../kernel/store/open-store.ts'
-import { plainWorkshop, type Workshop } from '../../kernel/workshop.ts'
-import { keepPicture, objectKey } from './keep.service.ts'
-import { mediaRepo } from './media.repo.ts'
-import { type files, fileTexts } from './media.tables.ts'
+import type { Config } from '../../../kernel/config.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { openStore } from '../../../kernel/store/open-store.ts'
+import { plainWorkshop, type Workshop } from '../../../kernel/workshop.ts'
+import { keepPicture, objectKey } from '../keep.service.ts'
+import { mediaRepo } from '../media.repo.ts'
+import { type files, fileTexts } from '../media.tables.ts'
 import type { MadePicture } from './picture.codec.ts'
 import { createPictures } from './pictures.service.ts'
-import type { Prepared } from './prepare/preparer.kind.ts'
-import { keyOf, newName } from './upload/made-file.service.ts'
-import { uploadFolder } from './upload.service.ts'
 
 export interface DemoPicture {
   collegeId: CollegeId
@@ -56,7 +53,7 @@ export interface DemoPictures {
   storeCaption(tx: Tx, caption: Omit<DemoDocument, 'pages' | 'text'>): Promise<FileId>
 }
 
-declare module '../../kernel/demo.ts' {
+declare module '../../../kernel/demo.ts' {
   interface Demo {
     pictures: DemoPictures
   }

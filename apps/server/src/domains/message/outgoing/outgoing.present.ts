@@ -2,7 +2,7 @@ import type { JumpChoice } from '@sands/contract/kernel/jump.model'
 import type { OutgoingDetail, OutgoingMessage, OutgoingState } from '@sands/contract/message/send.model'
 import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import { DEFAULT_LANGUAGE, type Language } from '@sands/rules/language'
-import { textOf } from './message.present.ts'
+import { textOf } from '../message.present.ts'
 import type { OutgoingRow, outgoingRepo } from './outgoing.repo.ts'
 
 type Found = NonNullable<Awaited<ReturnType<typeof outgoingRepo.get>>>

@@ -1,5 +1,5 @@
-import type { Tx } from '../../kernel/database/database.ts'
-import { audienceWords, choiceOf } from '../org/index.ts'
+import type { Tx } from '../../../kernel/database/database.ts'
+import { audienceWords, choiceOf } from '../../org/index.ts'
 import { outgoingRecord } from './outgoing.present.ts'
 import type { OutgoingRow } from './outgoing.repo.ts'
 
