@@ -1,4 +1,4 @@
-import { CallError } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
 import { signOut } from '@sands/web/session/session'
 import { useNavigate } from 'react-router'
 import { useT } from './text.ts'
@@ -10,13 +10,9 @@ export function useSignOut() {
   const navigate = useNavigate()
   const confirm = useConfirm()
   const leave = async (everywhere: boolean) => {
-    try {
-      await signOut({ everywhere })
-    } catch (error) {
-      // The reason was shown; without the server's word the other devices are still signed in, and so is this one.
-      if (error instanceof CallError) return
-      throw error
-    }
+    const { error } = await attempt(() => signOut({ everywhere }))
+    // The reason was shown; without the server's word the other devices are still signed in, and so is this one.
+    if (error) return
     await navigate('/login', { replace: true })
   }
   return {

@@ -1,6 +1,7 @@
 import type { BatchId } from '@sands/contract/kernel/schema'
 import type { Batch } from '@sands/contract/ops/batch.model'
-import { CallError, call } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
+import { call } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,15 +28,9 @@ export function useBatchActs(): BatchActs {
     saving,
     async save(id) {
       setSaving(true)
-      try {
-        const { url } = await call('GET /sands-system/api/v1/ops/batch/file', { query: { id } })
-        saveFrom(url)
-      } catch (error) {
-        // The call layer has shown why.
-        if (!(error instanceof CallError)) throw error
-      } finally {
-        setSaving(false)
-      }
+      const { data } = await attempt(() => call('GET /sands-system/api/v1/ops/batch/file', { query: { id } }))
+      setSaving(false)
+      if (data) saveFrom(data.url)
     },
     askCancel: ({ id, kind }) =>
       confirm({
@@ -43,18 +38,13 @@ export function useBatchActs(): BatchActs {
         text: t('ops.batch_cancel_text'),
         action: t('ops.batch_cancel'),
         danger: true,
-        run: async () => {
-          try {
-            await cancel.mutateAsync({ body: { id } })
-          } catch (error) {
-            if (!(error instanceof CallError)) throw error
-          }
-          await Promise.all(
+        run: () => cancel.mutateAsync({ body: { id } }),
+        refresh: () =>
+          Promise.all(
             (['GET /sands-system/api/v1/ops/batch/page', 'GET /sands-system/api/v1/ops/batch/get'] as const).map(
               (key) => queries.invalidateQueries({ queryKey: [key] }),
             ),
-          )
-        },
+          ),
       }),
   }
 }

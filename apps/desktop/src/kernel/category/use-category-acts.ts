@@ -1,5 +1,3 @@
-import { CallError } from '@sands/web/call/call'
-import { showToast } from '@sands/web/toast/toast'
 import { useT } from '../text.ts'
 import { useTreeMoves } from '../tree/use-tree-moves.ts'
 import { useConfirm } from '../ui/form/use-confirm.ts'
@@ -39,16 +37,10 @@ export function useCategoryActs<Kind extends string>(
         text: t('manage.category_remove_text'),
         action: t('manage.category_remove'),
         danger: true,
-        run: async () => {
-          try {
-            await calls.remove({ id, version })
-            showToast(t('manage.category_removed', { name }), { kind: 'success' })
-            onGone()
-          } catch (error) {
-            if (!(error instanceof CallError)) throw error
-          }
-          await calls.refresh()
-        },
+        run: () => calls.remove({ id, version }),
+        done: t('manage.category_removed', { name }),
+        onDone: onGone,
+        refresh: calls.refresh,
       }),
   }
 }

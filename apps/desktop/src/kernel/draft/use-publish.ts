@@ -1,4 +1,4 @@
-import { CallError } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
 import { showToast } from '@sands/web/toast/toast'
 import { useState } from 'react'
 import { isConflict } from '../conflict.ts'
@@ -34,14 +34,8 @@ export function usePublish<Stored>({ flush, publish, words, onPublished }: Publi
     submit: async (publishAt: string | null): Promise<void> => {
       setProblem(undefined)
       setBusy(true)
-      try {
-        await run(publishAt)
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error
-        setProblem(isConflict(error) ? t('manage.publish_conflict') : error.msg || t('app_network_error'))
-      } finally {
-        setBusy(false)
-      }
+      const { error } = await attempt(() => run(publishAt)).finally(() => setBusy(false))
+      if (error) setProblem(isConflict(error) ? t('manage.publish_conflict') : error.msg || t('app_network_error'))
     },
   }
 }

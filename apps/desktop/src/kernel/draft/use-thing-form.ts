@@ -1,7 +1,7 @@
-import { CallError } from '@sands/web/call/call'
+import type { CallError } from '@sands/web/call/call-error'
 import { useState } from 'react'
 import { isConflict } from '../conflict.ts'
-import { useT } from '../text.ts'
+import { useSubmit } from '../ui/form/use-submit.ts'
 
 interface ThingForm<Thing, Draft> {
   /** What is changed; without it a new one is made. */
@@ -20,44 +20,39 @@ interface ThingForm<Thing, Draft> {
 /** What is being typed over a thing that is stored as a whole. Whatever goes wrong, it stays. */
 export function useThingForm<Thing, Draft>(input: ThingForm<Thing, Draft>) {
   const { thing, draftOf, isGood, store, reread, gone, onStored } = input
-  const t = useT()
   const [base, setBase] = useState(thing)
   const [draft, setDraft] = useState(() => draftOf(thing))
   const [tried, setTried] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { submit, failure, setFailure, isBusy } = useSubmit()
   const [theirs, setTheirs] = useState<Thing>()
   const isDirty = JSON.stringify(draftOf(base)) !== JSON.stringify(draft)
 
-  const refused = async (error: unknown, known: Thing | undefined) => {
-    if (!(error instanceof CallError)) throw error
-    if (!isConflict(error) || known === undefined) return setFailure(error.msg || t('app_network_error'))
+  const refused = async (error: CallError, known: Thing | undefined): Promise<boolean> => {
+    if (!isConflict(error) || known === undefined) return false
     const fresh = await reread(known)
     if (fresh) setTheirs(fresh)
     else setFailure(gone)
+    return true
   }
 
   const save = async (known: Thing | undefined) => {
     setTried(true)
-    if (!isGood(draft) || isSaving) return
-    setSaving(true)
-    setFailure('')
-    setTheirs(undefined)
-    try {
-      await store(known, draft)
-      await onStored(known === undefined)
-    } catch (error) {
-      await refused(error, known)
-    } finally {
-      setSaving(false)
-    }
+    if (!isGood(draft)) return
+    await submit({
+      run: () => {
+        setTheirs(undefined)
+        return store(known, draft)
+      },
+      onDone: () => onStored(known === undefined),
+      onRefused: (error) => refused(error, known),
+    })
   }
 
   return {
     draft,
     tried,
     isDirty,
-    isSaving,
+    isSaving: isBusy,
     failure,
     isConflict: theirs !== undefined,
     change: (patch: Partial<Draft>) => setDraft((before) => ({ ...before, ...patch })),

@@ -1,5 +1,6 @@
 import type { FileId } from '@sands/contract/kernel/schema'
-import { CallError, call } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
+import { call } from '@sands/web/call/call'
 import type { Extensions } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import type { PictureSources } from './picture-sources.ts'
@@ -7,18 +8,11 @@ import { textLink } from './text-link.ts'
 import { TextPicture } from './text-picture.ts'
 
 async function find(id: FileId): Promise<string | undefined> {
-  try {
-    const { picture, url } = await call('GET /sands-system/api/v1/system/resource/get', {
-      query: { id },
-      quiet: true,
-      silent: true,
-    })
-    return picture?.url ?? url
-  } catch (error) {
-    // A picture that is gone is shown as such by the browser.
-    if (error instanceof CallError) return undefined
-    throw error
-  }
+  const { data } = await attempt(() =>
+    call('GET /sands-system/api/v1/system/resource/get', { query: { id }, quiet: true, silent: true }),
+  )
+  // A picture that is gone is shown as such by the browser.
+  return data?.picture?.url ?? data?.url
 }
 
 /** What a text can be made of: no more than the server keeps. Without a place for pictures it has none. */

@@ -1,6 +1,6 @@
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { Picture } from '@sands/contract/media/media.model'
-import { CallError } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
 import { showToast } from '@sands/web/toast/toast'
 import { uploadPicture } from '@sands/web/upload/upload'
 import type { Editor } from '@tiptap/react'
@@ -59,34 +59,28 @@ export function useTextPictures({ sources, arrived, onBusy, onArrived }: TextPic
   }
   const send = async (editor: Editor, files: readonly File[]) => {
     onBusy?.(true)
-    try {
+    const { error } = await attempt(async () => {
       for (const file of files) {
         const fileName = file.name.slice(-MOST_NAME) || 'picture'
         const { id, picture, url } = await uploadPicture({ file, fileName, purpose: 'image' })
         insert(editor, { fileId: id, picture, url, name: fileName })
       }
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      showToast(error.msg, { kind: 'error' })
-    } finally {
-      onBusy?.(false)
-    }
+    }).finally(() => onBusy?.(false))
+    if (error) showToast(error.msg, { kind: 'error' })
   }
   const sendOne = async (editor: Editor, { key, file }: PastedPicture): Promise<boolean> => {
-    try {
-      const { id, picture, url } = await uploadPicture({ file, fileName: 'picture', purpose: 'image' })
-      // Whoever writes on elsewhere must not get back the text as it was here.
-      if (editor.isDestroyed) return false
-      sources.set(id, picture?.url ?? url)
-      arrived.set(key, id)
-      if (placesOf(editor, key).length > 0) onArrived(editor)
-      return true
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
+    const { data, error } = await attempt(() => uploadPicture({ file, fileName: 'picture', purpose: 'image' }))
+    if (error) {
       showToast(error.msg, { kind: 'error' })
       if (!editor.isDestroyed) takeOut(editor, key)
       return false
     }
+    // Whoever writes on elsewhere must not get back the text as it was here.
+    if (editor.isDestroyed) return false
+    sources.set(data.id, data.picture?.url ?? data.url)
+    arrived.set(key, data.id)
+    if (placesOf(editor, key).length > 0) onArrived(editor)
+    return true
   }
   /** They are seen at once in their places; the text has them when they have arrived. */
   const sendPasted = async (editor: Editor, pasted: readonly PastedPicture[]) => {

@@ -1,4 +1,4 @@
-import { CallError } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
 import { useState } from 'react'
 import { afterMove, isSameSpot, type Spot, spotOf, type TreeThing } from './tree.ts'
 
@@ -19,11 +19,8 @@ export function useTreeMoves<T extends TreeThing>({ things, put, refresh }: Tree
     if (moving) return false
     setMoving({ id: thing.id, to })
     try {
-      await put(thing, to)
-      return true
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      return false
+      const { error } = await attempt(() => put(thing, to))
+      return error === undefined
     } finally {
       await refresh()
       setMoving(null)

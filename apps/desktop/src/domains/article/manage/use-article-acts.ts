@@ -1,7 +1,5 @@
 import type { ManagedArticleItem } from '@sands/contract/article/article.model'
-import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
-import { showToast } from '@sands/web/toast/toast'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
@@ -16,17 +14,6 @@ export function useArticleActs(onChanged: () => Promise<unknown>) {
   const withdraw = useAct('POST /sands-lms/api/v1/manage/article/withdraw')
   const remove = useAct('POST /sands-lms/api/v1/manage/article/remove')
 
-  const run = async (act: () => Promise<unknown>, done: string): Promise<boolean> => {
-    try {
-      await act()
-      showToast(done, { kind: 'success' })
-      return true
-    } catch (error) {
-      // The call layer has shown why.
-      if (!(error instanceof CallError)) throw error
-      return false
-    }
-  }
   return {
     /** Back from its readers, or from its hour. */
     withdraw: ({ id, version, title: name, state, readers, publishAt }: Known) => {
@@ -39,26 +26,27 @@ export function useArticleActs(onChanged: () => Promise<unknown>) {
           : t('article.manage_withdraw_text', { count: readers }),
         action: t(`article.manage_${word}`),
         danger: !isWaiting,
-        run: async () => {
-          await run(() => withdraw.mutateAsync({ body: { id, version } }), t(`article.manage_${word}_done`, { name }))
-          await onChanged()
-        },
+        run: () => withdraw.mutateAsync({ body: { id, version } }),
+        done: t(`article.manage_${word}_done`, { name }),
+        refresh: onChanged,
       })
     },
-    remove: ({ id, version, title: name }: Known, onGone?: () => void) =>
+    remove: ({ id, version, title: name }: Known, onGone?: () => void) => {
+      let isLeft = false
       confirm({
         title: t('article.manage_remove_ask', { name }),
         text: t('article.manage_remove_text'),
         action: t('article.manage_remove'),
         danger: true,
-        run: async () => {
-          const isGone = await run(
-            () => remove.mutateAsync({ body: { id, version } }),
-            t('article.manage_remove_done', { name }),
-          )
-          if (isGone && onGone) return onGone()
-          await onChanged()
+        run: () => remove.mutateAsync({ body: { id, version } }),
+        done: t('article.manage_remove_done', { name }),
+        onDone: () => {
+          isLeft = onGone !== undefined
+          onGone?.()
         },
-      }),
+        // A page that was left has nothing to show of it any more.
+        refresh: async () => !isLeft && onChanged(),
+      })
+    },
   }
 }

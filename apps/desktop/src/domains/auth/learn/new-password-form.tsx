@@ -1,8 +1,8 @@
-import { CallError, call } from '@sands/web/call/call'
+import { call } from '@sands/web/call/call'
 import { completeSignIn } from '@sands/web/session/session'
 import { Alert, Button, Form } from 'antd'
-import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
+import { useSubmit } from '../../../kernel/ui/form/use-submit.ts'
 import { ChosenPassword } from './chosen-password.tsx'
 import styles from './form.module.css'
 
@@ -22,24 +22,19 @@ interface NewPasswordFormProps {
 export function NewPasswordForm({ changeToken, onBack }: NewPasswordFormProps) {
   const t = useT()
   const [form] = Form.useForm<Fields>()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
+  const { submit, failure, isBusy } = useSubmit()
 
-  const submit = async ({ newPassword }: Fields) => {
-    if (pending) return
-    setPending(true)
-    setFailure(null)
-    try {
-      const body = { changeToken, newPassword }
-      await completeSignIn(await call('POST /sands-user/api/v1/auth/set-new-password', { body, quiet: true }))
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (error.status === GONE) return onBack(error.msg)
-      setFailure(error.msg)
-    } finally {
-      setPending(false)
-    }
-  }
+  const change = ({ newPassword }: Fields) =>
+    submit({
+      run: async () => {
+        const body = { changeToken, newPassword }
+        await completeSignIn(await call('POST /sands-user/api/v1/auth/set-new-password', { body, quiet: true }))
+      },
+      onRefused: ({ status, msg }) => {
+        if (status === GONE) onBack(msg)
+        return status === GONE
+      },
+    })
 
   return (
     <>
@@ -55,7 +50,7 @@ export function NewPasswordForm({ changeToken, onBack }: NewPasswordFormProps) {
         size="large"
         requiredMark={false}
         validateTrigger="onBlur"
-        onFinish={(fields) => void submit(fields)}
+        onFinish={(fields) => void change(fields)}
       >
         <ChosenPassword
           name="newPassword"
@@ -63,7 +58,7 @@ export function NewPasswordForm({ changeToken, onBack }: NewPasswordFormProps) {
           repeatLabel={t('auth.repeat_password')}
           autoFocus
         />
-        <Button type="primary" htmlType="submit" block loading={pending}>
+        <Button type="primary" htmlType="submit" block loading={isBusy}>
           {t('auth.save_and_enter')}
         </Button>
         <Button type="link" block className={styles.back ?? ''} onClick={() => onBack(null)}>

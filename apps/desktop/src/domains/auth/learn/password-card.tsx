@@ -1,10 +1,10 @@
 import { LockOutlined } from '@ant-design/icons'
-import { CallError, call } from '@sands/web/call/call'
-import { showToast } from '@sands/web/toast/toast'
+import { call } from '@sands/web/call/call'
 import { Alert, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { Card } from '../../../kernel/ui/card.tsx'
+import { useSubmit } from '../../../kernel/ui/form/use-submit.ts'
 import { ChosenPassword } from './chosen-password.tsx'
 import form from './form.module.css'
 import styles from './profile-cards.module.css'
@@ -37,30 +37,21 @@ export function PasswordCard() {
 
 function PasswordForm({ onDone }: { onDone: () => void }) {
   const t = useT()
-  const [failure, setFailure] = useState<string | null>(null)
-  const [pending, setPending] = useState(false)
-  const submit = async ({ oldPassword, newPassword }: Fields) => {
-    if (pending) return
-    setPending(true)
-    setFailure(null)
-    try {
-      await call('POST /sands-user/api/v1/user/change-password', { body: { oldPassword, newPassword }, quiet: true })
-      showToast(t('auth.password_changed'), { kind: 'success' })
-      onDone()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setFailure(error.msg)
-    } finally {
-      setPending(false)
-    }
-  }
+  const { submit, failure, isBusy } = useSubmit()
+  const change = ({ oldPassword, newPassword }: Fields) =>
+    submit({
+      run: () =>
+        call('POST /sands-user/api/v1/user/change-password', { body: { oldPassword, newPassword }, quiet: true }),
+      done: t('auth.password_changed'),
+      onDone,
+    })
   return (
     <Form<Fields>
       className={`${form.form} ${styles.form}`}
       layout="vertical"
       requiredMark={false}
       validateTrigger="onBlur"
-      onFinish={(fields) => void submit(fields)}
+      onFinish={(fields) => void change(fields)}
     >
       <Form.Item
         name="oldPassword"
@@ -77,7 +68,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
       <ChosenPassword name="newPassword" label={t('auth.new_password')} repeatLabel={t('auth.repeat_password')} />
       {failure && <Alert type="error" showIcon title={failure} role="alert" />}
       <div className={styles.acts}>
-        <Button type="primary" htmlType="submit" loading={pending}>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
           {t('auth.change_password')}
         </Button>
         <Button onClick={onDone}>{t('kernel.cancel')}</Button>

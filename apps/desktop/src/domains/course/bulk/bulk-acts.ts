@@ -1,5 +1,5 @@
 import type { ManagedCourseItem } from '@sands/contract/course/manage.model'
-import { CallError } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
 
 export type BulkAct = 'publish' | 'withdraw' | 'remove'
 
@@ -34,14 +34,11 @@ export async function doEach(
 ): Promise<BulkFailure[]> {
   const failures: BulkFailure[] = []
   for (const [index, course] of courses.entries()) {
-    try {
-      await act(course)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      const { msg: reason } = error
-      if (error.network) return [...failures, ...courses.slice(index).map((each) => ({ course: each, reason }))]
-      failures.push({ course, reason })
-    }
+    const { error } = await attempt(() => act(course))
+    if (!error) continue
+    const { msg: reason } = error
+    if (error.network) return [...failures, ...courses.slice(index).map((each) => ({ course: each, reason }))]
+    failures.push({ course, reason })
   }
   return failures
 }

@@ -1,7 +1,5 @@
 import type { CoursewareDraft, ManagedCourseware } from '@sands/contract/course/manage.model'
-import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
-import { showToast } from '@sands/web/toast/toast'
 import { useState } from 'react'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
 import { useT } from '../../../kernel/text.ts'
@@ -32,16 +30,9 @@ export function CoursewaresPage() {
       text: t('course.manage_ware_remove_text'),
       action: t('course.manage_remove'),
       danger: true,
-      run: async () => {
-        try {
-          await remove.mutateAsync({ body: { id, version } })
-          showToast(t('course.manage_remove_done', { name: title }), { kind: 'success' })
-        } catch (error) {
-          // The call layer has shown why.
-          if (!(error instanceof CallError)) throw error
-        }
-        await page.refetch()
-      },
+      run: () => remove.mutateAsync({ body: { id, version } }),
+      done: t('course.manage_remove_done', { name: title }),
+      refresh: page.refetch,
     })
   const columns = useCoursewareColumns({ onOpen: setOpen, onRemove: askRemove })
   const add = <AddCourseware onDraft={setOpen} onMade={() => void page.refetch()} />

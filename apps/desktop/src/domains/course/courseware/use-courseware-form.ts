@@ -1,5 +1,5 @@
 import type { CoursewareDraft, CoursewareImpact, ManagedCourseware } from '@sands/contract/course/manage.model'
-import { CallError } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
 import { useAct } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
 import { useState } from 'react'
@@ -52,21 +52,18 @@ export function useCoursewareForm(
     onStored(stored)
   }
 
-  const attempt = async (work: () => Promise<void>): Promise<void> => {
+  const tryTo = async (work: () => Promise<void>): Promise<void> => {
     setFailure(undefined)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setImpact(undefined)
-      setFailure(isConflict(error) ? 'conflict' : { words: error.msg || t('app_network_error') })
-    }
+    const { error } = await attempt(work)
+    if (!error) return
+    setImpact(undefined)
+    setFailure(isConflict(error) ? 'conflict' : { words: error.msg || t('app_network_error') })
   }
 
   const save = async (): Promise<void> => {
     setTried(true)
     if (faults.length > 0) return
-    await attempt(async () => {
+    await tryTo(async () => {
       const effect = body && (await ask.mutateAsync({ body, quiet: true }))
       if (!effect || effect.courses === 0) return store()
       if (!mayPublish) return setFailure({ words: noRight(effect.courses) })
@@ -84,7 +81,7 @@ export function useCoursewareForm(
     faultOf: (fault: CoursewareFault): string | undefined =>
       tried && faults.includes(fault) ? t(`course.manage_ware_fault_${fault}`) : undefined,
     save: () => void save(),
-    saveKnowing: () => void attempt(store),
+    saveKnowing: () => void tryTo(store),
     goBack: () => setImpact(undefined),
   }
 }

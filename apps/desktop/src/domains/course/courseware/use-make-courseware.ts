@@ -1,6 +1,6 @@
 import type { ManagedCourseware } from '@sands/contract/course/manage.model'
 import type { Resource } from '@sands/contract/media/media.model'
-import { CallError } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
 import { useAct } from '@sands/web/call/use-call'
 import { pieceOfFile } from './new-courseware.ts'
 
@@ -10,11 +10,6 @@ export function useMakeCourseware() {
   return async (file: Pick<Resource, 'id' | 'fileName' | 'fileType'>): Promise<ManagedCourseware | undefined> => {
     const body = pieceOfFile(file)
     if (!body) return undefined
-    try {
-      return await create.mutateAsync({ body })
-    } catch (error) {
-      if (error instanceof CallError) return undefined
-      throw error
-    }
+    return (await attempt(() => create.mutateAsync({ body }))).data
   }
 }

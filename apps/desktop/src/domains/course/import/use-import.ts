@@ -1,6 +1,6 @@
 import type { CourseImportPreview } from '@sands/contract/course/import.calls'
 import type { BatchId } from '@sands/contract/kernel/schema'
-import { CallError } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
 import { useAct } from '@sands/web/call/use-call'
 import { uploadFile } from '@sands/web/upload/upload'
 import { useState } from 'react'
@@ -22,26 +22,18 @@ export function useImport() {
 
   const read = async (file: File) => {
     setStage({ name: 'reading' })
-    try {
-      const preview = await uploadFile({
+    const { data: preview, error } = await attempt(() =>
+      uploadFile({
         key: 'POST /sands-lms/api/v1/manage/course/import/read',
         query: { fileName: file.name.slice(-MOST_NAME) },
         file,
-      })
-      setStage({ name: 'preview', preview })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setStage({ name: 'choose', failure: error.msg || t('app_network_error') })
-    }
+      }),
+    )
+    setStage(error ? { name: 'choose', failure: error.msg || t('app_network_error') } : { name: 'preview', preview })
   }
   const run = async ({ rows, problems }: CourseImportPreview) => {
-    try {
-      const { batchId } = await start.mutateAsync({ body: { rows } })
-      setStage({ name: 'running', batchId, refused: problems })
-    } catch (error) {
-      // The call layer has shown why.
-      if (!(error instanceof CallError)) throw error
-    }
+    const { data } = await attempt(() => start.mutateAsync({ body: { rows } }))
+    if (data) setStage({ name: 'running', batchId: data.batchId, refused: problems })
   }
   return {
     stage,

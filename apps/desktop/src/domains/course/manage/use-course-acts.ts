@@ -1,7 +1,5 @@
 import type { ManagedCourseItem } from '@sands/contract/course/manage.model'
-import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
-import { showToast } from '@sands/web/toast/toast'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
@@ -17,19 +15,6 @@ export function useCourseActs(onChanged: () => Promise<unknown>) {
   const unschedule = useAct('POST /sands-lms/api/v1/manage/course/unschedule')
   const remove = useAct('POST /sands-lms/api/v1/manage/course/remove')
 
-  const run = async (act: () => Promise<unknown>, done: string): Promise<boolean> => {
-    try {
-      await act()
-      showToast(done, { kind: 'success' })
-      return true
-    } catch (error) {
-      // The call layer has shown why.
-      if (!(error instanceof CallError)) throw error
-      return false
-    } finally {
-      await onChanged()
-    }
-  }
   const nameOf = ({ title }: Known) => title.trim() || t('course.manage_untitled')
   const seen = ({ id, version }: Known) => ({ body: { id, version } })
   const askWithdraw = (course: Known) =>
@@ -40,16 +25,18 @@ export function useCourseActs(onChanged: () => Promise<unknown>) {
         : t('course.manage_withdraw_text', { count: course.learnNum }),
       action: t('course.manage_withdraw'),
       danger: true,
-      run: () =>
-        run(() => withdraw.mutateAsync(seen(course)), t('course.manage_withdraw_done', { name: nameOf(course) })),
+      run: () => withdraw.mutateAsync(seen(course)),
+      done: t('course.manage_withdraw_done', { name: nameOf(course) }),
+      refresh: onChanged,
     })
   const askUnschedule = (course: Known, hour: string) =>
     confirm({
       title: t('course.manage_unschedule_ask', { name: nameOf(course) }),
       text: t('course.manage_unschedule_text', { time: minute(hour) }),
       action: t('course.manage_unschedule'),
-      run: () =>
-        run(() => unschedule.mutateAsync(seen(course)), t('course.manage_unschedule_done', { name: nameOf(course) })),
+      run: () => unschedule.mutateAsync(seen(course)),
+      done: t('course.manage_unschedule_done', { name: nameOf(course) }),
+      refresh: onChanged,
     })
   return {
     /** From what learners see, and from what they were to see, as menus show them. */
@@ -76,13 +63,10 @@ export function useCourseActs(onChanged: () => Promise<unknown>) {
         text: t('course.manage_remove_text', { count: course.learnNum }),
         action: t('course.manage_remove'),
         danger: true,
-        run: async () => {
-          const isGone = await run(
-            () => remove.mutateAsync(seen(course)),
-            t('course.manage_remove_done', { name: nameOf(course) }),
-          )
-          if (isGone) onGone?.()
-        },
+        run: () => remove.mutateAsync(seen(course)),
+        done: t('course.manage_remove_done', { name: nameOf(course) }),
+        onDone: onGone,
+        refresh: onChanged,
       }),
   }
 }

@@ -1,7 +1,5 @@
 import type { CourseEdition, ManagedCourse } from '@sands/contract/course/manage.model'
-import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
-import { showToast } from '@sands/web/toast/toast'
 import { useNavigate } from 'react-router'
 import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
@@ -19,16 +17,8 @@ export function useTakeEdition(): (course: ManagedCourse, edition: CourseEdition
       text: t('course.manage_edition_take_text'),
       action: t('course.manage_edition_take'),
       danger: true,
-      run: async () => {
-        try {
-          await save.mutateAsync({ body: { id, version, draft: document } })
-        } catch (error) {
-          // The call layer has shown why.
-          if (!(error instanceof CallError)) throw error
-          return
-        }
-        showToast(t('course.manage_edition_taken', { number: edition }), { kind: 'success' })
-        await navigate(coursePaths.edit(id))
-      },
+      run: () => save.mutateAsync({ body: { id, version, draft: document } }),
+      done: t('course.manage_edition_taken', { number: edition }),
+      onDone: () => navigate(coursePaths.edit(id)),
     })
 }

@@ -1,7 +1,7 @@
 import { ExportOutlined } from '@ant-design/icons'
 import type { CallBody } from '@sands/contract/calls'
 import type { BatchId, DepartmentId } from '@sands/contract/kernel/schema'
-import { CallError } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
 import { useAct } from '@sands/web/call/use-call'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
@@ -29,14 +29,11 @@ export function ExportReports({ filter, disabled }: ExportReportsProps) {
   const [department, setDepartment] = useState('')
   const [batchId, setBatchId] = useState<BatchId>()
   const start = async () => {
-    try {
-      const body = { ...filter, ...(department && { departmentId: department as DepartmentId }) }
-      setBatchId((await exporting.mutateAsync({ body })).batchId)
-      setAsks(false)
-    } catch (error) {
-      // The call layer has shown why.
-      if (!(error instanceof CallError)) throw error
-    }
+    const body = { ...filter, ...(department && { departmentId: department as DepartmentId }) }
+    const { data } = await attempt(() => exporting.mutateAsync({ body }))
+    if (!data) return
+    setBatchId(data.batchId)
+    setAsks(false)
   }
   return (
     <>

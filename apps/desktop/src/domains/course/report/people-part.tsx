@@ -1,7 +1,7 @@
 import { ExportOutlined } from '@ant-design/icons'
 import type { CourseReportRow } from '@sands/contract/course/report.calls'
 import type { BatchId, Id } from '@sands/contract/kernel/schema'
-import { CallError } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -40,12 +40,8 @@ export function PeoplePart({ courseId, address, onChange }: PeoplePartProps) {
   const exporting = useAct('POST /sands-lms/api/v1/manage/course/report/export')
   const [batchId, setBatchId] = useState<BatchId>()
   const startExport = async () => {
-    try {
-      setBatchId((await exporting.mutateAsync({ body: filter })).batchId)
-    } catch (error) {
-      // The call layer has shown why.
-      if (!(error instanceof CallError)) throw error
-    }
+    const { data } = await attempt(() => exporting.mutateAsync({ body: filter }))
+    if (data) setBatchId(data.batchId)
   }
   const total = page.data?.total ?? 0
   return (

@@ -22,7 +22,7 @@ export function useAdvertCalls(): ShownCalls<ManagedAdvert, AdvertForm> {
     list,
     create: (form) => create.mutateAsync({ body: bodyOf(form), quiet: true }),
     update: ({ id, version }, form) => update.mutateAsync({ body: { id, version, ...bodyOf(form) }, quiet: true }),
-    remove: ({ id, version }) => remove.mutateAsync({ body: { id, version }, quiet: true }),
+    remove: ({ id, version }) => remove.mutateAsync({ body: { id, version } }),
     sort: (order) => sort.mutateAsync({ body: order, quiet: true }),
   }
 }

@@ -1,5 +1,5 @@
 import type { DecorationDesk } from '@sands/contract/home/decoration.model'
-import { CallError } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
 import { useAct } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
 import { useT } from '../../../kernel/text.ts'
@@ -20,14 +20,10 @@ export function useDiscard({ saver, reload, take }: Discard): () => void {
   const run = async () => {
     const draft = await saver.flush()
     if (!draft) return
-    try {
-      await discard.mutateAsync({ body: { version: draft.version } })
-      showToast(t('home.edit_discarded'), { kind: 'success' })
-    } catch (error) {
-      // It was told; what is there now is shown either way.
-      if (!(error instanceof CallError)) throw error
-      if (error.network) return
-    }
+    const { error } = await attempt(() => discard.mutateAsync({ body: { version: draft.version } }))
+    if (error?.network) return
+    if (!error) showToast(t('home.edit_discarded'), { kind: 'success' })
+    // Done or refused, what is stored now is shown.
     const fresh = await reload()
     if (fresh) take(fresh)
   }

@@ -18,7 +18,7 @@ export function useNoticeCalls(): ShownCalls<ManagedNotice, NoticeDraft> {
     list,
     create: (draft) => create.mutateAsync({ body: bodyOf(draft), quiet: true }),
     update: ({ id, version }, draft) => update.mutateAsync({ body: { id, version, ...bodyOf(draft) }, quiet: true }),
-    remove: ({ id, version }) => remove.mutateAsync({ body: { id, version }, quiet: true }),
+    remove: ({ id, version }) => remove.mutateAsync({ body: { id, version } }),
     sort: (order) => sort.mutateAsync({ body: order, quiet: true }),
   }
 }

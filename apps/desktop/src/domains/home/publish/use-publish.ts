@@ -1,4 +1,4 @@
-import { CallError } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
 import { useAct } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
 import { useState } from 'react'
@@ -38,16 +38,9 @@ export function usePublish({ flush, onPublished }: { flush: Flush; onPublished: 
     submit: async (how: { name: string; publishAt: string | null }): Promise<void> => {
       setProblem(undefined)
       setBusy(true)
-      try {
-        await run(how)
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error
-        setProblem(
-          isConflict(error) ? { kind: 'conflict' } : { kind: 'refused', words: error.msg || t('app_network_error') },
-        )
-      } finally {
-        setBusy(false)
-      }
+      const { error } = await attempt(() => run(how)).finally(() => setBusy(false))
+      if (isConflict(error)) setProblem({ kind: 'conflict' })
+      else if (error) setProblem({ kind: 'refused', words: error.msg || t('app_network_error') })
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { DecorationDesk, DecorationSummary } from '@sands/contract/home/decoration.model'
-import { CallError, call } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
+import { call } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
 import { useNavigate } from 'react-router'
@@ -39,13 +40,9 @@ export function useRestore(): (page: DecorationSummary) => Promise<void> {
       action: draft ? t('home.restore_replace') : t('home.restore'),
       danger: draft !== null,
       run: async () => {
-        try {
-          await restore.mutateAsync({ body: { id: page.id, version }, quiet: true })
-        } catch (error) {
-          if (!(error instanceof CallError)) throw error
-          if (isConflict(error)) return void ask(page, true)
-          return showToast(error.msg || t('app_network_error'), { kind: 'error' })
-        }
+        const { error } = await attempt(() => restore.mutateAsync({ body: { id: page.id, version }, quiet: true }))
+        if (error && isConflict(error)) return void ask(page, true)
+        if (error) return showToast(error.msg || t('app_network_error'), { kind: 'error' })
         showToast(t('home.restore_done'), { kind: 'success' })
         await forget.all()
         await navigate(EDITOR)
@@ -58,10 +55,6 @@ export function useRestore(): (page: DecorationSummary) => Promise<void> {
 
 /** How things stand now; undefined when it could not be had, which the call layer has said. */
 async function readDesk(): Promise<DecorationDesk | undefined> {
-  try {
-    return await call('GET /sands-lms/api/v1/manage/decoration/desk')
-  } catch (error) {
-    if (error instanceof CallError) return undefined
-    throw error
-  }
+  const { data } = await attempt(() => call('GET /sands-lms/api/v1/manage/decoration/desk'))
+  return data
 }

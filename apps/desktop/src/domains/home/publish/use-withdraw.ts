@@ -1,7 +1,5 @@
 import type { DecorationSummary } from '@sands/contract/home/decoration.model'
-import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
-import { showToast } from '@sands/web/toast/toast'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
@@ -20,15 +18,8 @@ export function useWithdraw(): (page: DecorationSummary) => void {
       text: t('home.withdraw_text', { time: publishAt ? moments.full(publishAt) : '' }),
       action: t('home.withdraw'),
       danger: true,
-      run: async () => {
-        try {
-          await withdraw.mutateAsync({ body: { id, version } })
-          showToast(t('home.withdraw_done'), { kind: 'success' })
-        } catch (error) {
-          // The call layer has shown why.
-          if (!(error instanceof CallError)) throw error
-        }
-        await forget.all()
-      },
+      run: () => withdraw.mutateAsync({ body: { id, version } }),
+      done: t('home.withdraw_done'),
+      refresh: forget.all,
     })
 }

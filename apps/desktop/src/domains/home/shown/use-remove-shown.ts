@@ -1,5 +1,3 @@
-import { CallError } from '@sands/web/call/call'
-import { showToast } from '@sands/web/toast/toast'
 import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import type { ShownCalls, ShownKind, ShownThing, ShownValues } from './shown.ts'
@@ -17,15 +15,8 @@ export function useRemoveShown<Thing extends ShownThing, Draft extends ShownValu
       text: t('home.shown_remove_text'),
       action: t('home.front_remove'),
       danger: true,
-      run: async () => {
-        try {
-          await calls.remove(thing)
-          showToast(t('home.shown_removed'), { kind: 'success' })
-        } catch (error) {
-          if (!(error instanceof CallError)) throw error
-          showToast(error.msg || t('app_network_error'), { kind: 'error' })
-        }
-        await calls.list.refetch()
-      },
+      run: () => calls.remove(thing),
+      done: t('home.shown_removed'),
+      refresh: calls.list.refetch,
     })
 }

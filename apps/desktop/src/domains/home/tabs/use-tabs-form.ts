@@ -1,10 +1,9 @@
 import type { TabDraft } from '@sands/contract/home/front.model'
-import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
-import { showToast } from '@sands/web/toast/toast'
 import { useState } from 'react'
 import { isConflict } from '../../../kernel/conflict.ts'
 import { useT } from '../../../kernel/text.ts'
+import { useSubmit } from '../../../kernel/ui/form/use-submit.ts'
 import { changeTab, entriesOf, faultsOf, isSameBar, type TabEntry, tabsOf } from './tab-edit.ts'
 
 export interface StoredBar {
@@ -25,7 +24,7 @@ export function useTabsForm({ stored, reload }: TabsFormInput) {
   const [base, setBase] = useState(stored)
   const [entries, setEntries] = useState(() => entriesOf(stored.tabs))
   const [tried, setTried] = useState(false)
-  const [failure, setFailure] = useState('')
+  const { submit, failure, setFailure, isBusy } = useSubmit()
   const [theirs, setTheirs] = useState<StoredBar>()
   const isDirty = !isSameBar(tabsOf(entries), base.tabs)
   const faults = faultsOf(entries)
@@ -40,27 +39,27 @@ export function useTabsForm({ stored, reload }: TabsFormInput) {
   // Fetched anew, and nothing of one's own on the screen.
   if (stored.version > base.version && !isDirty) take(stored)
 
-  const refused = async (error: unknown) => {
-    if (!(error instanceof CallError)) throw error
-    const fresh = isConflict(error) ? await reload() : undefined
-    if (fresh) setTheirs(fresh)
-    else setFailure(error.msg || t('app_network_error'))
-  }
   const save = async (version: number): Promise<void> => {
     setTried(true)
-    if (faults.size > 0 || act.isPending) return
+    if (faults.size > 0) return
     const tabs = tabsOf(entries)
-    setFailure('')
-    setTheirs(undefined)
-    try {
-      const answer = await act.mutateAsync({ body: { version, tabs }, quiet: true })
-      setBase({ version: answer.version, tabs })
-      setTried(false)
-      showToast(t('home.tabs_saved'), { kind: 'success' })
-      await reload()
-    } catch (error) {
-      await refused(error)
-    }
+    await submit({
+      run: () => {
+        setTheirs(undefined)
+        return act.mutateAsync({ body: { version, tabs }, quiet: true })
+      },
+      done: t('home.tabs_saved'),
+      onDone: (answer) => {
+        setBase({ version: answer.version, tabs })
+        setTried(false)
+        return reload()
+      },
+      onRefused: async (error) => {
+        const fresh = isConflict(error) ? await reload() : undefined
+        setTheirs(fresh)
+        return fresh !== undefined
+      },
+    })
   }
 
   return {
@@ -69,7 +68,7 @@ export function useTabsForm({ stored, reload }: TabsFormInput) {
     /** Of the tabs as they are then: a picture may arrive long after it was sent. */
     change: (key: string, patch: Partial<TabDraft>) => setEntries((before) => changeTab(before, key, patch)),
     isDirty,
-    isSaving: act.isPending,
+    isSaving: isBusy,
     /** Shown once saving was tried. */
     faults: tried ? faults : new Map<string, never>(),
     /** The first tab that keeps the bar from being saved. */

@@ -1,5 +1,6 @@
 import type { LecturerDraft, ManagedLecturer } from '@sands/contract/lecturer/lecturer.model'
-import { CallError, call } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
+import { call } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
 import { useThingForm } from '../../../kernel/draft/use-thing-form.ts'
@@ -15,12 +16,10 @@ interface LecturerFormInput {
 }
 
 async function reread({ id }: ManagedLecturer): Promise<ManagedLecturer | undefined> {
-  try {
-    return await call('GET /sands-lms/api/v1/manage/lecturer/get', { query: { id }, quiet: true })
-  } catch (error) {
-    if (error instanceof CallError) return undefined
-    throw error
-  }
+  const { data } = await attempt(() =>
+    call('GET /sands-lms/api/v1/manage/lecturer/get', { query: { id }, quiet: true }),
+  )
+  return data
 }
 
 /** What is being typed over a lecturer. */

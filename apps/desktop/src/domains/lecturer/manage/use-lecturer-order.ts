@@ -1,6 +1,7 @@
 import type { Id, PageOf } from '@sands/contract/kernel/schema'
 import type { ManagedLecturer } from '@sands/contract/lecturer/lecturer.model'
-import { CallError, call } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
+import { call } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
 import { useRef, useState } from 'react'
 import { moved } from '../../../kernel/ui/list/drag-sort.ts'
@@ -29,14 +30,9 @@ export function useLecturerOrder({ page, paging: { current, size }, refresh }: O
   const rows = shown ?? page?.records ?? []
 
   const store = async ({ id, version }: ManagedLecturer, before: () => Promise<Id<'lecturer'> | null>) => {
-    try {
-      await sort.mutateAsync({ body: { id, version, beforeId: await before() } })
-      return true
-    } catch (error) {
-      // The call layer has shown why. What was moved on top of it makes no sense any longer.
-      if (!(error instanceof CallError)) throw error
-      return false
-    }
+    const { error } = await attempt(async () => sort.mutateAsync({ body: { id, version, beforeId: await before() } }))
+    // What was moved after a refused move makes no sense any longer.
+    return error === undefined
   }
   const put = async (lecturer: ManagedLecturer, before: () => Promise<Id<'lecturer'> | null>) => {
     waiting.current += 1

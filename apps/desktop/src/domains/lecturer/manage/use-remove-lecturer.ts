@@ -1,7 +1,5 @@
 import type { ManagedLecturer } from '@sands/contract/lecturer/lecturer.model'
-import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
-import { showToast } from '@sands/web/toast/toast'
 import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 
@@ -16,15 +14,8 @@ export function useRemoveLecturer(refresh: () => Promise<unknown>): (lecturer: M
       text: t('lecturer.manage_remove_text'),
       action: t('lecturer.manage_remove'),
       danger: true,
-      run: async () => {
-        try {
-          await remove.mutateAsync({ body: { id, version } })
-          showToast(t('lecturer.manage_remove_done', { name }), { kind: 'success' })
-        } catch (error) {
-          // The call layer has shown why.
-          if (!(error instanceof CallError)) throw error
-        }
-        await refresh()
-      },
+      run: () => remove.mutateAsync({ body: { id, version } }),
+      done: t('lecturer.manage_remove_done', { name }),
+      refresh,
     })
 }

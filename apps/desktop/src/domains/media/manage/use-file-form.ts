@@ -1,10 +1,9 @@
 import type { LibraryDetail } from '@sands/contract/media/library.calls'
-import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
-import { showToast } from '@sands/web/toast/toast'
 import { useState } from 'react'
 import { isConflict } from '../../../kernel/conflict.ts'
 import { useT } from '../../../kernel/text.ts'
+import { useSubmit } from '../../../kernel/ui/form/use-submit.ts'
 
 interface FileDraft {
   fileName: string
@@ -27,7 +26,7 @@ export function useFileForm({ file, onChanged }: FileFormInput) {
   const saving = useAct('POST /sands-system/api/v1/manage/media/save')
   const [base, setBase] = useState<Base>(file)
   const [draft, setDraft] = useState(() => draftOf(file))
-  const [failure, setFailure] = useState('')
+  const { submit, failure, isBusy } = useSubmit()
   const [theirs, setTheirs] = useState<LibraryDetail>()
   const isDirty = !isSame(base, draft)
   // A file in work gets new versions all the time: as long as nobody has touched the same fields, nothing is in dispute.
@@ -36,31 +35,36 @@ export function useFileForm({ file, onChanged }: FileFormInput) {
     if (!isDirty) setDraft(draftOf(file))
   }
 
-  const save = async (version: number) => {
-    setFailure('')
-    setTheirs(undefined)
-    try {
-      const fileName = draft.fileName.trim()
-      await saving.mutateAsync({ body: { id: file.id, version, fileName, watermark: draft.watermark }, quiet: true })
-      showToast(t('media.file_saved'), { kind: 'success' })
-      const fresh = await onChanged()
-      if (!fresh) return
-      setBase(fresh)
-      setDraft(draftOf(fresh))
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      const fresh = isConflict(error) ? await onChanged() : undefined
-      if (fresh) setTheirs(fresh)
-      else setFailure(error.msg || t('app_network_error'))
-    }
-  }
+  const save = (version: number) =>
+    submit({
+      run: () => {
+        setTheirs(undefined)
+        const { fileName, watermark } = draft
+        return saving.mutateAsync({
+          body: { id: file.id, version, fileName: fileName.trim(), watermark },
+          quiet: true,
+        })
+      },
+      done: t('media.file_saved'),
+      onDone: async () => {
+        const fresh = await onChanged()
+        if (!fresh) return
+        setBase(fresh)
+        setDraft(draftOf(fresh))
+      },
+      onRefused: async (error) => {
+        const fresh = isConflict(error) ? await onChanged() : undefined
+        setTheirs(fresh)
+        return fresh !== undefined
+      },
+    })
 
   return {
     draft,
     isDirty,
     failure,
     theirs,
-    isSaving: saving.isPending,
+    isSaving: isBusy,
     change: (patch: Partial<FileDraft>) => setDraft((before) => ({ ...before, ...patch })),
     reset: () => setDraft(draftOf(base)),
     save: () => save(base.version),

@@ -1,4 +1,4 @@
-import { CallError } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
 import { showToast } from '@sands/web/toast/toast'
 import { isConflict } from '../../../kernel/conflict.ts'
 import { useT } from '../../../kernel/text.ts'
@@ -7,18 +7,10 @@ import { useT } from '../../../kernel/text.ts'
 export function useLibraryAct(onChanged: () => Promise<unknown>) {
   const t = useT()
   return async (act: () => Promise<unknown>, done: string): Promise<boolean> => {
-    try {
-      await act()
-      showToast(done, { kind: 'success' })
-      await onChanged()
-      return true
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      showToast(isConflict(error) ? t('media.changed_meanwhile') : error.msg || t('app_network_error'), {
-        kind: 'error',
-      })
-      await onChanged()
-      return false
-    }
+    const { error } = await attempt(act)
+    const reason = isConflict(error) ? t('media.changed_meanwhile') : error?.msg || t('app_network_error')
+    showToast(error ? reason : done, { kind: error ? 'error' : 'success' })
+    await onChanged()
+    return error === undefined
   }
 }

@@ -1,7 +1,5 @@
 import type { OutgoingMessage } from '@sands/contract/message/send.model'
-import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
-import { showToast } from '@sands/web/toast/toast'
 import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import { useForgetOutgoing } from './use-forget-outgoing.ts'
@@ -18,15 +16,8 @@ export function useCancelMessage(): (message: Pick<OutgoingMessage, 'id' | 'vers
       text: t('message.send_cancel_text'),
       action: t('message.send_cancel'),
       danger: true,
-      run: async () => {
-        try {
-          await cancel.mutateAsync({ body: { id, version } })
-          showToast(t('message.send_cancelled'), { kind: 'success' })
-        } catch (error) {
-          // The call layer has shown why.
-          if (!(error instanceof CallError)) throw error
-        }
-        await forget()
-      },
+      run: () => cancel.mutateAsync({ body: { id, version } }),
+      done: t('message.send_cancelled'),
+      refresh: forget,
     })
 }

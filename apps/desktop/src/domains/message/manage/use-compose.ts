@@ -1,14 +1,13 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import type { OutgoingDetail } from '@sands/contract/message/send.model'
-import { CallError } from '@sands/web/call/call'
 import { oneTap } from '@sands/web/call/one-tap'
 import { useAct } from '@sands/web/call/use-call'
-import { showToast } from '@sands/web/toast/toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { isConflict } from '../../../kernel/conflict.ts'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
+import { useSubmit } from '../../../kernel/ui/form/use-submit.ts'
 import { bodyOf, type Draft } from './draft.ts'
 import { useForgetOutgoing } from './use-forget-outgoing.ts'
 
@@ -23,7 +22,7 @@ export function useCompose(stored: OutgoingDetail | undefined) {
   const create = useAct('POST /sands-system/api/v1/manage/message/create')
   const update = useAct('POST /sands-system/api/v1/manage/message/update')
   const [conflict, setConflict] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { submit, failure, isBusy } = useSubmit()
   const [tap] = useState(() => oneTap<void>())
 
   const store = async (draft: Draft): Promise<Id<'outgoing'>> => {
@@ -33,27 +32,28 @@ export function useCompose(stored: OutgoingDetail | undefined) {
     return stored.id
   }
 
-  const send = async (draft: Draft): Promise<void> => {
+  const send = (draft: Draft): Promise<void> => {
+    const { sendAt } = bodyOf(draft)
     setConflict(false)
-    setFailure(null)
-    try {
-      const id = await store(draft)
-      await forget()
-      const { sendAt } = bodyOf(draft)
-      const told = sendAt ? t('message.send_scheduled', { time: moments.full(sendAt) }) : t('message.send_done')
-      showToast(told, { kind: 'success' })
-      await navigate(sendAt ? LIST : `${LIST}?open=${id}`)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (isConflict(error)) setConflict(true)
-      else setFailure(error.msg || t('app_network_error'))
-    }
+    return submit({
+      run: async () => {
+        const id = await store(draft)
+        await forget()
+        return id
+      },
+      done: sendAt ? t('message.send_scheduled', { time: moments.full(sendAt) }) : t('message.send_done'),
+      onDone: (id) => navigate(sendAt ? LIST : `${LIST}?open=${id}`),
+      onRefused: (error) => {
+        setConflict(isConflict(error))
+        return isConflict(error)
+      },
+    })
   }
 
   return {
     conflict,
     failure,
-    pending: create.isPending || update.isPending,
+    pending: isBusy,
     settle: () => setConflict(false),
     /** A second tap leads nowhere a second time: the way back is still to this page. */
     submit: (draft: Draft): Promise<void> => tap(JSON.stringify(bodyOf(draft)), () => send(draft)),

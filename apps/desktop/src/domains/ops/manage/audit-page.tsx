@@ -1,7 +1,7 @@
 import { ExportOutlined } from '@ant-design/icons'
 import type { BatchId, UserId } from '@sands/contract/kernel/schema'
 import type { AuditEntry } from '@sands/contract/ops/audit.model'
-import { CallError } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -38,14 +38,11 @@ export function AuditPage() {
   const clear = () => setAddress({ ...NO_FILTER, open: '' })
 
   async function startExport() {
-    try {
-      setBatchId((await exporting.mutateAsync({ body: filter })).batchId)
-      // The export itself stands in the log.
-      void page.refetch()
-    } catch (error) {
-      // The call layer has shown why.
-      if (!(error instanceof CallError)) throw error
-    }
+    const { data } = await attempt(() => exporting.mutateAsync({ body: filter }))
+    if (!data) return
+    setBatchId(data.batchId)
+    // The export itself is in the log.
+    void page.refetch()
   }
 
   return (

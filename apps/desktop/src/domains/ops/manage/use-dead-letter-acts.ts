@@ -1,4 +1,4 @@
-import { CallError } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
 import { useAct } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
 import { useQueryClient } from '@tanstack/react-query'
@@ -20,14 +20,11 @@ export function useDeadLetterActs({ onDone }: { onDone: (ids: readonly string[])
 
   const runAll = async (act: typeof retry, ids: readonly string[]): Promise<string[]> => {
     const done: string[] = []
-    try {
-      for (const id of ids) {
-        await act.mutateAsync({ body: { id } })
-        done.push(id)
-      }
-    } catch (error) {
-      // The call layer has shown why. What is left stays chosen, to be tried again.
-      if (!(error instanceof CallError)) throw error
+    for (const id of ids) {
+      const { error } = await attempt(() => act.mutateAsync({ body: { id } }))
+      // What is left stays chosen, to be tried again.
+      if (error) break
+      done.push(id)
     }
     onDone(done)
     await Promise.all(

@@ -1,13 +1,12 @@
 import type { CollegeId, DepartmentId, RoleId } from '@sands/contract/kernel/schema'
 import type { Reach } from '@sands/contract/rights'
-import { CallError } from '@sands/web/call/call'
 import { useAct, useCall } from '@sands/web/call/use-call'
-import { showToast } from '@sands/web/toast/toast'
 import { Alert, Button } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { Choice } from '../../../kernel/ui/form/choice.tsx'
 import { Field } from '../../../kernel/ui/form/field.tsx'
+import { useSubmit } from '../../../kernel/ui/form/use-submit.ts'
 import { useViewer } from '../../../kernel/viewer.ts'
 import { useDepartmentOptions } from '../manage/people/use-people-lists.ts'
 import { useRoleName } from '../manage/use-role-name.ts'
@@ -31,34 +30,33 @@ export function GiveForm({ onClose }: { onClose: () => void }) {
   const [reach, setReach] = useState<Reach>('college')
   const [departmentId, setDepartmentId] = useState<DepartmentId | ''>('')
   const [isChecked, setChecked] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const { submit, failure, setFailure, isBusy } = useSubmit()
   const role = roles.data?.find(({ id }) => id === roleId)
   const needsDepartment = reach === 'department'
 
-  const submit = async (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault()
     setChecked(true)
-    setFailure(undefined)
-    if (!person || !roleId || (needsDepartment && !departmentId) || give.isPending) return
+    setFailure('')
+    if (!person || !roleId || (needsDepartment && !departmentId)) return
     const body = {
       userId: person.id,
       roleId,
       collegeId: reach === 'company' ? null : (viewer.collegeId as CollegeId),
       departmentId: needsDepartment && departmentId ? departmentId : null,
     }
-    try {
-      await give.mutateAsync({ body, quiet: true })
-      showToast(t('org.grant_given', { name: person.name }), { kind: 'success' })
-      onClose()
-      await refresh()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setFailure(error.msg)
-    }
+    await submit({
+      run: () => give.mutateAsync({ body, quiet: true }),
+      done: t('org.grant_given', { name: person.name }),
+      onDone: () => {
+        onClose()
+        return refresh()
+      },
+    })
   }
 
   return (
-    <form className={styles.sheet} data-in="dialog" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.sheet} data-in="dialog" noValidate onSubmit={(event) => void send(event)}>
       {failure && <Alert type="error" showIcon role="alert" title={failure} />}
       <Field
         label={t('org.grant_person')}
@@ -106,7 +104,7 @@ export function GiveForm({ onClose }: { onClose: () => void }) {
       {role && <Brought rights={role.rights} reach={reach} />}
       <div className={styles.foot}>
         <Button onClick={onClose}>{t('kernel.cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={give.isPending}>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
           {t('org.grant_give')}
         </Button>
       </div>

@@ -2,7 +2,6 @@ import { UserAddOutlined } from '@ant-design/icons'
 import type { RoleId, UserId } from '@sands/contract/kernel/schema'
 import type { Grant } from '@sands/contract/org/role.model'
 import { useAct, useCall } from '@sands/web/call/use-call'
-import { showToast } from '@sands/web/toast/toast'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { pageValues, textValue } from '../../../kernel/address/address-query.ts'
@@ -49,10 +48,9 @@ export function GrantsPage() {
       text: t('org.grant_take_text', { place: words.place(grant) }),
       action: t('org.grant_take'),
       danger: true,
-      run: async () => {
-        await take.mutateAsync({ body: { id: grant.id } }).finally(refresh)
-        showToast(t('org.grant_taken'), { kind: 'success' })
-      },
+      run: () => take.mutateAsync({ body: { id: grant.id } }),
+      done: t('org.grant_taken'),
+      refresh,
     })
   const columns = useGrantColumns(mayEdit ? askTake : undefined)
 

@@ -1,12 +1,12 @@
 import type { Role } from '@sands/contract/org/role.model'
-import { CallError } from '@sands/web/call/call'
+import type { CallError } from '@sands/web/call/call-error'
 import { useAct } from '@sands/web/call/use-call'
-import { showToast } from '@sands/web/toast/toast'
 import { Alert, Button } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { isConflict } from '../../../kernel/conflict.ts'
 import { useT } from '../../../kernel/text.ts'
 import { NameField } from '../../../kernel/ui/form/name-field.tsx'
+import { useSubmit } from '../../../kernel/ui/form/use-submit.ts'
 import { RightBoxes } from './right-boxes.tsx'
 import styles from './roles.module.css'
 import { useRoleRefresh } from './use-role-refresh.ts'
@@ -30,43 +30,46 @@ export function RoleForm({ stored, start, onClose, onLookAgain }: RoleFormProps)
   const [version, setVersion] = useState(stored?.version ?? null)
   const [theirs, setTheirs] = useState<Role>()
   const [nameFault, setNameFault] = useState<string>()
-  const [failure, setFailure] = useState<string>()
+  const { submit, failure, setFailure, isBusy } = useSubmit()
 
-  const refused = async (error: unknown) => {
-    if (!(error instanceof CallError)) throw error
-    if (isNameTaken(error)) return setNameFault(error.msg)
-    setFailure(error.msg)
-    if (!isConflict(error)) return
+  const refused = async (error: CallError): Promise<boolean> => {
+    if (isNameTaken(error)) {
+      setNameFault(error.msg)
+      return true
+    }
+    if (!isConflict(error)) return false
     const changed = (await onLookAgain()).find(({ id }) => id === stored?.id)
     // Told what happened, whoever saves again does so knowingly.
     setVersion(changed?.version ?? null)
     setTheirs(changed)
+    return false
   }
-  const submit = async (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (save.isPending) return
     if (!name.trim()) return setNameFault(t('org.role_name_missing'))
-    setFailure(undefined)
-    setTheirs(undefined)
-    try {
-      await save.mutateAsync({ body: { id: stored?.id ?? null, version, name: name.trim(), rights }, quiet: true })
-      showToast(t('org.role_saved'), { kind: 'success' })
-      onClose()
-      await refresh()
-    } catch (error) {
-      await refused(error)
-    }
+    await submit({
+      run: () => {
+        setTheirs(undefined)
+        return save.mutateAsync({ body: { id: stored?.id ?? null, version, name: name.trim(), rights }, quiet: true })
+      },
+      done: t('org.role_saved'),
+      onDone: () => {
+        onClose()
+        return refresh()
+      },
+      onRefused: refused,
+    })
   }
   const take = ({ name: their, rights: theirRights }: Role) => {
     setName(their ?? '')
     setRights(theirRights)
     setTheirs(undefined)
-    setFailure(undefined)
+    setFailure('')
     setNameFault(undefined)
   }
 
   return (
-    <form className={styles.sheet} data-in="drawer" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.sheet} data-in="drawer" noValidate onSubmit={(event) => void send(event)}>
       {failure && (
         <Alert
           type={theirs ? 'warning' : 'error'}
@@ -97,7 +100,7 @@ export function RoleForm({ stored, start, onClose, onLookAgain }: RoleFormProps)
       <RightBoxes chosen={rights} onChange={setRights} />
       <div className={styles.foot}>
         <Button onClick={onClose}>{t('kernel.cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
+        <Button type="primary" htmlType="submit" loading={isBusy}>
           {t('org.role_save')}
         </Button>
       </div>

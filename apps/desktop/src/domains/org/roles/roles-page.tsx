@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { Role } from '@sands/contract/org/role.model'
 import { useAct, useCall } from '@sands/web/call/use-call'
-import { showToast } from '@sands/web/toast/toast'
 import { Button, Skeleton } from 'antd'
 import { textValue } from '../../../kernel/address/address-query.ts'
 import { useAddressQuery } from '../../../kernel/address/use-address-query.ts'
@@ -37,10 +36,9 @@ export function RolesPage() {
       text: t('org.role_delete_text'),
       action: t('org.role_delete'),
       danger: true,
-      run: async () => {
-        await remove.mutateAsync({ body: { id: role.id, version: role.version } }).finally(refresh)
-        showToast(t('org.role_deleted'), { kind: 'success' })
-      },
+      run: () => remove.mutateAsync({ body: { id: role.id, version: role.version } }),
+      done: t('org.role_deleted'),
+      refresh,
     })
   const columns = useRoleColumns({
     onOpen: ({ id }) => setAddress({ open: id, from: '' }),

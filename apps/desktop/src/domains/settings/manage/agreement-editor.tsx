@@ -1,12 +1,12 @@
 import type { Agreement } from '@sands/contract/settings/settings.model'
 import { call } from '@sands/web/call/call'
-import { showToast } from '@sands/web/toast/toast'
 import { Alert, Button, Input } from 'antd'
 import { useState } from 'react'
 import { isConflict } from '../../../kernel/conflict.ts'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
+import { useSubmit } from '../../../kernel/ui/form/use-submit.ts'
 import { agreementText, readAgreement } from './agreement-text.ts'
 import styles from './agreements.module.css'
 
@@ -23,29 +23,29 @@ export function AgreementEditor({ agreement, onFresh }: AgreementEditorProps) {
   const [title, setTitle] = useState(agreement.title)
   const [words, setWords] = useState(agreementText(agreement.sections))
   const [version, setVersion] = useState(agreement.version)
-  const [saving, setSaving] = useState(false)
+  const { submit, isBusy } = useSubmit()
   const [conflict, setConflict] = useState(false)
   const sections = readAgreement(words)
   const untouched = title === agreement.title && words === agreementText(agreement.sections)
   const fault = sections.length === 0 ? t('settings.agreement_empty') : undefined
 
-  const save = async () => {
-    if (saving) return
-    setSaving(true)
-    try {
-      const { kind, language } = agreement
-      const body = { kind, language, version, title: title.trim(), sections }
-      const saved = await call('POST /sands-system/api/v1/manage/agreement/save', { body })
-      setVersion(saved.version)
-      setConflict(false)
-      await onFresh()
-      showToast(t('settings.agreement_saved'), { kind: 'success' })
-    } catch (error) {
-      // Whatever went wrong was told; what was typed stays.
-      if (isConflict(error)) setConflict(true)
-    } finally {
-      setSaving(false)
-    }
+  const save = () => {
+    const { kind, language } = agreement
+    const body = { kind, language, version, title: title.trim(), sections }
+    return submit({
+      run: () => call('POST /sands-system/api/v1/manage/agreement/save', { body }),
+      done: t('settings.agreement_saved'),
+      onDone: (saved) => {
+        setVersion(saved.version)
+        setConflict(false)
+        return onFresh()
+      },
+      // The call layer has shown why.
+      onRefused: (error) => {
+        if (isConflict(error)) setConflict(true)
+        return true
+      },
+    })
   }
 
   const keepMine = async () => {
@@ -89,7 +89,7 @@ export function AgreementEditor({ agreement, onFresh }: AgreementEditorProps) {
         <Button
           type="primary"
           htmlType="submit"
-          loading={saving}
+          loading={isBusy}
           disabled={untouched || fault !== undefined || title.trim() === ''}
         >
           {t('settings.agreement_publish')}

@@ -1,4 +1,4 @@
-import { CallError } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
 import { Alert, Button, Drawer, Skeleton } from 'antd'
@@ -36,18 +36,15 @@ function Restore({ to, onClose }: { to: number; onClose: () => void }) {
   const restore = useAct('POST /sands-system/api/v1/manage/text/restore')
 
   async function run(version: number) {
-    try {
-      const { changed } = await restore.mutateAsync({ body: { to, version } })
-      showToast(t('settings.texts_restored', { count: changed }), { kind: 'success' })
-      onClose()
-      await fresh()
-    } catch (error) {
-      // The call layer has shown why.
-      if (!(error instanceof CallError)) throw error
-      if (!isConflict(error)) return
+    const { data, error } = await attempt(() => restore.mutateAsync({ body: { to, version } }))
+    if (isConflict(error)) {
       await preview.refetch()
       setStale(true)
     }
+    if (error) return
+    showToast(t('settings.texts_restored', { count: data.changed }), { kind: 'success' })
+    onClose()
+    await fresh()
   }
 
   if (preview.isPending) return <Skeleton active paragraph={{ rows: 8 }} />

@@ -1,11 +1,10 @@
 import type { ManagedText } from '@sands/contract/settings/texts.model'
-import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
-import { showToast } from '@sands/web/toast/toast'
 import { Alert, Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { isConflict } from '../../../kernel/conflict.ts'
 import { useT } from '../../../kernel/text.ts'
+import { useSubmit } from '../../../kernel/ui/form/use-submit.ts'
 import { faultText } from './text-draft.ts'
 import styles from './texts.module.css'
 import { useTextDraft } from './use-text-draft.ts'
@@ -25,7 +24,7 @@ export function TextEditor({ text, onDirty, onCancel, onStale }: TextEditorProps
   const t = useT()
   const fresh = useTextsFresh()
   const save = useAct('POST /sands-system/api/v1/manage/text/save')
-  const [refusal, setRefusal] = useState('')
+  const { submit, failure, isBusy } = useSubmit()
   const { draft, edits, version, isMeanwhile, change } = useTextDraft(text)
   const isDirty = edits.length > 0
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
@@ -36,18 +35,16 @@ export function TextEditor({ text, onDirty, onCancel, onStale }: TextEditorProps
     return isChanged && faults[index] !== undefined
   })
 
-  async function publish() {
-    setRefusal('')
-    try {
-      await save.mutateAsync({ body: { key: text.key, version, edits }, quiet: true })
-      showToast(t('settings.texts_published'), { kind: 'success' })
-      await fresh()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (isConflict(error)) await onStale()
-      else setRefusal(error.msg)
-    }
-  }
+  const publish = () =>
+    submit({
+      run: () => save.mutateAsync({ body: { key: text.key, version, edits }, quiet: true }),
+      done: t('settings.texts_published'),
+      onDone: fresh,
+      onRefused: async (error) => {
+        if (isConflict(error)) await onStale()
+        return isConflict(error)
+      },
+    })
 
   return (
     <form
@@ -55,7 +52,7 @@ export function TextEditor({ text, onDirty, onCancel, onStale }: TextEditorProps
       aria-label={text.key}
       onSubmit={(event) => {
         event.preventDefault()
-        if (isDirty && !isFaulty && !save.isPending) void publish()
+        if (isDirty && !isFaulty && !isBusy) void publish()
       }}
     >
       <div className={styles.head}>
@@ -72,7 +69,7 @@ export function TextEditor({ text, onDirty, onCancel, onStale }: TextEditorProps
           description={t('settings.texts_meanwhile_text')}
         />
       )}
-      {refusal && <Alert type="error" showIcon role="alert" title={refusal} />}
+      {failure && <Alert type="error" showIcon role="alert" title={failure} />}
       {text.wordings.map((wording, index) => (
         <WordingField
           key={wording.language}
@@ -85,7 +82,7 @@ export function TextEditor({ text, onDirty, onCancel, onStale }: TextEditorProps
       ))}
       <div className={styles.foot}>
         <Button onClick={onCancel}>{t('kernel.cancel')}</Button>
-        <Button type="primary" htmlType="submit" loading={save.isPending} disabled={!isDirty || isFaulty}>
+        <Button type="primary" htmlType="submit" loading={isBusy} disabled={!isDirty || isFaulty}>
           {t('settings.texts_publish')}
         </Button>
       </div>

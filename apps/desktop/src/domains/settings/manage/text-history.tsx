@@ -1,11 +1,8 @@
 import type { ManagedText, TextChange } from '@sands/contract/settings/texts.model'
 import { LANGUAGE_NAMES, type Language } from '@sands/rules/language'
-import { CallError } from '@sands/web/call/call'
 import { useAct, useCall } from '@sands/web/call/use-call'
 import { localeOf } from '@sands/web/i18n/i18n'
-import { showToast } from '@sands/web/toast/toast'
 import { Button, Skeleton } from 'antd'
-import { isConflict } from '../../../kernel/conflict.ts'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
@@ -97,19 +94,12 @@ function useBringBack(text: ManagedText): (change: TextChange) => void {
       title: t('settings.texts_bring_back_ask'),
       text: t('settings.texts_bring_back_text', { language: LANGUAGE_NAMES[language], text: before ?? builtIn }),
       action: t('settings.texts_bring_back'),
-      run: async () => {
-        try {
-          await save.mutateAsync({
-            body: { key: text.key, version: text.version, edits: [{ language, text: before }] },
-          })
-          showToast(t('settings.texts_published'), { kind: 'success' })
-          await fresh()
-        } catch (error) {
-          // The call layer has shown why.
-          if (!(error instanceof CallError)) throw error
-          if (isConflict(error)) await fresh()
-        }
-      },
+      run: () =>
+        save.mutateAsync({
+          body: { key: text.key, version: text.version, edits: [{ language, text: before }] },
+        }),
+      done: t('settings.texts_published'),
+      refresh: fresh,
     })
   }
 }

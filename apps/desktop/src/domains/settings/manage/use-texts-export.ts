@@ -1,5 +1,6 @@
 import type { TextFilter } from '@sands/contract/settings/texts.model'
-import { CallError, call } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
+import { call } from '@sands/web/call/call'
 import { useState } from 'react'
 
 type Loose<T> = { [P in keyof T]: T[P] | undefined }
@@ -24,15 +25,9 @@ export function useTextsExport() {
     isBusy,
     run: async (filter: Loose<TextFilter>): Promise<void> => {
       setBusy(true)
-      try {
-        const { csv } = await call('GET /sands-system/api/v1/manage/text/export', { query: filter })
-        saveAs(`sands-texts-${today()}.csv`, csv)
-      } catch (error) {
-        // The call layer has shown why.
-        if (!(error instanceof CallError)) throw error
-      } finally {
-        setBusy(false)
-      }
+      const { data } = await attempt(() => call('GET /sands-system/api/v1/manage/text/export', { query: filter }))
+      setBusy(false)
+      if (data) saveAs(`sands-texts-${today()}.csv`, data.csv)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { TextPlan } from '@sands/contract/settings/texts.model'
-import { CallError, call } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
+import { call } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
 import { useState } from 'react'
@@ -26,16 +27,10 @@ export function useTextsImport({ onDone }: { onDone: () => void }) {
   const [step, setStep] = useState<Step>({})
 
   async function plan(file: { fileName: string; csv: string }, isStale: boolean) {
-    try {
-      const found = await call('POST /sands-system/api/v1/manage/text/import/read', {
-        body: { csv: file.csv },
-        quiet: true,
-      })
-      setStep({ ...file, plan: found, isStale })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setStep({ fileName: file.fileName, fault: error.msg })
-    }
+    const { data, error } = await attempt(() =>
+      call('POST /sands-system/api/v1/manage/text/import/read', { body: { csv: file.csv }, quiet: true }),
+    )
+    setStep(error ? { fileName: file.fileName, fault: error.msg } : { ...file, plan: data, isStale })
   }
 
   async function read(file: File) {
@@ -51,16 +46,14 @@ export function useTextsImport({ onDone }: { onDone: () => void }) {
     const { csv, plan: agreed, fileName = '' } = step
     if (csv === undefined || !agreed) return
     setStep({ ...step, isPublishing: true })
-    try {
-      const { changed } = await apply.mutateAsync({ body: { csv, version: agreed.version }, quiet: true })
-      showToast(t('settings.texts_imported', { count: changed }), { kind: 'success' })
-      await fresh()
-      onDone()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (isConflict(error)) return plan({ fileName, csv }, true)
-      setStep({ ...step, fault: error.msg, isPublishing: false })
-    }
+    const { data, error } = await attempt(() =>
+      apply.mutateAsync({ body: { csv, version: agreed.version }, quiet: true }),
+    )
+    if (isConflict(error)) return plan({ fileName, csv }, true)
+    if (error) return setStep({ ...step, fault: error.msg, isPublishing: false })
+    showToast(t('settings.texts_imported', { count: data.changed }), { kind: 'success' })
+    await fresh()
+    onDone()
   }
 
   return { step, read, publish }

@@ -1,11 +1,10 @@
 import type { ManagedComment } from '@sands/contract/social/social.model'
-import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
-import { showToast } from '@sands/web/toast/toast'
 import { Button, Input, Modal } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
+import { useSubmit } from '../../../kernel/ui/form/use-submit.ts'
 import styles from './comments.module.css'
 
 const MOST_LETTERS = 200
@@ -39,24 +38,27 @@ function TakeDownForm({ comment, onClose, onChanged }: TakeDownDialogProps & { c
   const remove = useAct('POST /sands-system/api/v1/manage/comment/remove')
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
+  const { submit, isBusy } = useSubmit()
   const choose = (text: string) => {
     setReason(text)
     setFault(undefined)
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (remove.isPending) return
     if (!reason.trim()) return setFault(t('social.manage_reason_missing'))
-    try {
-      await remove.mutateAsync({ body: { id: comment.id, reason: reason.trim() } })
-      showToast(t('social.manage_take_down_done'), { kind: 'success' })
-      onClose()
-    } catch (error) {
-      // The call layer has shown why. What was typed stays.
-      if (!(error instanceof CallError)) throw error
-    } finally {
-      await onChanged()
-    }
+    await submit({
+      run: () => remove.mutateAsync({ body: { id: comment.id, reason: reason.trim() } }),
+      done: t('social.manage_take_down_done'),
+      onDone: () => {
+        onClose()
+        return onChanged()
+      },
+      // The call layer has shown why.
+      onRefused: async () => {
+        await onChanged()
+        return true
+      },
+    })
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
@@ -85,7 +87,7 @@ function TakeDownForm({ comment, onClose, onChanged }: TakeDownDialogProps & { c
       </fieldset>
       <div className={styles.formActs}>
         <Button onClick={onClose}>{t('kernel.cancel')}</Button>
-        <Button type="primary" danger htmlType="submit" loading={remove.isPending}>
+        <Button type="primary" danger htmlType="submit" loading={isBusy}>
           {t('social.manage_take_down')}
         </Button>
       </div>

@@ -1,7 +1,5 @@
 import type { ManagedComment } from '@sands/contract/social/social.model'
-import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
-import { showToast } from '@sands/web/toast/toast'
 import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 
@@ -15,16 +13,8 @@ export function usePutBack(onChanged: () => Promise<unknown>): (comment: Managed
       title: t('social.manage_put_back_ask', { name: author.name }),
       text: t('social.manage_put_back_text'),
       action: t('social.manage_put_back'),
-      run: async () => {
-        try {
-          await restore.mutateAsync({ body: { id } })
-          showToast(t('social.manage_put_back_done'), { kind: 'success' })
-        } catch (error) {
-          // The call layer has shown why.
-          if (!(error instanceof CallError)) throw error
-        } finally {
-          await onChanged()
-        }
-      },
+      run: () => restore.mutateAsync({ body: { id } }),
+      done: t('social.manage_put_back_done'),
+      refresh: onChanged,
     })
 }

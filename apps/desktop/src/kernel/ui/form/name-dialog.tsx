@@ -1,9 +1,9 @@
-import { CallError } from '@sands/web/call/call'
 import { Button, Modal } from 'antd'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useT } from '../../text.ts'
 import styles from './name-dialog.module.css'
 import { NameField } from './name-field.tsx'
+import { useSubmit } from './use-submit.ts'
 
 interface NameDialogProps {
   open: boolean
@@ -35,34 +35,23 @@ type NameFormProps = Omit<NameDialogProps, 'open' | 'title'>
 function NameForm({ label, start = '', mostLetters, action, onSave, onClose, children }: NameFormProps) {
   const t = useT()
   const [name, setName] = useState(start)
-  const [fault, setFault] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { submit, failure, setFailure, isBusy } = useSubmit()
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy) return
-    if (!name.trim()) return setFault(t('manage.name_missing'))
-    setBusy(true)
-    try {
-      await onSave(name.trim())
-      onClose()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setFault(error.msg)
-    } finally {
-      setBusy(false)
-    }
+    if (!name.trim()) return setFailure(t('manage.name_missing'))
+    await submit({ run: () => onSave(name.trim()), onDone: onClose })
   }
   return (
     <form className={styles.dialog} noValidate onSubmit={(event) => void save(event)}>
       <NameField
         label={label}
         value={name}
-        fault={fault}
+        fault={failure || undefined}
         mostLetters={mostLetters}
         onChange={(typed) => {
           setName(typed)
-          setFault(undefined)
+          setFailure('')
         }}
       />
       {children}

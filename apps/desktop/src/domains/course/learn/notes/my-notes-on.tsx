@@ -1,7 +1,6 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import type { MyNote } from '@sands/contract/study/learning.model'
 import { LEARN_TYPES } from '@sands/rules/study'
-import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
 import { Button } from 'antd'
 import { Link } from 'react-router'
@@ -33,15 +32,8 @@ export function MyNotesOn({ notes, onRemoved }: MyNotesOnProps) {
       text: content,
       action: t('study.note_remove'),
       danger: true,
-      run: async () => {
-        try {
-          await remove.mutateAsync({ body: { id } })
-        } catch (error) {
-          // The call layer has shown why.
-          if (!(error instanceof CallError)) throw error
-        }
-        await onRemoved()
-      },
+      run: () => remove.mutateAsync({ body: { id } }),
+      refresh: onRemoved,
     })
   return (
     <section className={styles.piece}>

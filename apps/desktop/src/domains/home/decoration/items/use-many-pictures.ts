@@ -1,4 +1,4 @@
-import { CallError } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
 import { showToast } from '@sands/web/toast/toast'
 import { uploadPicture } from '@sands/web/upload/upload'
 import { useState } from 'react'
@@ -19,13 +19,10 @@ export function useManyPictures({ room, onPicture, onBusy }: ManyPictures) {
   const [progress, setProgress] = useState<{ place: number; count: number }>()
 
   const sendOne = async (file: File) => {
-    try {
-      const { id, picture } = await uploadPicture({ file, fileName: file.name.slice(-200), purpose: 'image' })
-      onPicture({ fileId: id, picture })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      showToast(t('home.edit_many_refused', { name: file.name, reason: error.msg }), { kind: 'error' })
-    }
+    const fileName = file.name.slice(-200)
+    const { data, error } = await attempt(() => uploadPicture({ file, fileName, purpose: 'image' }))
+    if (error) showToast(t('home.edit_many_refused', { name: file.name, reason: error.msg }), { kind: 'error' })
+    else onPicture({ fileId: data.id, picture: data.picture })
   }
   const send = async (files: readonly File[]) => {
     const fitting = files.slice(0, room)

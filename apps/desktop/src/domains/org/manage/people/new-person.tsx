@@ -1,15 +1,13 @@
 import type { CollegeId, DepartmentId, UserId } from '@sands/contract/kernel/schema'
-import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
-import { showToast } from '@sands/web/toast/toast'
 import { Alert, Checkbox } from 'antd'
 import { useEffect, useState } from 'react'
 import { useT } from '../../../../kernel/text.ts'
+import { useSubmit } from '../../../../kernel/ui/form/use-submit.ts'
 import { useViewer } from '../../../../kernel/viewer.ts'
 import { FormFoot } from './form-foot.tsx'
 import styles from './person.module.css'
 import { PersonFields } from './person-fields.tsx'
-import { refusedField } from './person-rules.ts'
 import { changedFields, emptyPerson, newPlace, newUserOf } from './person-values.ts'
 import { usePeopleRefresh } from './use-people-lists.ts'
 import { usePersonForm } from './use-person-draft.ts'
@@ -29,24 +27,23 @@ export function NewPerson({ department, onDirty, onCancel, onAdded }: NewPersonP
   const [start] = useState(() => emptyPerson({ ...newPlace(collegeId as CollegeId), departmentId: department }))
   const form = usePersonForm(start)
   const [withPassword, setWithPassword] = useState(true)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { submit, failure, setFailure, isBusy } = useSubmit()
   const isDirty = changedFields(start, form.values).length > 0
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
 
   const add = async () => {
-    setFailure(null)
-    if (!form.check() || create.isPending) return
-    try {
-      const added = await create.mutateAsync({ body: newUserOf(form.values, withPassword), quiet: true })
-      showToast(t('org.person_added', { name: form.values.name.trim() }), { kind: 'success' })
-      onAdded({ ...added, name: form.values.name.trim() })
-      await refresh()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      const field = refusedField(error)
-      if (field) form.mark(field, error.msg)
-      else setFailure(error.msg)
-    }
+    setFailure('')
+    if (!form.check()) return
+    const name = form.values.name.trim()
+    await submit({
+      run: () => create.mutateAsync({ body: newUserOf(form.values, withPassword), quiet: true }),
+      done: t('org.person_added', { name }),
+      onDone: (added) => {
+        onAdded({ ...added, name })
+        return refresh()
+      },
+      onRefused: form.markRefused,
+    })
   }
 
   return (
@@ -56,7 +53,7 @@ export function NewPerson({ department, onDirty, onCancel, onAdded }: NewPersonP
         {t('org.with_password')}
       </Checkbox>
       {failure && <Alert type="error" showIcon title={failure} role="alert" />}
-      <FormFoot action={t('org.person_add')} isBusy={create.isPending} onRun={() => void add()} onCancel={onCancel} />
+      <FormFoot action={t('org.person_add')} isBusy={isBusy} onRun={() => void add()} onCancel={onCancel} />
     </div>
   )
 }

@@ -1,24 +1,12 @@
 import type { BatchId, UserId } from '@sands/contract/kernel/schema'
 import type { ManagedUser, UserStatus } from '@sands/contract/org/people.model'
-import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
-import { showToast } from '@sands/web/toast/toast'
 import { useT } from '../../../../kernel/text.ts'
 import { useConfirm } from '../../../../kernel/ui/form/use-confirm.ts'
 import { usePeopleRefresh } from './use-people-lists.ts'
 
 type Person = Pick<ManagedUser, 'id' | 'name'>
 const idsOf = (people: readonly Person[]): UserId[] => people.map(({ id }) => id)
-
-/** The call layer has shown why; the window closes and everything stays as it was. */
-async function tried<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof CallError) return undefined
-    throw error
-  }
-}
 
 /** Acts on people that are asked about first. */
 export function usePeopleActs() {
@@ -38,11 +26,10 @@ export function usePeopleActs() {
         text: isOff ? t('org.disable_text') : t('org.enable_text'),
         action: isOff ? t('org.disable') : t('org.enable'),
         danger: isOff,
-        run: async () => {
-          const done = await tried(setStatus.mutateAsync({ body: { ids: idsOf(people), status } }))
-          if (!done) return
-          const words = { count: done.changed }
-          showToast(isOff ? t('org.disabled_done', words) : t('org.enabled_done', words), { kind: 'success' })
+        run: () => setStatus.mutateAsync({ body: { ids: idsOf(people), status } }),
+        done: ({ changed }) =>
+          isOff ? t('org.disabled_done', { count: changed }) : t('org.enabled_done', { count: changed }),
+        onDone: async () => {
           await refresh()
           onDone()
         },
@@ -53,10 +40,8 @@ export function usePeopleActs() {
         title: t('org.give_codes_ask', { count: people.length }),
         text: t('org.give_codes_text'),
         action: t('org.give_codes'),
-        run: async () => {
-          const started = await tried(giveCodes.mutateAsync({ body: { ids: idsOf(people) } }))
-          if (started) onStarted(started.batchId)
-        },
+        run: () => giveCodes.mutateAsync({ body: { ids: idsOf(people) } }),
+        onDone: ({ batchId }) => onStarted(batchId),
       }),
     askReset: (person: Person, { onPassword }: { onPassword: (password: string) => void }) =>
       confirm({
@@ -64,10 +49,9 @@ export function usePeopleActs() {
         text: t('org.reset_text'),
         action: t('org.reset'),
         danger: true,
-        run: async () => {
-          const made = await tried(resetPassword.mutateAsync({ body: { id: person.id } }))
-          if (!made) return
-          onPassword(made.oneTimePassword)
+        run: () => resetPassword.mutateAsync({ body: { id: person.id } }),
+        onDone: async ({ oneTimePassword }) => {
+          onPassword(oneTimePassword)
           await refresh()
         },
       }),

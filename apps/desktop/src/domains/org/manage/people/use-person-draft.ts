@@ -1,7 +1,8 @@
 import type { ManagedUserDetail } from '@sands/contract/org/people.model'
+import type { CallError } from '@sands/web/call/call-error'
 import { useState } from 'react'
 import { useT } from '../../../../kernel/text.ts'
-import { faultOf, faultsOf, type PersonFaults } from './person-rules.ts'
+import { faultOf, faultsOf, type PersonFaults, refusedField } from './person-rules.ts'
 import { changedFields, mergePerson, type PersonField, type PersonValues, valuesOf } from './person-values.ts'
 
 /** What is being typed about a person, and what is wrong with it. */
@@ -15,7 +16,12 @@ export function usePersonForm(start: PersonValues) {
     values,
     setValues,
     faults,
-    mark,
+    /** Shows a refusal beside the field that it is about; false where it is about none. */
+    markRefused: (error: CallError): boolean => {
+      const field = refusedField(error)
+      if (field) mark(field, error.msg)
+      return field !== undefined
+    },
     change: (patch: Partial<PersonValues>) => {
       const next = { ...values, ...patch }
       setValues(next)

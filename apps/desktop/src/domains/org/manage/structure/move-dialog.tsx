@@ -1,13 +1,12 @@
 import type { DepartmentId } from '@sands/contract/kernel/schema'
 import type { ManagedUser } from '@sands/contract/org/people.model'
-import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
-import { showToast } from '@sands/web/toast/toast'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../../kernel/text.ts'
 import { Choice } from '../../../../kernel/ui/form/choice.tsx'
 import { Field } from '../../../../kernel/ui/form/field.tsx'
+import { useSubmit } from '../../../../kernel/ui/form/use-submit.ts'
 import styles from '../people/people.module.css'
 import { useDepartmentOptions, usePeopleRefresh } from '../people/use-people-lists.ts'
 
@@ -25,21 +24,20 @@ export function MoveDialog({ open, people, onClose, onDone }: MoveDialogProps) {
   const options = useDepartmentOptions()
   const move = useAct('POST /sands-user/api/v1/manage/user/move')
   const [departmentId, setDepartmentId] = useState<DepartmentId | ''>('')
-  const [fault, setFault] = useState<string>()
+  const { submit, failure, setFailure, isBusy } = useSubmit()
 
   const run = async () => {
-    if (!departmentId) return setFault(t('org.department_missing'))
-    try {
-      const ids = people.map(({ id }) => id)
-      const { changed } = await move.mutateAsync({ body: { ids, departmentId }, quiet: true })
-      showToast(t('org.moved_done', { count: changed }), { kind: 'success' })
-      onClose()
-      await refresh()
-      onDone()
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setFault(error.msg)
-    }
+    if (!departmentId) return setFailure(t('org.department_missing'))
+    const ids = people.map(({ id }) => id)
+    await submit({
+      run: () => move.mutateAsync({ body: { ids, departmentId }, quiet: true }),
+      done: ({ changed }) => t('org.moved_done', { count: changed }),
+      onDone: async () => {
+        onClose()
+        await refresh()
+        onDone()
+      },
+    })
   }
 
   return (
@@ -48,17 +46,17 @@ export function MoveDialog({ open, people, onClose, onDone }: MoveDialogProps) {
       title={t('org.move_ask', { count: people.length })}
       okText={t('org.move')}
       cancelText={t('kernel.cancel')}
-      confirmLoading={move.isPending}
+      confirmLoading={isBusy}
       onOk={() => void run()}
       onCancel={onClose}
       destroyOnHidden
       afterClose={() => {
         setDepartmentId('')
-        setFault(undefined)
+        setFailure('')
       }}
     >
       <div className={styles.dialog}>
-        <Field label={t('org.department')} required fault={fault}>
+        <Field label={t('org.department')} required fault={failure || undefined}>
           {(field) => (
             <Choice
               field={field}
@@ -66,7 +64,7 @@ export function MoveDialog({ open, people, onClose, onDone }: MoveDialogProps) {
               value={departmentId}
               onChange={(id) => {
                 setDepartmentId(id)
-                setFault(undefined)
+                setFailure('')
               }}
               placeholder={t('org.department_choose')}
             />

@@ -1,7 +1,5 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons'
 import type { NamedThing } from '@sands/contract/org/people.model'
-import { CallError } from '@sands/web/call/call'
-import { showToast } from '@sands/web/toast/toast'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -59,15 +57,9 @@ export function NamedThings(props: NamedThingsProps) {
       text: t('org.delete_text'),
       action: t('org.delete'),
       danger: true,
-      run: async () => {
-        try {
-          await onDelete(each)
-          showToast(t('org.deleted', { name: each.name }), { kind: 'success' })
-        } catch (error) {
-          if (!(error instanceof CallError)) throw error
-        }
-        await refresh()
-      },
+      run: () => onDelete(each),
+      done: t('org.deleted', { name: each.name }),
+      refresh,
     })
 
   return (

@@ -1,7 +1,5 @@
 import type { Department } from '@sands/contract/org/people.model'
-import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
-import { showToast } from '@sands/web/toast/toast'
 import { useT } from '../../../../kernel/text.ts'
 import { useTreeMoves } from '../../../../kernel/tree/use-tree-moves.ts'
 import { useConfirm } from '../../../../kernel/ui/form/use-confirm.ts'
@@ -42,16 +40,10 @@ export function useDepartmentActs(departments: readonly Department[]) {
         text: t('org.department_delete_text'),
         action: t('org.delete'),
         danger: true,
-        run: async () => {
-          try {
-            await remove.mutateAsync({ body: { id, version } })
-            showToast(t('org.deleted', { name }), { kind: 'success' })
-            onGone()
-          } catch (error) {
-            if (!(error instanceof CallError)) throw error
-          }
-          await refresh()
-        },
+        run: () => remove.mutateAsync({ body: { id, version } }),
+        done: t('org.deleted', { name }),
+        onDone: onGone,
+        refresh,
       }),
   }
 }

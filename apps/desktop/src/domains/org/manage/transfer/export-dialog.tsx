@@ -1,6 +1,6 @@
 import type { BatchId } from '@sands/contract/kernel/schema'
 import type { UserFilter } from '@sands/contract/org/people.model'
-import { CallError } from '@sands/web/call/call'
+import { attempt } from '@sands/web/call/attempt'
 import { useAct } from '@sands/web/call/use-call'
 import { Button, Modal, Radio } from 'antd'
 import { useState } from 'react'
@@ -23,11 +23,8 @@ export function ExportDialog({ open, filter, total, onClose }: ExportDialogProps
   const [batchId, setBatchId] = useState<BatchId | null>(null)
 
   const run = async () => {
-    try {
-      setBatchId((await start.mutateAsync({ body: { filter, format } })).batchId)
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-    }
+    const { data } = await attempt(() => start.mutateAsync({ body: { filter, format } }))
+    if (data) setBatchId(data.batchId)
   }
 
   return (

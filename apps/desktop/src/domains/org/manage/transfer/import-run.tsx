@@ -1,12 +1,12 @@
 import type { BatchId } from '@sands/contract/kernel/schema'
 import type { Batch } from '@sands/contract/ops/batch.model'
 import type { ImportPreview } from '@sands/contract/org/import.model'
-import { CallError } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
 import { Alert, Button, Skeleton } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { BatchProgress } from '../../../../kernel/batch/batch-progress.tsx'
 import { useT } from '../../../../kernel/text.ts'
+import { useSubmit } from '../../../../kernel/ui/form/use-submit.ts'
 import { LinkButton } from '../../../../kernel/ui/link-button.tsx'
 import { usePeopleRefresh } from '../people/use-people-lists.ts'
 import styles from './import.module.css'
@@ -32,18 +32,13 @@ export function ImportRun({ preview, choice, onBack, onAgain }: ImportRunProps) 
   const refresh = usePeopleRefresh()
   const start = useAct('POST /sands-user/api/v1/manage/user/import/start')
   const [run, setRun] = useState<Run | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { submit, failure } = useSubmit()
 
-  const begin = async (isTrial: boolean) => {
-    setFailure(null)
-    try {
-      const body = { importId: preview.importId, ...choice, dryRun: isTrial }
-      setRun({ batchId: (await start.mutateAsync({ body, quiet: true })).batchId, isTrial })
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      setFailure(error.msg)
-    }
-  }
+  const begin = (isTrial: boolean) =>
+    submit({
+      run: () => start.mutateAsync({ body: { importId: preview.importId, ...choice, dryRun: isTrial }, quiet: true }),
+      onDone: ({ batchId }) => setRun({ batchId, isTrial }),
+    })
   const begun = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the trial starts by itself, once
   useEffect(() => {
