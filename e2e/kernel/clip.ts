@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signIn } from '../../apps/server/src/testing/client.ts'
-import { type ClipOptions, makeClip } from '../../apps/server/src/testing/clips.ts'
+import { type ClipOptions, makeClip } from '../../apps/server/src/testing/files/clips.ts'
 import { sendWhole } from '../../apps/server/src/testing/resumable.ts'
 import type { Resource } from '../../packages/contract/src/media/media.model.ts'
 

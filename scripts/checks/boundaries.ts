@@ -77,7 +77,7 @@ const isWeb = (home: string | undefined) => home === 'apps/mobile' || home === '
 const SCHEMA_FREE = /^packages\/contract\/src\/(?:rights|kernel\/codes|[^/]+\/[\w-]+\.links)(?:\.ts)?$/
 
 const schemaFree: Rule = ({ from, to, found }) => {
-  if (!isWeb(zoneOf(from).home) || isTest(from)) return undefined
+  if (!isWeb(zoneOf(from).home) || isTest(from) || /\/src\/testing\//.test(from)) return undefined
   if (!to.startsWith('packages/contract/') || found.typeOnly || SCHEMA_FREE.test(to)) return undefined
   return `${to} would put schemas into the bundle: use import type`
 }

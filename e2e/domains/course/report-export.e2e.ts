@@ -1,4 +1,4 @@
-import { sheetsOf } from '../../../apps/server/src/testing/sheet.ts'
+import { sheetsOf } from '../../../apps/server/src/testing/files/sheet.ts'
 import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 

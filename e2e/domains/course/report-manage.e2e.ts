@@ -1,5 +1,5 @@
 import { signIn } from '../../../apps/server/src/testing/client.ts'
-import { sheetOf } from '../../../apps/server/src/testing/sheet.ts'
+import { sheetOf } from '../../../apps/server/src/testing/files/sheet.ts'
 import { LEARN_STATUS } from '../../../packages/rules/src/study.ts'
 import { expectAccessible } from '../../kernel/axe.ts'
 import { people } from '../../kernel/people.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openPromise } from 'yauzl'
-import { secondsOf, sheetOf, timeOf } from '../../testing/sheet.ts'
+import { secondsOf, sheetOf, timeOf } from '../../testing/files/sheet.ts'
 import { type SheetCell, writeSheets } from './write-xlsx.ts'
 
 describe('a spreadsheet of ours', () => {

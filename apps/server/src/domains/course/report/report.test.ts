@@ -12,9 +12,9 @@ import {
   aPublisher,
   haveStudied,
 } from '../../../testing/course-desk.ts'
+import { secondsOf, sheetOf } from '../../../testing/files/sheet.ts'
 import { auditLog, departmentId, losesRoles, signInWith, userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
-import { secondsOf, sheetOf } from '../../../testing/sheet.ts'
 
 const REPORT = 'GET /sands-lms/api/v1/manage/course/report'
 const PEOPLE = 'GET /sands-lms/api/v1/manage/course/report/page'

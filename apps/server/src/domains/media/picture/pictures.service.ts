@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
-import { plainWorkshop, type Workshop } from '../../kernel/workshop.ts'
+import { plainWorkshop, type Workshop } from '../../../kernel/workshop.ts'
 import type { MadePicture, PictureWork } from './picture.codec.ts'
 import type { PictureAnswer } from './picture.process.ts'
 import { PictureProblem } from './picture-problem.codec.ts'

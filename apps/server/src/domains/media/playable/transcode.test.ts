@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import { makeClip } from '../../../testing/clips.ts'
+import { makeClip } from '../../../testing/files/clips.ts'
 import type { FileRow } from '../media.repo.ts'
 import { PrepareProblem } from '../prepare/preparer.kind.ts'
 import { convertArguments } from './ffmpeg-arguments.codec.ts'

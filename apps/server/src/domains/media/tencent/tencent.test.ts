@@ -1,7 +1,7 @@
 import type { FileId } from '@sands/contract/kernel/schema'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { aPdf } from '../../../testing/documents.ts'
+import { aPdf } from '../../../testing/files/documents.ts'
 import { aJpeg } from '../../../testing/pictures.ts'
 import { useSands } from '../../../testing/sands.ts'
 import { folderOf, useTencent } from '../../../testing/tencent/use-tencent.ts'

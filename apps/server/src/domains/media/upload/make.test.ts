@@ -8,7 +8,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { ObjectStore } from '../../../kernel/store/store.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { SignedIn } from '../../../testing/client.ts'
-import { aDocx, aPdf } from '../../../testing/documents.ts'
+import { aDocx, aPdf } from '../../../testing/files/documents.ts'
 import { auditLog } from '../../../testing/people.ts'
 import { aJpeg, aPngBomb } from '../../../testing/pictures.ts'
 import {
