@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { deskTerms, phoneRoutes } from '../../e2e/kernel/routes.ts'
-import { JUMP, JUMP_NAMES, type JumpName, resolveJump } from '../../packages/rules/src/jump.ts'
+import { JUMP, JUMP_FILES, JUMP_NAMES, type JumpName, resolveJump } from '../../packages/rules/src/jump.ts'
 import { fromRoot } from '../kernel/paths.ts'
 
 const server = globSync('apps/server/src/domains/**/*.ts', { cwd: fromRoot() })
@@ -35,7 +35,8 @@ describe('a company can lead taps to', () => {
   it('every screen of the phone app that needs no id, or one that can be chosen, and to no other', async () => {
     const paths = (await phoneRoutes()).map(({ path }) => path.replace('/:id?', ''))
     const hasScreen = (name: JumpName) => {
-      const target = resolveJump({ type: JUMP[name], moduleId: '7' }, 'https://sands.invalid')
+      const isChosen = JUMP_FILES[name] !== undefined || contents.some(({ kind }) => kind === name)
+      const target = resolveJump({ type: JUMP[name], moduleId: isChosen ? '7' : null }, 'https://sands.invalid')
       return target.kind === 'screen' && paths.includes(target.path.split('?')[0] ?? '')
     }
     const offered = [...contents.map(({ kind }) => kind), ...jumps.map(({ to }) => to)]

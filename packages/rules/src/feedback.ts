@@ -41,3 +41,6 @@ export const CEO_LENGTH = 2000
 
 /** Pictures that go with feedback. */
 export const FEEDBACK_PICTURES = 3
+
+/** Letters of a category's name, in each language. */
+export const CATEGORY_NAME_LENGTH = 30

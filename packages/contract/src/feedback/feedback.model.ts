@@ -1,4 +1,4 @@
-import { FEEDBACK_STATES } from '@sands/rules/feedback'
+import { CATEGORY_NAME_LENGTH, FEEDBACK_STATES } from '@sands/rules/feedback'
 import { type Static, Type } from 'typebox'
 import { IdOf, Instant, type Language, Nullable, OneOf, UserIdSchema, Version } from '../kernel/schema.ts'
 import { Picture } from '../media/media.model.ts'
@@ -49,7 +49,6 @@ export const ManagedFeedback = Type.Object({
 })
 export type ManagedFeedback = Static<typeof ManagedFeedback>
 
-export const CATEGORY_NAME_LENGTH = 30
 /** A name in each language that the company has written; the language of the college comes first where one is missing. */
 export const CategoryNames = Type.Partial(
   Type.Object({

@@ -87,6 +87,7 @@ export const feedbackManageTexts = {
   'feedback.audit_thing_feedback': 'Feedback',
   'feedback.audit_thing_category': 'Feedback category',
   'feedback.audit_thing_leader': 'Person in the CEO channel',
+  'feedback.audit_act_added': 'added',
   'feedback.audit_act_answered': 'answered',
   'feedback.audit_act_assigned': 'assigned',
   'feedback.audit_act_closed': 'closed',

@@ -85,6 +85,7 @@ export const feedbackManageTexts = {
   'feedback.audit_thing_feedback': 'Masukan',
   'feedback.audit_thing_category': 'Kategori masukan',
   'feedback.audit_thing_leader': 'Penerima di kanal CEO',
+  'feedback.audit_act_added': 'ditambahkan',
   'feedback.audit_act_answered': 'dijawab',
   'feedback.audit_act_assigned': 'ditugaskan',
   'feedback.audit_act_closed': 'ditutup',

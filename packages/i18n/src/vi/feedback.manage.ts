@@ -84,6 +84,7 @@ export const feedbackManageTexts = {
   'feedback.audit_thing_feedback': 'Góp ý',
   'feedback.audit_thing_category': 'Loại góp ý',
   'feedback.audit_thing_leader': 'Người nhận của kênh CEO',
+  'feedback.audit_act_added': 'thêm',
   'feedback.audit_act_answered': 'trả lời',
   'feedback.audit_act_assigned': 'phân công',
   'feedback.audit_act_closed': 'đóng',

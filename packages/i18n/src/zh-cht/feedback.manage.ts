@@ -84,6 +84,7 @@ export const feedbackManageTexts = {
   'feedback.audit_thing_feedback': '意見回饋',
   'feedback.audit_thing_category': '回饋類型',
   'feedback.audit_thing_leader': 'CEO 直通車收信人',
+  'feedback.audit_act_added': '新增',
   'feedback.audit_act_answered': '回覆',
   'feedback.audit_act_assigned': '分配',
   'feedback.audit_act_closed': '關閉',

@@ -82,6 +82,7 @@ export const feedbackManageTexts = {
   'feedback.audit_thing_feedback': '意见反馈',
   'feedback.audit_thing_category': '反馈类型',
   'feedback.audit_thing_leader': 'CEO 直通车收信人',
+  'feedback.audit_act_added': '添加',
   'feedback.audit_act_answered': '回复',
   'feedback.audit_act_assigned': '分配',
   'feedback.audit_act_closed': '关闭',

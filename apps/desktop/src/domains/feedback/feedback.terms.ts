@@ -10,7 +10,7 @@ export const feedbackTerms = {
   filePlaces: { 'feedback.feedback': { text: 'feedback.use_feedback', path: '/manage/feedback/list', by: 'open' } },
   audit: {
     things: textsOf(['feedback', 'category', 'leader'], (thing) => `feedback.audit_thing_${thing}`),
-    acts: textsOf(['answered', 'assigned', 'closed', 'reopened'], (act) => `feedback.audit_act_${act}`),
+    acts: textsOf(['added', 'answered', 'assigned', 'closed', 'reopened'], (act) => `feedback.audit_act_${act}`),
     fields: textsOf(['state', 'answer', 'assigneeId', 'isOn'], (field) => `feedback.audit_field_${field}`),
     values: { state: textsOf(FEEDBACK_STATES, (state) => `feedback.state_${state}`) },
   },

@@ -5,8 +5,8 @@ import { Button, Input } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
+import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import styles from './feedback.module.css'
-import { useRun } from './use-run.ts'
 
 interface AnswerFormProps {
   feedback: ManagedFeedback

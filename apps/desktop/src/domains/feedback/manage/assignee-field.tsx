@@ -5,9 +5,9 @@ import { Button } from 'antd'
 import { PersonChoice } from '../../../kernel/people/person-choice.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
+import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import styles from './feedback.module.css'
-import { useRun } from './use-run.ts'
 
 interface AssigneeFieldProps {
   feedback: ManagedFeedback

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { Card } from '../../../kernel/ui/card.tsx'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
+import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { StateTag } from '../../../kernel/ui/state-tag.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import styles from './feedback.module.css'
 import { OrderButtons } from './order-buttons.tsx'
-import { useRun } from './use-run.ts'
 
 export function CategoriesCard() {
   const t = useT()

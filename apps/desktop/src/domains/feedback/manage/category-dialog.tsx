@@ -1,8 +1,5 @@
-import {
-  CATEGORY_NAME_LENGTH,
-  type CategoryNames,
-  type ManagedFeedbackCategory,
-} from '@sands/contract/feedback/feedback.model'
+import type { CategoryNames, ManagedFeedbackCategory } from '@sands/contract/feedback/feedback.model'
+import { CATEGORY_NAME_LENGTH } from '@sands/rules/feedback'
 import { LANGUAGE_NAMES, LANGUAGES } from '@sands/rules/language'
 import { useAct } from '@sands/web/call/use-call'
 import { localeOf } from '@sands/web/i18n/i18n'
@@ -10,8 +7,8 @@ import { Button, Checkbox, Input, Modal } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
+import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import styles from './feedback.module.css'
-import { useRun } from './use-run.ts'
 
 interface CategoryDialogProps {
   /** Open while there is one. */

@@ -3,7 +3,7 @@ import { useAct } from '@sands/web/call/use-call'
 import { Button } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
-import { useRun } from './use-run.ts'
+import { useRun } from '../../../kernel/ui/form/use-run.ts'
 
 interface CloseButtonProps {
   feedback: ManagedFeedback

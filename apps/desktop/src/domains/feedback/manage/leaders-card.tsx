@@ -10,12 +10,12 @@ import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import { Card } from '../../../kernel/ui/card.tsx'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
+import { useRun } from '../../../kernel/ui/form/use-run.ts'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import styles from './feedback.module.css'
 import { OrderButtons } from './order-buttons.tsx'
-import { useRun } from './use-run.ts'
 
 export function LeadersCard() {
   const t = useT()
