@@ -27,15 +27,6 @@ test('home asks for its content while the app is still on its way, and once', as
   for (const call of [CONFIG, TABS, PERSON]) expect(asked.filter((path) => path === call)).toEqual([call])
 })
 
-test('a visitor is asked nothing about', async ({ phone }) => {
-  const asked: string[] = []
-  phone.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await phone.goto('/login')
-  await settled(phone)
-  expect(asked).not.toContain(CONFIG)
-  expect(asked).not.toContain(PERSON)
-})
-
 test('a video is asked for before the app is there, and once; one that failed says why', async ({ open, t }) => {
   const file = {
     id: '7',

@@ -1,4 +1,5 @@
 import { THEME_COLORS, THEMES } from '../../packages/rules/src/theme.ts'
+import { expectAccessible } from '../kernel/axe.ts'
 import { expect, test } from '../kernel/test.ts'
 import { wordsOf } from '../kernel/words.ts'
 
@@ -14,50 +15,49 @@ interface Manifest {
 /** Width and height stand at a fixed place in every PNG. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 
-test('the app can be installed in every theme, under its name and with its icons', async ({ open, url }) => {
-  const t = await wordsOf('en-us')
-  const phone = await open({ as: 'learner', language: 'en-us' })
-  await phone.goto('/setting')
-  const link = phone.locator('link[rel="manifest"]')
-  for (const theme of THEMES) {
-    await test.step(theme, async () => {
-      await phone.getByRole('radio', { name: t(`settings.theme_${theme}`) }).click()
-      await expect(link).toHaveAttribute('href', `/manifest-${theme}-en-us.webmanifest`)
-      await expect(phone.locator('meta[name="theme-color"]')).toHaveAttribute(
-        'content',
-        THEME_COLORS[theme].toLowerCase(),
-      )
+for (const theme of THEMES)
+  test(`in ${theme} the app can be read by everyone and installed, under its name and with its icons`, async ({
+    open,
+    url,
+  }) => {
+    const t = await wordsOf('en-us')
+    const phone = await open({ as: 'learner', language: 'en-us' })
+    await phone.goto('/setting')
+    await phone.getByRole('radio', { name: t(`settings.theme_${theme}`) }).click()
+    const brand = () =>
+      phone.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand').trim().toLowerCase())
+    await expect.poll(brand).toBe(THEME_COLORS[theme].toLowerCase())
+    await expectAccessible(phone)
+    await phone.goto('/my')
+    await expect.poll(brand).toBe(THEME_COLORS[theme].toLowerCase())
+    await expectAccessible(phone)
 
-      const answer = await phone.request.get(`${url}${await link.getAttribute('href')}`)
-      expect(answer.headers()['content-type']).toContain('application/manifest+json')
-      const manifest: Manifest = await answer.json()
-      expect(manifest).toMatchObject({
-        name: t('kernel.product'),
-        lang: 'en-US',
-        start_url: '/',
-        display: 'standalone',
-        theme_color: THEME_COLORS[theme],
-      })
-      expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
-        '192x192 any',
-        '512x512 any',
-        '512x512 maskable',
-      ])
-      const apple = phone.locator('link[rel="apple-touch-icon"]')
-      await expect(apple).toHaveAttribute('href', new RegExp(theme))
-      for (const { src, sizes } of [...manifest.icons, { src: await apple.getAttribute('href'), sizes: '180x180' }]) {
-        const icon = await phone.request.get(`${url}${src}`)
-        expect(icon.headers()['content-type']).toBe('image/png')
-        expect(sizeOf(await icon.body())).toBe(sizes)
-      }
+    const link = phone.locator('link[rel="manifest"]')
+    await expect(link).toHaveAttribute('href', `/manifest-${theme}-en-us.webmanifest`)
+    await expect(phone.locator('meta[name="theme-color"]')).toHaveAttribute(
+      'content',
+      THEME_COLORS[theme].toLowerCase(),
+    )
+    const answer = await phone.request.get(`${url}${await link.getAttribute('href')}`)
+    expect(answer.headers()['content-type']).toContain('application/manifest+json')
+    const manifest: Manifest = await answer.json()
+    expect(manifest).toMatchObject({
+      name: t('kernel.product'),
+      lang: 'en-US',
+      start_url: '/',
+      display: 'standalone',
+      theme_color: THEME_COLORS[theme],
     })
-  }
-})
-
-test('the worker is asked for anew every time and may talk to nobody else', async ({ phone, url }) => {
-  const worker = await phone.request.get(`${url}/sw.js?language=vi`)
-  expect(worker.headers()).toMatchObject({
-    'cache-control': 'no-cache',
-    'content-security-policy': "default-src 'none'; connect-src 'self'; script-src 'self'",
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ])
+    const apple = phone.locator('link[rel="apple-touch-icon"]')
+    await expect(apple).toHaveAttribute('href', new RegExp(theme))
+    for (const { src, sizes } of [...manifest.icons, { src: await apple.getAttribute('href'), sizes: '180x180' }]) {
+      const icon = await phone.request.get(`${url}${src}`)
+      expect(icon.headers()['content-type']).toBe('image/png')
+      expect(sizeOf(await icon.body())).toBe(sizes)
+    }
   })
-})

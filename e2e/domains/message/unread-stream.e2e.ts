@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { signIn } from '../../kernel/sign-in.ts'
 import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
 
@@ -40,31 +39,4 @@ test('the tabs of a browser share one stream, and the next takes over when its t
   await first.close()
   expect((await next).headers().authorization).toMatch(/^Bearer /)
   expect(streams).toHaveLength(2)
-})
-
-test('where streams are blocked the count comes by asking', async ({ open, t, noise }) => {
-  noise.allow(/^answer 502: GET .*\/unread-stream/)
-  const phone = await open({ as: 'manager' })
-  await phone.route('**/message/unread-stream?*', (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
-  )
-  await phone.goto('/newsTab')
-  await expect(tabOf(phone, t)).toContainText(t('message.unread_mark'))
-})
-
-test('the stream ends when the person signs out', async ({ phone, t }) => {
-  await signIn(phone, { person: 'manager', t })
-  await phone.goto('/newsTab')
-  await expect(tabOf(phone, t)).toContainText(t('message.unread_mark'))
-  const opened = phone.waitForRequest((request) => isStream(request.url()))
-  await phone.goto('/setting')
-  const stream = await opened
-  const ended = phone.waitForEvent('requestfailed', (request) => request === stream)
-  await phone.getByRole('button', { name: t('settings.sign_out'), exact: true }).click()
-  await phone
-    .getByRole('dialog')
-    .getByRole('button', { name: t('settings.sign_out'), exact: true })
-    .click()
-  await expect(phone).toHaveURL(/\/login/)
-  expect((await ended).failure()?.errorText).toBe('net::ERR_ABORTED')
 })

@@ -4,10 +4,6 @@ import { openArticle } from './article-talk.ts'
 
 const OPENING = '杭州湖滨店今天开门：一百天从图纸到第一位顾客'
 
-interface Page {
-  data: { records: { isAvailable: 0 | 1; link: string | null; title: string }[] }
-}
-
 test('what is put aside is found under my, by kind, and leaves again', async ({ open, t }) => {
   const phone = await open({ as: 'auditor' })
   await openArticle(phone, t, OPENING)
@@ -38,32 +34,4 @@ test('what is put aside is found under my, by kind, and leaves again', async ({ 
   await expect(row).toBeHidden()
   await openArticle(phone, t, OPENING)
   await expect(star).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('what has vanished is marked, says why it leads nowhere and can be taken out', async ({ open, t }) => {
-  const phone = await open({ as: 'learner' })
-  await phone.route('**/collect/page?*', async (route) => {
-    const answer = await route.fetch()
-    const page = (await answer.json()) as Page
-    page.data.records = page.data.records.map((one) => ({ ...one, isAvailable: 0, link: null }))
-    await route.fulfill({ response: answer, json: page })
-  })
-  await phone.goto('/myCollect')
-  const rows = phone
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ hasText: t('social.collect_gone') })
-  await expect(rows.first()).toBeVisible()
-  await expect(rows.first().getByRole('link')).toHaveCount(0)
-  await rows.first().getByRole('button').first().click()
-  await expect(phone.getByRole('status').filter({ hasText: t('social.gone_why') })).toBeVisible()
-  await expectAccessible(phone)
-})
-
-test('an empty collection says how things get there', async ({ open, t }) => {
-  const phone = await open({ as: 'reviewer' })
-  await phone.goto('/myCollect')
-  await phone.getByRole('button', { name: t('course.kind_courseware'), exact: true }).click()
-  await expect(phone.getByRole('heading', { name: t('social.collect_none') })).toBeVisible()
-  await expectAccessible(phone)
 })

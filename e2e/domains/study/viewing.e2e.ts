@@ -7,7 +7,6 @@ import type { Person } from '../../kernel/people.ts'
 import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
 
-const UPDATE = '**/learning-details/update'
 test.describe.configure({ timeout: 180_000 })
 
 interface Reading {
@@ -87,22 +86,4 @@ test('on two devices at once only the last one counts, and the first can take ov
   await stopped.getByRole('button', { name: t('course.go_on_here') }).click()
   await expect(stopped).toBeHidden()
   await expect(second.getByRole('dialog', { name: t('course.elsewhere') })).toBeVisible({ timeout: 60_000 })
-})
-
-test('without a network it waits on the device, and counts when the line is back', async ({ open, url, noise }) => {
-  noise.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
-  const reading = await aNewDocument(url)
-  const phone = await open({ as: reading.person })
-  await read(phone, reading)
-  const numbers: number[] = []
-  await phone.route(UPDATE, (route) => {
-    numbers.push((route.request().postDataJSON() as { seq: number }).seq)
-    return route.abort()
-  })
-  await expect.poll(() => numbers.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(2)
-  const before = await secondsOf(reading)
-  // The same update again, not a new one for every try.
-  expect(new Set(numbers).size).toBe(1)
-  await phone.unroute(UPDATE)
-  await expect.poll(() => secondsOf(reading), { timeout: 90_000 }).toBeGreaterThanOrEqual(before + 10)
 })
