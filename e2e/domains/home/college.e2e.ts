@@ -32,11 +32,3 @@ test('another college brings its own home page, tabs and colours, and stays chos
   }
   await expect(phone.locator('html')).toHaveAttribute('data-theme', theme ?? '')
 })
-
-test('who belongs to one college has nothing to switch', async ({ open }) => {
-  const phone = await open({ as: 'emma', language: 'en-us' })
-  await phone.goto('/')
-  const heading = phone.getByRole('heading', { level: 1 })
-  await expect(heading).toContainText('Dune Academy')
-  await expect(heading.getByRole('button')).toHaveCount(0)
-})

@@ -1,12 +1,8 @@
 import { expect, test } from '../../kernel/test.ts'
 
-test('a computer is led to the desktop version', async ({ desk }) => {
+test('a computer is led to the desktop version, unless it chose the phone version', async ({ desk, t }) => {
   await desk.goto('/login')
   await expect(desk).toHaveURL(/\/desktop\/login/)
-})
-
-test('a computer that chose the phone version stays there', async ({ desk, t }) => {
-  await desk.goto('/desktop/login')
   await desk.getByRole('link', { name: t('manage.phone_version') }).click()
   const signIn = desk.getByRole('button', { name: t('auth.sign_in'), exact: true })
   // The whole address: the sign-in page of the desktop ends the same way.

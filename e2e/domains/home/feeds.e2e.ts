@@ -1,14 +1,11 @@
-import type { Locator, Page, Route } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { type Client, signIn } from '../../../apps/server/src/testing/client.ts'
 import type { HomePageDocument } from '../../../packages/contract/src/home/decoration.model.ts'
 import { expectAccessible } from '../../kernel/axe.ts'
-import { settled } from '../../kernel/screen.ts'
 import { test as base, expect } from '../../kernel/test.ts'
-import { type Words, wordsOf } from '../../kernel/words.ts'
+import type { Words } from '../../kernel/words.ts'
 import { currentPage, deskOf, publish } from './home-desk.ts'
 
-const CONFIG = '**/homePageDecorate/getInfo'
-const COURSES = '**/online-class-summary/page'
 const COURSE_PAGE = 'POST /sands-lms/api/v1/online-class-summary/page'
 
 interface Company {
@@ -25,18 +22,6 @@ const test = base.extend<{ company: Company }>({
     await publish(admin, page, '演示首页')
   },
 })
-
-/** The real home page with one module alone, in another look. */
-async function onlyModule(phone: Page, code: string, layoutType: number): Promise<void> {
-  await phone.route(CONFIG, async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    body.data.lmsDecorateModules = body.data.lmsDecorateModules
-      .filter((module: { code: string }) => module.code === code)
-      .map((module: object) => ({ ...module, extendInfo: JSON.stringify({ layoutType }) }))
-    await route.fulfill({ response: answer, json: body })
-  })
-}
 
 const moduleOf = (phone: Page, title: string) => phone.getByRole('main').getByRole('region', { name: title })
 
@@ -270,116 +255,4 @@ test('articles and courses are picked into one module, and the preview follows',
   await desk.getByTitle(t('home.edit_feed_first_course'), { exact: true }).click()
   await expect(shown).toContainText(['数据看板入门', '杭州湖滨店今天开门'])
   await expect(saved(desk)).toBeVisible()
-})
-
-for (const [person, language, titles] of [
-  ['learner', 'zh-cn', ['大家都在学', '选个方向学起来', '沙丘资讯', '名师讲堂', '最近上新']],
-  ['emma', 'en-us', ['New courses', 'Pick your path', 'From the academy', 'Learn from them', 'People like these']],
-] as const)
-  test(`the home page in ${language} goes on with courses, articles and lecturers, and fits`, async ({ open }) => {
-    const phone = await open({ as: person, language })
-    await phone.setViewportSize({ width: 320, height: 640 })
-    await phone.goto('/')
-    for (const title of titles) await comeTo(phone, title)
-    await settled(phone)
-    expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await expectAccessible(phone)
-    const t = await wordsOf(language)
-    for (const link of await phone
-      .getByRole('main')
-      .getByRole('link', { name: t('kernel.more') })
-      .all()) {
-      const box = await link.boundingBox()
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-    }
-  })
-
-test('categories of courses change in place, with the finger and the keyboard', async ({ open, t }) => {
-  const phone = await open({ as: 'learner' })
-  await phone.goto('/')
-  const module = await comeTo(phone, '选个方向学起来')
-  const tab = (name: string) => module.getByRole('tab', { name })
-  await expect(tab('新人入门')).toHaveAttribute('aria-selected', 'true')
-  await tab('管理能力').click()
-  await expect(module.getByRole('tabpanel', { name: '管理能力' }).getByRole('listitem').first()).toBeVisible()
-  await expect(module.getByText('时间管理：把一天用好')).toBeVisible()
-  await tab('管理能力').press('ArrowRight')
-  await expect(tab('新人入门')).toBeFocused()
-  await expect(module.getByText('时间管理：把一天用好')).toHaveCount(0)
-  await module.getByRole('link', { name: t('kernel.more') }).click()
-  await expect(phone).toHaveURL(/\/course\?category=\d+&sortType=1/)
-})
-
-for (const layout of [1, 2, 3])
-  test(`in layout ${layout} nothing moves when the courses come`, async ({ open }) => {
-    const phone = await open({ as: 'learner' })
-    await onlyModule(phone, 'app-class', layout)
-    let go: () => void = () => undefined
-    const held = new Promise<void>((done) => {
-      go = done
-    })
-    await phone.route(COURSES, async (route) => {
-      await held
-      await route.continue()
-    })
-    await phone.goto('/')
-    await expect(moduleOf(phone, '大家都在学')).toBeVisible()
-    const high = () => phone.getByRole('main').evaluate((main) => main.firstElementChild?.clientHeight)
-    const before = await high()
-    go()
-    await expect(moduleOf(phone, '大家都在学').getByRole('listitem')).toHaveCount(4)
-    expect(await high()).toBe(before)
-  })
-
-test('a module with nothing in it is not there, and one that failed comes on request', async ({ open, t, noise }) => {
-  noise.allow(/^answer 503: POST .*online-class-summary/)
-  const phone = await open({ as: 'learner' })
-  await onlyModule(phone, 'app-class', 1)
-  const answerWith = (answer: (route: Route) => Promise<void>) => phone.route(COURSES, answer)
-  await answerWith((route) => route.fulfill({ status: 503, json: { code: 5000, msg: 'Having a rest', data: null } }))
-  await phone.goto('/')
-  const module = moduleOf(phone, '大家都在学')
-  await expect(module.getByText(t('kernel.part_failed'))).toBeVisible()
-  await expectAccessible(phone)
-  await phone.unroute(COURSES)
-  await module.getByRole('button', { name: t('kernel.retry') }).click()
-  await expect(module.getByRole('listitem')).toHaveCount(4)
-
-  const other = await open({ as: 'learner' })
-  await onlyModule(other, 'app-class', 1)
-  const none = { records: [], total: 0, current: 1, size: 4 }
-  await other.route(COURSES, (route) => route.fulfill({ json: { code: 1, msg: '', data: none } }))
-  const asked = other.waitForResponse(COURSES)
-  await other.goto('/')
-  await asked
-  await settled(other)
-  await expect(other.getByText('大家都在学', { exact: true })).toHaveCount(0)
-})
-
-test('articles and courses of a module are listed together on a page of their own', async ({ open, t, noise }) => {
-  noise.allow(/^answer 404: POST .*infoAndClass$/)
-  const phone = await open({ as: 'learner' })
-  await phone.goto('/')
-  const module = await comeTo(phone, '最近上新')
-  await expect(module.getByRole('listitem')).toHaveCount(4)
-  await module.getByRole('link', { name: t('kernel.more') }).click()
-  await expect(phone).toHaveURL(/\/broadcastAndCourse\?moduleId=/)
-  await expect(phone.getByRole('heading', { name: '最近上新', level: 1 })).toBeVisible()
-  const main = phone.getByRole('main')
-  await expect(main.getByText(t('course.title'), { exact: true }).first()).toBeVisible()
-  await expect(main.getByText(t('article.title'), { exact: true }).first()).toBeVisible()
-  // More than one page: the rest comes while one scrolls.
-  await expect(async () => {
-    await phone.mouse.wheel(0, 4000)
-    await expect(main.getByText(t('kernel.list_end'))).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await expectAccessible(phone)
-  await main
-    .getByRole('link', { name: /新员工|41 万分钟/ })
-    .first()
-    .click()
-  await expect(phone).toHaveURL(/\/(broadcastDetail|courseDetail)/)
-
-  await phone.goto('/broadcastAndCourse?moduleId=gone')
-  await expect(phone.getByRole('button', { name: t('kernel.retry') })).toBeVisible()
 })

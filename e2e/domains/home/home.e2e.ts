@@ -5,194 +5,81 @@ import { expect, test } from '../../kernel/test.ts'
 import { wordsOf } from '../../kernel/words.ts'
 
 const CONFIG = '**/homePageDecorate/getInfo'
-const NAVIGATION = '**/decorate/decorate-navigation/navigation'
+const scrollTop = (phone: Page) => phone.evaluate(() => Math.round(scrollY))
 
-interface Module {
-  id: string
-  code: string
-  title: string
-  extendInfo: string | null
-  dataMaxCount: number
-  lmsDecorateModuleCategories: { datas: { type: string; json: string }[] }[]
+/** How much of its menu's width an item takes, in percent. */
+async function shareOf(phone: Page, menuName: string): Promise<number> {
+  const menu = phone.getByRole('navigation', { name: menuName })
+  const item = menu.getByRole('listitem').first()
+  await expect(item).toBeVisible()
+  const [whole, part] = [await menu.boundingBox(), await item.boundingBox()]
+  return Math.round(((part?.width ?? 0) / (whole?.width ?? 1)) * 100)
 }
 
-/** The real home page, changed on its way to the phone. */
-async function changeModules(phone: Page, change: (modules: Module[]) => Module[]): Promise<void> {
-  await phone.route(CONFIG, async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
-    body.data.lmsDecorateModules = change(body.data.lmsDecorateModules)
-    await route.fulfill({ response: answer, json: body })
-  })
-}
-
-const ofCode = (modules: Module[], code: string) => modules.filter((module) => module.code === code)
-
-const withItems = (module: Module, items: readonly unknown[]): Module => ({
-  ...module,
-  dataMaxCount: items.length,
-  lmsDecorateModuleCategories: module.lmsDecorateModuleCategories.slice(0, 1).map((category) => ({
-    ...category,
-    datas: items.map((item) => ({ type: 'x', json: typeof item === 'string' ? item : JSON.stringify(item) })),
-  })),
-})
-
-test('the home page shows what the company has put there, in its order', async ({ open, t }) => {
+test('the home page shows what the company has put there, in its order, and leads on', async ({ open, t }) => {
   const phone = await open({ as: 'learner' })
   await phone.goto('/')
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('沙丘学院')
   const main = phone.getByRole('main')
-  const banners = main.getByRole('region', { name: t('home.banners') })
-  const menu = main.getByRole('navigation', { name: t('home.menu') })
-  const notices = main.getByRole('region', { name: t('home.notices') })
-  const pictures = main.getByRole('region', { name: '学院风采' })
+  const parts = [
+    main.getByRole('region', { name: t('home.banners') }),
+    main.getByRole('navigation', { name: t('home.menu') }),
+    main.getByRole('region', { name: t('home.notices') }),
+    main.getByRole('region', { name: '学院风采' }),
+  ]
   const tops: number[] = []
-  for (const part of [banners, menu, notices, pictures]) {
+  for (const part of parts) {
     await expect(part).toBeVisible()
     tops.push((await part.boundingBox())?.y ?? 0)
   }
   expect(tops).toEqual([...tops].sort((a, b) => a - b))
-  await expect(menu.getByRole('link')).toHaveCount(8)
-  await phone.getByRole('link', { name: t('home.search') }).click()
-  await expect(phone).toHaveURL(/\/courseSearch/)
-})
+  expect(await shareOf(phone, t('home.menu'))).toBe(25)
 
-test('the home page of another college has nothing to be told about by axe either', async ({ open }) => {
-  const t = await wordsOf('en-us')
-  const phone = await open({ as: 'emma', language: 'en-us' })
-  await phone.goto('/')
-  await expect(phone.getByRole('region', { name: t('home.banners') })).toBeVisible()
-  await expectAccessible(phone)
-})
+  // The first banner comes first, in a size that fits the screen.
+  const first = phone
+    .getByRole('region', { name: t('home.banners') })
+    .getByRole('img')
+    .first()
+  await expect(first).toHaveAttribute('fetchpriority', 'high')
+  await expect
+    .poll(() => first.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeTruthy()
+  const { shown, fetched } = await first.evaluate((image: HTMLImageElement) => ({
+    shown: image.clientWidth * devicePixelRatio,
+    fetched: Number(/\d+$/.exec(new URL(image.currentSrc).pathname)?.[0]),
+  }))
+  expect(fetched).toBeGreaterThanOrEqual(shown)
+  expect(fetched).toBeLessThan(shown * 2)
 
-test('menu items take a quarter of the width, or a fifth when the count is no multiple of four', async ({ open }) => {
-  const share = async (phone: Page, name: string) => {
-    await phone.goto('/')
-    const menu = phone.getByRole('navigation', { name })
-    const item = menu.getByRole('listitem').first()
-    await expect(item).toBeVisible()
-    const [whole, part] = [await menu.boundingBox(), await item.boundingBox()]
-    return Math.round(((part?.width ?? 0) / (whole?.width ?? 1)) * 100)
-  }
-  expect(await share(await open({ as: 'learner' }), (await wordsOf('zh-cn'))('home.menu'))).toBe(25)
-  expect(await share(await open({ as: 'emma', language: 'en-us' }), (await wordsOf('en-us'))('home.menu'))).toBe(20)
-})
-
-test('menu items lead to their screens, and to a clear word where something is not online yet', async ({ open, t }) => {
-  const phone = await open({ as: 'learner' })
-  const menu = phone.getByRole('navigation', { name: t('home.menu') })
-  for (const [name, expected] of [
-    ['设置', t('settings.title')],
-    ['课程', t('course.title')],
-    ['积分商城', t('kernel.jump_not_online')],
-  ] as const) {
-    await phone.goto('/')
-    await menu.getByRole('link', { name, exact: true }).click()
-    await expect(phone.getByRole('heading', { name: expected })).toBeVisible()
-  }
-})
-
-test('back finds the home page where it was left', async ({ open, t }) => {
-  const phone = await open({ as: 'learner' })
-  await phone.setViewportSize({ width: 375, height: 480 })
-  await phone.goto('/')
-  const entry = phone.getByRole('link', { name: '设置', exact: true })
-  await expect(entry).toBeVisible()
-  await phone.evaluate(() => scrollTo(0, 90))
-  await expect.poll(() => phone.evaluate(() => Math.round(scrollY))).toBe(90)
-  await entry.click()
-  await expect(phone.getByRole('heading', { name: t('settings.title'), level: 1 })).toBeVisible()
-  await phone.getByRole('button', { name: t('kernel.back') }).click()
-  await expect(entry).toBeVisible()
-  await expect.poll(() => phone.evaluate(() => Math.round(scrollY))).toBe(90)
-})
-
-test('whatever a company gets wrong costs that one thing, and the page lives', async ({ open, t }) => {
-  const phone = await open({ as: 'learner' })
-  await changeModules(phone, (modules) => [
-    { ...(modules[0] as Module), id: 'x', code: 'app-from-the-future' },
-    ...modules.map((module) => ({ ...module, extendInfo: '{"type":' })),
-    ...ofCode(modules, 'app-nav').map((module) => ({
-      ...withItems(module, [
-        '{"dataName":',
-        '[]',
-        { dataName: 7 },
-        { dataName: 'A script', dataJumpType: 18, dataJumpUrl: 'javascript:document.title="owned"' },
-        { dataName: 'A riddle', dataJumpType: 4711 },
-        { dataName: 'No picture', dataJumpType: 60, dataImgUrl: 'https://elsewhere.example/a.png' },
-      ]),
-      id: 'y',
-      title: 'Mistakes',
-    })),
-  ])
-  await phone.goto('/')
-  const mistakes = phone.getByRole('navigation', { name: 'Mistakes' })
-  await expect(mistakes.getByRole('listitem')).toHaveText([/A script/, /A riddle/, /No picture/])
-  await expect(phone.getByRole('region', { name: t('home.banners') })).toBeVisible()
-
-  await mistakes.getByRole('button', { name: 'A script' }).click()
-  await expect(phone.getByText(t('kernel.jump_refused'))).toBeVisible()
-  await mistakes.getByRole('button', { name: 'A riddle' }).click()
-  await expect(phone.getByText(t('kernel.jump_unknown'))).toBeVisible()
-  await expect(phone).toHaveURL('/')
-  expect(await phone.title()).not.toBe('owned')
-  await mistakes.getByRole('link', { name: 'No picture' }).click()
-  await expect(phone.getByRole('heading', { name: t('settings.title'), level: 1 })).toBeVisible()
-})
-
-test('a picture that does not come leaves a quiet place', async ({ open, t, noise }) => {
-  noise.allow(/^request net::ERR_FAILED: GET .*\/files\//)
-  const phone = await open({ as: 'learner' })
-  await phone.route('**/files/**', (route) => route.abort('failed'))
-  await phone.goto('/')
-  const banners = phone.getByRole('region', { name: t('home.banners') })
-  await expect(banners.getByRole('img', { name: '新员工学习周：从营地出发' })).toBeVisible()
-  await expect(phone.getByRole('link', { name: '设置', exact: true })).toBeVisible()
-})
-
-test('every notice can be read in full', async ({ open, t }) => {
-  const phone = await open({ as: 'learner' })
-  await phone.goto('/')
   await phone.getByRole('button', { name: t('home.notices_all') }).click()
   const sheet = phone.getByRole('dialog', { name: t('home.notices') })
   await expect(sheet.getByRole('listitem')).toHaveCount(3)
   await sheet.getByRole('link').last().click()
   await expect(phone).toHaveURL('/news')
+  await phone.goBack()
+  await phone.getByRole('link', { name: t('home.search') }).click()
+  await expect(phone).toHaveURL(/\/courseSearch/)
 })
 
-test('pictures that lead nowhere open in full, without going round', async ({ open, t }) => {
+test('fingers: back finds a page where it was left, a pull asks again, the floating button moves', async ({
+  open,
+  t,
+}) => {
   const phone = await open({ as: 'learner' })
+  await phone.setViewportSize({ width: 375, height: 480 })
   await phone.goto('/')
-  const second = phone.getByRole('button', { name: t('kernel.picture_open', { name: '每月服务之星' }) })
-  await second.click()
-  const viewer = phone.getByRole('dialog', { name: t('kernel.picture_viewer') })
-  const at = (number: number) => viewer.getByText(t('kernel.slide', { number, total: 3 }))
-  await expect(at(2)).toBeVisible()
-  await expectAccessible(phone)
-  await phone.keyboard.press('ArrowRight')
-  await expect(at(3)).toBeVisible()
-  await phone.keyboard.press('ArrowRight')
-  await expect(at(3)).toBeVisible()
-  await phone.keyboard.press('ArrowLeft')
-  await phone.keyboard.press('ArrowLeft')
-  await expect(at(1)).toBeVisible()
-  const picture = viewer.getByRole('img', { name: '找到自己的方向' })
-  const width = async () => Math.round((await picture.boundingBox())?.width ?? 0)
-  const whole = await width()
-  await picture.dblclick()
-  await expect.poll(width).toBeGreaterThan(whole * 2)
-  await picture.dblclick()
-  await expect.poll(width).toBe(whole)
-  await phone.keyboard.press('Escape')
-  await expect(viewer).toBeHidden()
-  await expect(second).toBeFocused()
-})
+  const entry = phone.getByRole('link', { name: '设置', exact: true })
+  await expect(entry).toBeVisible()
+  await settled(phone)
+  await phone.evaluate(() => scrollTo(0, 90))
+  await expect.poll(() => scrollTop(phone)).toBe(90)
+  await entry.click()
+  await expect(phone.getByRole('heading', { name: t('settings.title'), level: 1 })).toBeVisible()
+  expect(await scrollTop(phone)).toBe(0)
+  await phone.getByRole('button', { name: t('kernel.back') }).click()
+  await expect(entry).toBeVisible()
+  await expect.poll(() => scrollTop(phone)).toBe(90)
 
-test('back to top is there for whoever turns back after one screen', async ({ open, t }) => {
-  const phone = await open({ as: 'learner' })
-  await phone.setViewportSize({ width: 375, height: 320 })
-  await phone.goto('/')
-  await expect(phone.getByRole('region', { name: '学院风采' })).toBeVisible()
   const up = phone.getByRole('button', { name: t('kernel.back_to_top') })
   const scrolled = (beyond: number) =>
     phone.evaluate(
@@ -207,15 +94,21 @@ test('back to top is there for whoever turns back after one screen', async ({ op
   await expect(up).toBeHidden()
   await scrolled(40)
   await up.click()
-  await expect.poll(() => phone.evaluate(() => scrollY)).toBe(0)
+  await expect.poll(() => scrollTop(phone)).toBe(0)
   await expect(up).toBeHidden()
-})
 
-test('the floating button leads to the guide, unless it is only moved', async ({ open }) => {
-  const phone = await open({ as: 'learner' })
-  await phone.goto('/')
-  const button = phone.getByRole('button', { name: '新手指南' })
+  const finger = await phone.context().newCDPSession(phone)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 180, y }] })
+  const again = phone.waitForRequest(CONFIG)
+  await touch('touchStart', 100)
+  for (let y = 120; y <= 320; y += 20) await touch('touchMove', y)
+  await expect(phone.getByText(t('kernel.release_to_refresh'))).toBeVisible()
+  await touch('touchEnd')
+  await again
   await settled(phone)
+
+  const button = phone.getByRole('button', { name: '新手指南' })
   const box = await button.boundingBox()
   if (!box) throw new Error('no floating button')
   await phone.mouse.move(box.x + 20, box.y + 20)
@@ -228,60 +121,159 @@ test('the floating button leads to the guide, unless it is only moved', async ({
   await expect(phone).toHaveURL(/\/webview\?/)
 })
 
-test('pulling the page down asks for it again', async ({ open, t }) => {
+test('pictures stand behind tabs and open in full, without going round; back closes them', async ({ open, t }) => {
   const phone = await open({ as: 'learner' })
   await phone.goto('/')
-  await expect(phone.getByRole('navigation', { name: t('home.menu') })).toBeVisible()
-  const fingers = await phone.context().newCDPSession(phone)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    fingers.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: 180, y }] })
-  const again = phone.waitForRequest(CONFIG)
-  await touch('touchStart', 200)
-  for (let y = 220; y <= 420; y += 20) await touch('touchMove', y)
-  await expect(phone.getByText(t('kernel.release_to_refresh'))).toBeVisible()
-  await touch('touchEnd')
-  await again
-})
+  const pictures = phone.getByRole('region', { name: '学院风采' })
+  const tabs = pictures.getByRole('tablist', { name: t('home.categories') })
+  const moments = tabs.getByRole('tab', { name: '校园时刻' })
+  await tabs.getByRole('tab', { name: '成长伙伴' }).click()
+  await expect(pictures.getByRole('img', { name: '新人营地' })).toBeVisible()
+  await tabs.getByRole('tab', { name: '成长伙伴' }).press('ArrowRight')
+  await expect(moments).toBeFocused()
+  expect((await moments.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 
-test('a home page that does not come says so and comes on request', async ({ open, t, noise }) => {
-  noise.allow(/^answer 503: POST .*getInfo$/)
-  const phone = await open({ as: 'learner' })
-  await phone.route(CONFIG, (route) =>
-    route.fulfill({ status: 503, json: { code: 5000, msg: 'Having a rest', data: null } }),
-  )
-  await phone.goto('/')
-  await expect(phone.getByText('Having a rest')).toBeVisible()
-  await phone.unroute(CONFIG)
-  await phone.getByRole('button', { name: t('kernel.retry') }).click()
-  await expect(phone.getByRole('navigation', { name: t('home.menu') })).toBeVisible()
-})
-
-test('a home page without modules says that it is being prepared', async ({ open, t }) => {
-  const phone = await open({ as: 'learner' })
-  await changeModules(phone, () => [])
-  await phone.goto('/')
-  await expect(phone.getByRole('heading', { name: t('home.empty_title') })).toBeVisible()
-})
-
-test('whoever taps home gets home, though the company begins elsewhere', async ({ open, t }) => {
-  const phone = await open({ as: 'learner' })
-  const tab = (id: string, name: string, defaultCode: string, isDefaultPage: number) => ({
-    id,
-    name,
-    defaultCode,
-    isDefaultPage,
-    jumpUrl: null,
-    choseImgUrl: null,
-    defaultImgUrl: null,
-  })
-  const navigations = [tab('1', 'Home', 'home', 0), tab('2', 'Me', 'mine', 1)]
-  await phone.route(NAVIGATION, (route) => route.fulfill({ json: { code: 1, msg: '', data: { navigations } } }))
-  await phone.goto('/')
-  await expect(phone).toHaveURL('/my')
-  await phone
-    .getByRole('navigation', { name: t('kernel.tabs') })
-    .getByRole('link', { name: 'Home' })
-    .click()
+  const second = phone.getByRole('button', { name: t('kernel.picture_open', { name: '每月服务之星' }) })
+  await second.scrollIntoViewIfNeeded()
+  const top = await scrollTop(phone)
+  await second.click()
+  const viewer = phone.getByRole('dialog', { name: t('kernel.picture_viewer') })
+  const at = (number: number) => viewer.getByText(t('kernel.slide', { number, total: 3 }))
+  await expect(at(2)).toBeVisible()
+  await expectAccessible(phone)
+  for (const _ of [1, 2]) {
+    await phone.keyboard.press('ArrowRight')
+    await expect(at(3)).toBeVisible()
+  }
+  await phone.keyboard.press('ArrowLeft')
+  await phone.keyboard.press('ArrowLeft')
+  await expect(at(1)).toBeVisible()
+  const picture = viewer.getByRole('img', { name: '找到自己的方向' })
+  const width = async () => Math.round((await picture.boundingBox())?.width ?? 0)
+  const whole = await width()
+  await picture.dblclick()
+  await expect.poll(width).toBeGreaterThan(whole * 2)
+  await picture.dblclick()
+  await expect.poll(width).toBe(whole)
+  await phone.goBack()
+  await expect(viewer).toBeHidden()
   await expect(phone).toHaveURL('/')
-  await expect(phone.getByRole('navigation', { name: t('home.menu') })).toBeVisible()
+  expect(await scrollTop(phone)).toBe(top)
+  await expect(second).toBeFocused()
+})
+
+test('adverts greet a person once, close by back, and leave no layer behind where they lead elsewhere', async ({
+  open,
+  t,
+}) => {
+  const phone = await open({ as: 'manager', adverts: true })
+  const layer = phone.getByRole('dialog', { name: t('home.adverts') })
+  await phone.goto('/setting')
+  await phone.goto('/')
+  await expect(layer.getByRole('listitem')).toHaveCount(2)
+  await expectAccessible(phone)
+  await phone.goBack()
+  await expect(layer).toBeHidden()
+  await expect(phone).toHaveURL('/')
+  const again = phone.waitForResponse('**/publicize/page**')
+  await phone.reload()
+  await again
+  await settled(phone)
+  await expect(layer).toBeHidden()
+
+  // The same person on another device; an advert for managers is not for them as a learner.
+  const other = await open({ as: 'learner', adverts: true })
+  const theirs = other.getByRole('dialog', { name: t('home.adverts') })
+  await other.goto('/setting')
+  await other.goto('/')
+  await expect(theirs.getByRole('listitem')).toHaveCount(1)
+  await theirs.getByRole('link', { name: '欢迎来到沙丘学院' }).click()
+  await expect(other).toHaveURL(/\/webview\?/)
+  await other.goBack()
+  await expect(other).toHaveURL('/')
+  await expect(theirs).toBeHidden()
+  await other.goBack()
+  await expect(other).toHaveURL('/setting')
+})
+
+for (const [person, language, share, titles] of [
+  ['learner', 'zh-cn', 25, ['大家都在学', '选个方向学起来', '沙丘资讯', '名师讲堂', '最近上新']],
+  ['emma', 'en-us', 20, ['New courses', 'Pick your path', 'From the academy', 'Learn from them', 'People like these']],
+] as const)
+  test(`the home page in ${language} goes on with courses, articles and lecturers, and fits a narrow phone`, async ({
+    open,
+  }) => {
+    const t = await wordsOf(language)
+    const phone = await open({ as: person, language })
+    await phone.setViewportSize({ width: 320, height: 640 })
+    await phone.goto('/')
+    expect(await shareOf(phone, t('home.menu'))).toBe(share)
+    // Modules come when one is near: brings each of them there in turn.
+    for (const title of titles)
+      await expect(async () => {
+        await phone.getByText(title, { exact: true }).first().scrollIntoViewIfNeeded()
+        const module = phone.getByRole('main').getByRole('region', { name: title })
+        await expect(module.getByRole('listitem').first()).toBeVisible()
+      }).toPass()
+    await settled(phone)
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expectAccessible(phone)
+    const more = phone.getByRole('main').getByRole('link', { name: t('kernel.more') })
+    for (const link of await more.all()) {
+      const box = await link.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+  })
+
+test('nothing jumps while the home page and its courses arrive, in any layout', async ({ open, t }) => {
+  const phone = await open({ as: 'learner' })
+  await phone.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const hold = async (pattern: string) => {
+    let goOn = () => {}
+    const held = new Promise<void>((resolve) => {
+      goOn = resolve
+    })
+    await phone.route(pattern, async (route) => {
+      await held
+      await route.fallback()
+    })
+    return goOn
+  }
+  const showHome = await hold(CONFIG)
+  await phone.goto('/')
+  await expect(phone.getByRole('main').getByText(t('kernel.loading'))).toBeAttached()
+  await expect(phone.getByRole('banner')).toBeVisible()
+  showHome()
+  await expect(phone.getByRole('region', { name: '学院风采' })).toBeVisible()
+  await settled(phone)
+  const shifts = await phone.evaluate(() => (window as Window & { shifts?: number[] }).shifts ?? [])
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02)
+
+  for (const layoutType of [1, 2, 3]) {
+    await phone.unrouteAll()
+    await phone.route(CONFIG, async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      body.data.lmsDecorateModules = body.data.lmsDecorateModules
+        .filter(({ code }: { code: string }) => code === 'app-class')
+        .map((module: object) => ({ ...module, extendInfo: JSON.stringify({ layoutType }) }))
+      await route.fulfill({ response: answer, json: body })
+    })
+    const showCourses = await hold('**/online-class-summary/page')
+    await phone.evaluate(() => indexedDB.deleteDatabase('sands.kept'))
+    await phone.reload()
+    const module = phone.getByRole('main').getByRole('region', { name: '大家都在学' })
+    await expect(module).toBeVisible()
+    const high = () => phone.getByRole('main').evaluate((main) => main.firstElementChild?.clientHeight)
+    const before = await high()
+    showCourses()
+    await expect(module.getByRole('listitem')).toHaveCount(4)
+    expect(await high(), `layout ${layoutType}`).toBe(before)
+  }
 })
