@@ -7,9 +7,9 @@ import { putSession } from '@sands/web/session/store'
 import { type CallAnswers, type FakeCalls, fakeCalls } from '@sands/web/testing/fake-calls'
 import { sample, samplePage } from '@sands/web/testing/sample'
 import { aSession } from '@sands/web/testing/session'
-import { dismissToast, useToasts } from '@sands/web/toast/toast'
+import { dismissToast, shownToasts } from '@sands/web/toast/toast'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, configure, render, renderHook } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import { ConfigProvider } from 'antd'
 import { type ReactNode, Suspense } from 'react'
 import { BrowserRouter, Route, Routes } from 'react-router'
@@ -23,9 +23,6 @@ import { DesignProvider } from '../kernel/theme/design-provider.tsx'
 import { Toaster } from '../kernel/ui/toaster.tsx'
 import { type Viewer, ViewerContext } from '../kernel/viewer.ts'
 import { speak } from './speak.ts'
-
-// Only what hangs runs into it: a busy machine may take seconds to draw a page.
-configure({ asyncUtilTimeout: 15_000 })
 
 const BASE = '/desktop'
 
@@ -114,9 +111,7 @@ const VIEWER: Viewer = {
 
 /** Toasts live as long as the module: none of this test may be seen by the next. */
 function clearToasts(): void {
-  const { result, unmount } = renderHook(useToasts)
-  for (const { id } of [...result.current]) dismissToast(id)
-  unmount()
+  for (const { id } of shownToasts()) dismissToast(id)
 }
 
 function leave(): void {

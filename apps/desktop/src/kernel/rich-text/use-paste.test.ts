@@ -2,7 +2,7 @@
 import type { FileId } from '@sands/contract/kernel/schema'
 import { putSession } from '@sands/web/session/store'
 import { aSession } from '@sands/web/testing/session'
-import { dismissToast, useToasts } from '@sands/web/toast/toast'
+import { dismissToast, shownToasts } from '@sands/web/toast/toast'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { Editor } from '@tiptap/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -19,13 +19,12 @@ const opened: Editor[] = []
 afterEach(() => {
   cleanup()
   putSession(null)
-  for (const { id } of toasts()) dismissToast(id)
+  for (const { id } of shownToasts()) dismissToast(id)
   for (const editor of opened.splice(0)) editor.destroy()
 })
 
-const toasts = () => renderHook(useToasts).result.current
 /** What was said in words. */
-const told = () => toasts().map(({ text }) => text)
+const told = () => shownToasts().map(({ text }) => text)
 const left = (count: number) => translate('manage.text_pictures_left', { count })
 const PNG = '<img src="data:image/png;base64,iVBORw0KGgo=" alt="x">'
 const FAR = '<img src="https://a.example/b.png">'

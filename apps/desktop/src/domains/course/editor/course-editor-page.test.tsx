@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { type CallAnswers, refused } from '@sands/web/testing/fake-calls'
+import { sample, samplePage } from '@sands/web/testing/sample'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { button, clickButton, field, fill, findField, press } from '../../../testing/person.ts'
+import { renderDesk } from '../../../testing/render-desk.tsx'
+
+const GET = 'GET /sands-lms/api/v1/manage/course/get'
+const SAVE = 'POST /sands-lms/api/v1/manage/course/save'
+const IMPACT = 'GET /sands-lms/api/v1/manage/course/impact'
+
+const PIECES = ['第一页', '第二页', '第三页'].map((title, place) => ({
+  id: `${place + 1}`,
+  title,
+  courseWareType: 5 as const,
+  link: 'https://example.com',
+  status: 3,
+}))
+const items = PIECES.map(({ id }) => ({ key: `k${id}`, courseWareId: id, isRequired: true }))
+const course = (draft: object = {}, over: object = {}) =>
+  sample(GET, {
+    id: '5',
+    version: 1,
+    title: '目录练习',
+    coursewares: PIECES,
+    draft: { title: '目录练习', chapters: [{ key: 'c1', title: '', items }], ...draft },
+    ...over,
+  })
+
+const open = (answers: CallAnswers = {}, rights?: ['course.edit']) =>
+  renderDesk('/manage/course/courses/edit?id=5', {
+    answers: {
+      [GET]: course(),
+      [SAVE]: ({ body }) => course(body.draft, { version: body.version + 1 }),
+      'GET /sands-lms/api/v1/manage/course-category/list': [],
+      'GET /sands-lms/api/v1/lecturer/page': samplePage('GET /sands-lms/api/v1/lecturer/page', []),
+      'POST /sands-user/api/v1/manage/audience/count': { people: 40 },
+      'POST /sands-lms/api/v1/manage/course/preview': sample('POST /sands-lms/api/v1/manage/course/preview'),
+      ...answers,
+    },
+    ...(rights && { rights }),
+  })
+
+const rows = (label: string) =>
+  within(screen.getByRole('list', { name: label }))
+    .getAllByRole('listitem')
+    .map((row) => PIECES.find(({ title }) => row.textContent?.includes(title))?.title ?? 'chapter')
+
+it('tells who was faster, keeps what was typed, and stores it on request', async () => {
+  const { t, server } = await open({ [SAVE]: refused('kernel.changed_meanwhile') })
+  fill(await findField(t('course.manage_name')), '我的名字')
+  server.answer({ [GET]: course({ title: '同事的名字' }, { version: 2, updatedBy: '赵晨' }) })
+  const note = await screen.findByRole('alert')
+  await waitFor(() => expect(note.textContent).toContain('赵晨'))
+  expect(field(t('course.manage_name'))).toHaveProperty('value', '我的名字')
+  server.answer({ [SAVE]: ({ body }) => course(body.draft, { version: body.version + 1 }) })
+  await clickButton(t('manage.conflict_mine'))
+  await waitFor(() =>
+    expect(server.sentTo(SAVE).at(-1)?.body).toMatchObject({ version: 2, draft: { title: '我的名字' } }),
+  )
+})
+
+it('names the right that publishing asks for', async () => {
+  const { t } = await open({}, ['course.edit'])
+  expect(await screen.findByText(t('manage.publish_no_right', { right: t('org.right.course.publish') }))).toBeTruthy()
+  expect(screen.queryByRole('button', { name: t('course.manage_publish') })).toBeNull()
+})
+
+it('publishes nothing that holds nothing, and says what is missing', async () => {
+  const { t } = await open({
+    [GET]: course({ chapters: [] }),
+    [IMPACT]: sample(IMPACT, { faults: [{ kind: 'no_items', isWarning: false }] }),
+  })
+  await clickButton(t('course.manage_publish_faults', { count: 1 }))
+  const window = within(await screen.findByRole('dialog'))
+  expect(await window.findByText(t('course.manage_fault_no_items'))).toBeTruthy()
+  expect(window.queryByRole('button', { name: t('course.manage_publish_do') })).toBeNull()
+})
+
+it('tells of learners before they get what was changed, and of faults that hold nothing up', async () => {
+  const { t } = await open({
+    [GET]: course({}, { edition: 1, state: 'published', isChanged: true }),
+    [IMPACT]: sample(IMPACT, { learners: 3, faults: [{ kind: 'no_cover', isWarning: true }] }),
+  })
+  await clickButton(t('course.manage_publish'))
+  const window = within(await screen.findByRole('dialog'))
+  expect(await window.findByText(t('course.manage_impact_learners', { count: 3 }))).toBeTruthy()
+  expect(window.getByText(t('course.manage_fault_no_cover'))).toBeTruthy()
+  expect(button(t('course.manage_publish_do'), window)).toBeTruthy()
+})
+
+it('puts pieces in order with the keys and keeps the focus', async () => {
+  const { t, server } = await open()
+  const label = t('course.manage_part_catalogue')
+  const grip = await screen.findByRole('button', { name: t('manage.sort_handle', { name: '第三页' }) })
+  expect(rows(label)).toEqual(['第一页', '第二页', '第三页'])
+  grip.focus()
+  press(grip, 'Home')
+  await waitFor(() => expect(rows(label)).toEqual(['第三页', '第一页', '第二页']))
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(t('manage.sort_handle', { name: '第三页' }))
+  await waitFor(() =>
+    expect(server.sentTo(SAVE)[0]?.body.draft.chapters[0]?.items.map(({ courseWareId }) => courseWareId)).toEqual([
+      '3',
+      '1',
+      '2',
+    ]),
+  )
+})
+
+it('divides pieces into chapters, which move with the keys too', async () => {
+  const { t } = await open()
+  const label = t('course.manage_part_catalogue')
+  await clickButton(t('course.manage_chapter_begin'))
+  fill(await findField(t('course.manage_chapter_name', { place: 2 })), '动手')
+  // Down over the heading below: into the next chapter.
+  const last = await screen.findByRole('button', { name: t('manage.sort_handle', { name: '第三页' }) })
+  press(last, 'ArrowDown')
+  await waitFor(() => expect(rows(label).at(-1)).toBe('第三页'))
+  press(await screen.findByRole('button', { name: t('manage.sort_handle', { name: '动手' }) }), 'ArrowUp')
+  await waitFor(() => expect(field(t('course.manage_chapter_name', { place: 1 }))).toHaveProperty('value', '动手'))
+  expect(rows(label)[1]).toBe('第三页')
+})
+
+it('takes a piece out, and puts it back on request', async () => {
+  const { t } = await open()
+  const label = t('course.manage_part_catalogue')
+  await clickButton(t('course.manage_remove_of', { name: '第二页' }))
+  await waitFor(() => expect(rows(label)).toEqual(['第一页', '第三页']))
+  const told = (await screen.findAllByRole('status')).find(({ textContent }) =>
+    textContent?.includes(t('course.manage_taken_out', { name: '第二页' })),
+  )
+  await clickButton(t('manage.draft_undo'), within(told as HTMLElement))
+  await waitFor(() => expect(rows(label)).toEqual(['第一页', '第二页', '第三页']))
+})

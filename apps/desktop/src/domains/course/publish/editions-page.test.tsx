@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { sample, samplePage } from '@sands/web/testing/sample'
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { clickButton, dialog } from '../../../testing/person.ts'
+import { renderDesk } from '../../../testing/render-desk.tsx'
+
+const PAGE = 'GET /sands-lms/api/v1/manage/course/edition/page'
+const GET = 'GET /sands-lms/api/v1/manage/course/get'
+const SAVE = 'POST /sands-lms/api/v1/manage/course/save'
+const item = (id: string) => ({ key: `k${id}`, courseWareId: id, isRequired: true })
+const OLD = { title: '版本练习', chapters: [{ key: 'c', title: '', items: [item('1')] }] }
+const NEW = { title: '版本练习（新）', chapters: [{ key: 'c', title: '', items: [item('1'), item('2')] }] }
+const titles = { '1': '旧页面', '2': '新页面' }
+
+it('compares editions, and takes an earlier one back as the draft after a question', async () => {
+  const { t, server, address } = await renderDesk('/manage/course/courses/editions?id=5', {
+    answers: {
+      [PAGE]: samplePage(PAGE, [
+        { edition: 2, document: NEW, titles },
+        { edition: 1, document: OLD, titles },
+      ]),
+      [GET]: sample(GET, { id: '5', version: 7, edition: 2, draft: NEW }),
+      [SAVE]: sample(SAVE, { id: '5', version: 8 }),
+      'GET /sands-lms/api/v1/manage/course-category/list': [],
+    },
+  })
+  await clickButton(t('course.manage_edition_number', { number: 2 }))
+  const second = await dialog(t('course.manage_edition_number', { number: 2 }))
+  const changes = await second.findByRole('list', { name: t('course.manage_difference') })
+  expect(changes.textContent).toContain('版本练习（新）')
+  expect(changes.textContent).toContain('新页面')
+
+  await clickButton(t('course.manage_edition_number', { number: 1 }))
+  const first = await dialog(t('course.manage_edition_number', { number: 1 }))
+  await clickButton(t('course.manage_edition_take'), first)
+  const question = await dialog(t('course.manage_edition_take_ask', { number: 1 }))
+  await clickButton(t('course.manage_edition_take'), question)
+  await waitFor(() => expect(server.sentTo(SAVE)[0]?.body).toMatchObject({ id: '5', version: 7, draft: OLD }))
+  await waitFor(() => expect(address()).toBe('/manage/course/courses/edit?id=5'))
+})
