@@ -96,6 +96,8 @@ const SAMPLES: Readonly<Record<string, string>> = {
   '/messageCard': '/messageCard?id=1',
   '/broadcastDetail/:id?': '/broadcastDetail/1',
   '/lecturerDetail': '/lecturerDetail?lecturerId=1',
+  // What the learner has written to a leader, with the reply.
+  '/CeoDetail': '/CeoDetail?id=1',
   '/courseDetail': '/courseDetail?id=1&courseType=course',
   '/s/:code': '/s/privacy',
   '/course/detail': '/course/detail?id=1',

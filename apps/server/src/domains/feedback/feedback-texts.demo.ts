@@ -80,7 +80,7 @@ export const DEMO_FEEDBACK: Readonly<Partial<Record<Language, DemoCollegeFeedbac
         content: '排行榜能不能按部门看？',
         state: 'closed',
         daysAgo: 20,
-        answer: '可以的：在学习排行页面点右上角选择“我的部门”。',
+        answer: '谢谢建议，我们会和同类意见一起评估，有结果会再告诉您。',
       },
       { who: 'staff03', category: 1, content: '下载的视频过了一周打不开了，提示已过期。', state: 'new', daysAgo: 1 },
       {
