@@ -2,9 +2,6 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
 
-/** Files are looked at by the server before they can be used. */
-export const SOON = { timeout: 60_000 }
-
 export const partOf = (desk: Page, name: string): Locator => desk.getByRole('region', { name, exact: true })
 const catalogueOf = (desk: Page, t: Words): Locator =>
   partOf(desk, t('course.manage_part_catalogue')).getByRole('list', { name: t('course.manage_part_catalogue') })
@@ -30,28 +27,4 @@ export async function beginCourse(desk: Page, t: Words, title: string): Promise<
   const id = new URL(desk.url()).searchParams.get('id')
   if (!id) throw new Error('the course that is edited is in the address')
   return id
-}
-
-/** Adds a page of the web to the catalogue. */
-export async function addLink(desk: Page, t: Words, title: string): Promise<void> {
-  await partOf(desk, t('course.manage_part_catalogue'))
-    .getByRole('button', { name: t('course.manage_add_link'), exact: true })
-    .click()
-  const drawer = desk.getByRole('dialog')
-  await drawer.getByRole('textbox', { name: t('course.manage_ware_title') }).fill(title)
-  await drawer.getByRole('textbox', { name: t('course.manage_ware_address') }).fill('https://example.com/guide')
-  await drawer.getByRole('button', { name: t('course.manage_ware_save') }).click()
-  await expect(drawer).toBeHidden()
-  await expect(rowOf(desk, t, title)).toBeVisible()
-}
-
-/** Publishes what stands there, now. */
-export async function publish(desk: Page, t: Words): Promise<void> {
-  await barOf(desk, t)
-    .getByRole('button', { name: t('course.manage_publish'), exact: true })
-    .click()
-  const dialog = desk.getByRole('dialog')
-  await dialog.getByRole('button', { name: t('course.manage_publish_do') }).click()
-  await expect(dialog).toBeHidden()
-  await expect(barOf(desk, t).getByText(t('course.manage_state_published'), { exact: true })).toBeVisible()
 }

@@ -39,7 +39,6 @@ async function remove(desk: Page, t: Words, name: string): Promise<void> {
 }
 
 test('a lecturer is added, put first with the keys, and seen so on the phone', async ({ open, t }) => {
-  test.slow()
   const name = '林泉'
   const desk = await open({ device: 'desk', as: 'admin' })
   await add(desk, t, name)
@@ -73,76 +72,4 @@ test('a lecturer is added, put first with the keys, and seen so on the phone', a
   await expect(desk.getByText(t('lecturer.manage_not_found'))).toBeVisible()
   await phone.reload()
   await expect(phone.getByRole('main').getByRole('link').first()).toContainText('王敏')
-})
-
-test('one whom courses name stays, and two who change the same lecturer are told of each other', async ({
-  open,
-  t,
-  noise,
-}) => {
-  test.slow()
-  noise.allow(/^answer 409: POST .*\/lecturer\/update$/)
-  const mine = await open({ device: 'desk', as: 'admin' })
-  await mine.goto('/desktop/manage/lecturer/lecturers')
-  await rowOf(mine, t, '王敏')
-    .getByRole('button', { name: t('lecturer.manage_acts_of', { name: '王敏' }) })
-    .click()
-  await expect(mine.getByRole('menuitem', { name: t('lecturer.manage_remove_used') })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  await mine.keyboard.press('Escape')
-
-  await add(mine, t, '沈溪')
-  await save(mine, t, 'lecturer.manage_add')
-  await expect(drawerOf(mine)).toBeHidden()
-  await rowOf(mine, t, '沈溪').getByRole('button', { name: '沈溪', exact: true }).click()
-  await expect(nameOf(mine, t)).toHaveValue('沈溪')
-  const address = new URL(mine.url())
-
-  const theirs = await open({ device: 'desk', as: 'author' })
-  await theirs.goto(address.pathname + address.search)
-  await nameOf(theirs, t).fill('沈清溪')
-  await save(theirs, t, 'lecturer.manage_save')
-  await expect(drawerOf(theirs)).toBeHidden()
-  await expect(rowOf(theirs, t, '沈清溪')).toBeVisible()
-
-  await nameOf(mine, t).fill('沈小溪')
-  await save(mine, t, 'lecturer.manage_save')
-  const note = drawerOf(mine)
-    .getByRole('alert')
-    .filter({ hasText: t('manage.conflict') })
-  await expect(note).toBeVisible()
-  await expect(nameOf(mine, t)).toHaveValue('沈小溪')
-  await note.getByRole('button', { name: t('manage.conflict_mine') }).click()
-  await expect(drawerOf(mine)).toBeHidden()
-  await expect(rowOf(mine, t, '沈小溪')).toBeVisible()
-  await remove(mine, t, '沈小溪')
-})
-
-test('an editor that cannot be fetched says so in its place, and what was typed beside it stays', async ({
-  open,
-  t,
-  noise,
-}) => {
-  noise.allow(/ERR_FAILED: GET .*\/assets\//, /dynamically imported module/)
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await desk.goto('/desktop/manage/lecturer/lecturers')
-  await expect(rowsOf(desk, t).first()).toBeVisible()
-  await desk.route('**/assets/*.js', (route) => route.abort())
-  await desk
-    .getByRole('main')
-    .getByRole('button', { name: t('lecturer.manage_add'), exact: true })
-    .click()
-  const retry = drawerOf(desk).getByRole('button', { name: t('kernel.retry') })
-  await expect(retry).toBeVisible()
-  await nameOf(desk, t).fill('林泉')
-  await expectAccessible(desk)
-  await desk.unroute('**/assets/*.js')
-  await expect(async () => {
-    if (await retry.isVisible()) await retry.click({ timeout: 2000 })
-    await expect(retry).toBeHidden({ timeout: 2000 })
-  }).toPass({ timeout: 30_000 })
-  await expect(drawerOf(desk).getByRole('textbox', { name: t('lecturer.introduction') })).toBeVisible()
-  await expect(nameOf(desk, t)).toHaveValue('林泉')
 })

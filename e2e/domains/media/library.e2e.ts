@@ -7,8 +7,6 @@ import { aDocument, asFile } from './files.ts'
 
 const LIBRARY = '/desktop/manage/media/library'
 const NOTICES = '/desktop/manage/home/notices'
-const SOON = { timeout: 30_000 }
-
 const rowOf = (desk: Page, name: string) => desk.getByRole('row').filter({ hasText: name })
 const drawerOf = (desk: Page, t: Words) => desk.getByRole('dialog', { name: t('media.file') })
 
@@ -31,7 +29,6 @@ test('a document uploaded for a notice is read on the phone, replaced, and delet
   open,
   t,
 }) => {
-  test.slow()
   const text = '请阅读新的安全手册'
   const desk = await open({ device: 'desk', as: 'admin' })
   await desk.goto(`${NOTICES}?open=new`)
@@ -49,7 +46,7 @@ test('a document uploaded for a notice is read on the phone, replaced, and delet
     .first()
     .setInputFiles(asFile('safety.pdf', aDocument('Mind the gap')))
   const choice = picker.getByRole('button', { name: /^safety\.pdf/ })
-  await expect(choice).toContainText(t('media.state_ready'), SOON)
+  await expect(choice).toContainText(t('media.state_ready'))
   await expectAccessible(desk)
   await choice.click()
   await expect(picker).toBeHidden()
@@ -60,13 +57,13 @@ test('a document uploaded for a notice is read on the phone, replaced, and delet
   const phone = await open({ as: 'learner' })
   await openNotice(phone, t, text)
   await expect(phone).toHaveURL(/\/preview\/pdf\?id=/)
-  await expect(phone.getByText('Mind the gap')).toBeVisible(SOON)
+  await expect(phone.getByText('Mind the gap')).toBeVisible()
 
   await desk.goto(LIBRARY)
   const drawer = await openFile(desk, t, 'safety.pdf')
   await expect(drawer.getByRole('link', { name: text })).toHaveAttribute('href', /\/manage\/home\/notices\?open=\d+$/)
   await expect(drawer.getByRole('button', { name: t('media.remove_file') })).toBeDisabled()
-  await expect(drawer.getByText('Mind the gap')).toBeVisible(SOON)
+  await expect(drawer.getByText('Mind the gap')).toBeVisible()
   await expectAccessible(desk)
 
   await drawer.getByRole('button', { name: t('media.replace') }).click()
@@ -77,13 +74,13 @@ test('a document uploaded for a notice is read on the phone, replaced, and delet
     .first()
     .setInputFiles(asFile('safety2.pdf', aDocument('Mind the step')))
   const other = replacing.getByRole('button', { name: /^safety2\.pdf/ })
-  await expect(other).toContainText(t('media.state_ready'), SOON)
+  await expect(other).toContainText(t('media.state_ready'))
   await other.click()
   await replacing.getByRole('button', { name: t('media.replace'), exact: true }).click()
   await expect(replacing).toBeHidden()
-  await expect(drawer.getByText('Mind the step')).toBeVisible(SOON)
+  await expect(drawer.getByText('Mind the step')).toBeVisible()
   await openNotice(phone, t, text)
-  await expect(phone.getByText('Mind the step')).toBeVisible(SOON)
+  await expect(phone.getByText('Mind the step')).toBeVisible()
 
   await desk.goto(NOTICES)
   await desk.getByRole('button', { name: t('home.front_remove_of', { name: text }) }).click()
@@ -105,7 +102,6 @@ test('a video is named, gets captions and a watermark, and two people at once lo
   url,
   noise,
 }) => {
-  test.slow()
   noise.allow(/answer 409: POST .*\/manage\/media\/save/)
   noise.allow(/answer 415: PATCH .*\/api\/v1\/uploads\//)
   await aReadyVideo(url, { fileName: 'welcome.mp4', seconds: 2, width: 320, height: 180 })
@@ -122,12 +118,12 @@ test('a video is named, gets captions and a watermark, and two people at once lo
   await drawer.getByRole('combobox', { name: t('media.captions_language') }).click()
   await desk.getByTitle('English', { exact: true }).click()
   await drawer.locator('input[type=file]').setInputFiles(asFile('wrong.vtt', Buffer.from('1\nHello\n')))
-  await expect(drawer.getByRole('alert')).not.toBeEmpty(SOON)
+  await expect(drawer.getByRole('alert')).not.toBeEmpty()
   await drawer
     .locator('input[type=file]')
     .setInputFiles(asFile('en.vtt', Buffer.from('WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n')))
   const remove = drawer.getByRole('button', { name: t('media.captions_remove_of', { name: 'English' }) })
-  await expect(remove).toBeVisible(SOON)
+  await expect(remove).toBeVisible()
 
   const name = drawer.getByRole('textbox', { name: t('media.file_name'), exact: true })
   await name.fill('欢迎.mp4')

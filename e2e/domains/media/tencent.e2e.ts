@@ -92,21 +92,19 @@ test('a document goes to the bucket in pieces, stops and goes on there, and is f
   tencent.cos.before = ({ method, url }) => method === 'PUT' && url?.includes('partNumber=2&') === true
   await choose(desk, t, onDisk(info, 'fire-drill.pdf', aDocument('fire drill', 9 * MB)))
   const row = rowOf(desk, t, 'fire-drill.pdf')
-  await expect.poll(() => did('UploadPart'), { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => did('UploadPart')).toBe(2)
   const act = (key: Parameters<Words>[0]) => t('media.upload_act', { act: t(key), name: 'fire-drill.pdf' })
   await row.getByRole('button', { name: act('media.upload_pause') }).click()
   await expect(row).toContainText(t('media.upload_paused'))
   tencent.cos.before = () => false
   await row.getByRole('button', { name: act('media.upload_resume') }).click()
-  await expect(row).toContainText(t('media.upload_done'), { timeout: 30_000 })
+  await expect(row).toContainText(t('media.upload_done'))
 
   expect(did('InitiateMultipartUpload')).toBe(1)
   expect(did('UploadPart')).toBe(3)
   expect(did('CompleteMultipartUpload')).toBe(1)
   expect([...tencent.cos.objects.keys()]).toEqual([])
-  await expect(desk.getByRole('row').filter({ hasText: 'fire-drill.pdf' })).toContainText(t('media.state_ready'), {
-    timeout: 30_000,
-  })
+  await expect(desk.getByRole('row').filter({ hasText: 'fire-drill.pdf' })).toContainText(t('media.state_ready'))
   await desk.context().close()
 })
 
@@ -115,7 +113,7 @@ test('a video goes to the video service, and is fetched from it', async ({ t, no
   const path = onDisk(info, 'welcome: 欢迎.mp4', Buffer.alloc(0))
   await makeClip(path, { seconds: 2, width: 320, height: 180 })
   await choose(desk, t, path)
-  await expect(rowOf(desk, t, 'welcome')).toContainText(t('media.upload_done'), { timeout: 30_000 })
+  await expect(rowOf(desk, t, 'welcome')).toContainText(t('media.upload_done'))
 
   expect(tencent.vodBucket.done.some((act) => act.startsWith('CompleteMultipartUpload '))).toBe(true)
   expect(tencent.vod.media.size).toBe(0)

@@ -52,7 +52,6 @@ async function afterFirstPiece(
 }
 
 test('an upload goes on after the network was gone, and after the page was', async ({ open, t, noise }, info) => {
-  test.slow()
   noise.allow(/ERR_INTERNET_DISCONNECTED/)
   const desk = await open({ device: 'desk', as: 'admin' })
   const { begun } = watch(desk)
@@ -71,7 +70,7 @@ test('an upload goes on after the network was gone, and after the page was', asy
   await expectAccessible(desk)
   await desk.unroute(PIECES)
   await desk.context().setOffline(false)
-  await expect(row).toContainText(t('media.upload_done'), { timeout: 30_000 })
+  await expect(row).toContainText(t('media.upload_done'))
   expect(begun()).toBe(1)
 
   const secondPiece = await afterFirstPiece(desk, () => undefined)
@@ -80,14 +79,12 @@ test('an upload goes on after the network was gone, and after the page was', asy
   // The piece that is held stays so: it ends with its page.
   await desk.goto('/desktop/manage/home/notices')
   await openTray(desk, t)
-  await expect(rowOf(desk, t, 'first-aid.pdf')).toContainText(t('media.upload_done'), { timeout: 30_000 })
+  await expect(rowOf(desk, t, 'first-aid.pdf')).toContainText(t('media.upload_done'))
   expect(begun()).toBe(2)
 
   await desk.goto(LIBRARY)
   for (const name of ['fire-drill.pdf', 'first-aid.pdf'])
-    await expect(desk.getByRole('row').filter({ hasText: name })).toContainText(t('media.state_ready'), {
-      timeout: 30_000,
-    })
+    await expect(desk.getByRole('row').filter({ hasText: name })).toContainText(t('media.state_ready'))
 })
 
 test('what cannot go is told, the rest goes; what goes is paused, called off, and instant the second time', async ({
@@ -103,7 +100,7 @@ test('what cannot go is told, the rest goes; what goes is paused, called off, an
     onDisk(info, 'huge.png', Buffer.alloc(10 * MB + 1)),
     onDisk(info, 'rules.pdf', aDocument('House rules')),
   ])
-  await expect(rowOf(desk, t, 'rules.pdf')).toContainText(t('media.upload_done'), { timeout: 30_000 })
+  await expect(rowOf(desk, t, 'rules.pdf')).toContainText(t('media.upload_done'))
   await expect(desk.getByText(t('media.uploads_failed', { failed: 2, count: 3 }))).toBeVisible()
   await expect(rowOf(desk, t, 'huge.png')).toContainText(t('media.upload_too_large', { limit: '10 MB' }))
   await expect(rowOf(desk, t, 'setup.exe')).toContainText('pdf')
@@ -111,9 +108,7 @@ test('what cannot go is told, the rest goes; what goes is paused, called off, an
 
   const before = sent()
   await choose(desk).setInputFiles(asFile('rules again.pdf', aDocument('House rules')))
-  await expect(rowOf(desk, t, 'rules again.pdf')).toContainText(t('media.upload_same', { name: 'rules.pdf' }), {
-    timeout: 30_000,
-  })
+  await expect(rowOf(desk, t, 'rules again.pdf')).toContainText(t('media.upload_same', { name: 'rules.pdf' }))
   expect(sent()).toBe(before)
 
   await afterFirstPiece(desk, () => undefined)

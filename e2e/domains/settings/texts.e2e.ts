@@ -49,39 +49,6 @@ test('a word is edited, an open phone shows it at its next look, and the old one
   await expectOnPhone(phone, t(KEY))
 })
 
-test('a wording that loses a placeholder is refused while it is typed', async ({ open, t }) => {
-  const desk = await open({ device: 'desk', as: 'admin' })
-  const form = await openText(desk, t, 'settings.language_act')
-  await form.getByLabel('简体中文', { exact: true }).fill('换语言')
-  await expect(form.getByRole('alert')).toHaveText(t('settings.texts_fault_missing', { names: '{language}' }))
-  await expect(form.getByRole('button', { name: t('settings.texts_publish') })).toBeDisabled()
-  await expectAccessible(desk)
-
-  await desk.keyboard.press('Escape')
-  const question = desk.getByRole('dialog', { name: t('settings.texts_leave_ask') })
-  await question.getByRole('button', { name: t('settings.texts_leave'), exact: true }).click()
-  await expect(form).toBeHidden()
-})
-
-test('of two who edit one text the second is told and keeps what they typed', async ({ open, t, noise }) => {
-  noise.allow(/^answer 409: POST .*\/text\/save$/)
-  const key = 'settings.about'
-  const [first, second] = [await open({ device: 'desk', as: 'admin' }), await open({ device: 'desk', as: 'admin' })]
-  const [mine, theirs] = [await openText(first, t, key), await openText(second, t, key)]
-  await theirs.getByLabel('English', { exact: true }).fill('Who we are')
-  await theirs.getByRole('button', { name: t('settings.texts_publish') }).click()
-  await expect(second.getByText(t('settings.texts_published'))).toBeVisible()
-
-  const typed = mine.getByLabel('English', { exact: true })
-  await typed.fill('About the company')
-  await mine.getByRole('button', { name: t('settings.texts_publish') }).click()
-  await expect(first.getByText(t('settings.texts_meanwhile'))).toBeVisible()
-  await expect(typed).toHaveValue('About the company')
-  await expect(mine.getByText('Who we are')).toBeVisible()
-  await mine.getByRole('button', { name: t('settings.texts_publish') }).click()
-  await expect(first.getByText(t('settings.texts_published'))).toBeVisible()
-})
-
 test('a file is looked at before it is published, and all texts go back to the built-in ones', async ({ open, t }) => {
   const desk = await open({ device: 'desk', as: 'admin' })
   await desk.goto('/desktop/manage/settings/texts')

@@ -25,7 +25,6 @@ async function courseId(url: string) {
 }
 
 test('people talk about a course at their desks and on their phones', async ({ open, t, url }) => {
-  test.slow()
   const id = await courseId(url)
   const words = '陈列图可以直接打印贴在货架上'
   const desk = await open({ device: 'desk', as: 'teacher' })
@@ -90,27 +89,4 @@ test('people talk about a course at their desks and on their phones', async ({ o
   await expect(answer).toHaveCount(0)
   await expect(commentOf(desk, t, '记得拍张照片发上来')).toContainText(people.teacher)
   await expect(talkOf(desk, t).getByText(t('social.sending'))).toBeHidden()
-})
-
-test('comments are there while one studies, and one takes one’s own down', async ({ open, t, url }) => {
-  const id = await courseId(url)
-  const desk = await open({ device: 'desk', as: 'reviewer' })
-  await desk.goto(`/desktop/course/study?id=${id}`)
-  await tabOf(desk, t).click()
-  await talkOf(desk, t)
-    .getByRole('textbox', { name: t('social.write') })
-    .fill('边看边记的一句话')
-  const stored = desk.waitForResponse(CREATE)
-  await talkOf(desk, t)
-    .getByRole('button', { name: t('social.send') })
-    .click()
-  expect((await stored).status()).toBe(200)
-  const comment = commentOf(desk, t, '边看边记的一句话')
-  await expect(talkOf(desk, t).getByText(t('social.sending'))).toBeHidden()
-  await comment.getByRole('button', { name: t('social.delete') }).click()
-  const question = desk.getByRole('dialog', { name: t('social.delete_ask') })
-  const gone = desk.waitForResponse('**/comment/delete')
-  await question.getByRole('button', { name: t('social.delete') }).click()
-  expect((await gone).status()).toBe(200)
-  await expect(talkOf(desk, t).getByText('边看边记的一句话')).toHaveCount(0)
 })

@@ -5,8 +5,6 @@ import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
 
-test.describe.configure({ timeout: 180_000 })
-
 /** A piece of a kind that the person may open now. */
 async function aPiece(reader: SignedIn, type: CoursewareType) {
   const { data: courses } = await reader.call('POST /sands-lms/api/v1/online-class-summary/page', {
@@ -87,51 +85,4 @@ test('a note pinned to a moment is there again after a reload, and can be change
     .click()
   await expect(noteOf(desk, t, '唱收唱付，看着顾客')).toBeHidden()
   await expect.poll(async () => (await notesOf(reader, item.id)).length).toBe(0)
-})
-
-test('a note on a page leads back to that page', async ({ open, url, t }) => {
-  const reader = await signIn(url, 'manager')
-  const { address } = await aPiece(reader, COURSEWARE_TYPES.document)
-  const desk = await open({ device: 'desk', as: 'manager' })
-  await desk.goto(address)
-  const page = (number: number) =>
-    desk.getByRole('paragraph').filter({ hasText: new RegExp(`^${t('media.document_page', { page: number })}$`) })
-  await desk.getByRole('button', { name: t('media.document_next') }).click()
-  await expect(page(2)).toBeAttached()
-  await openNotes(desk, t)
-  await write(desk, { t, content: '这一页要背下来' })
-  const go = noteOf(desk, t, '这一页要背下来').getByRole('button', {
-    name: t('study.note_go', { place: t('course.page_at', { page: 2 }) }),
-  })
-  await expect(go).toBeVisible()
-  await desk.getByRole('button', { name: t('media.document_previous') }).click()
-  await expect(page(1)).toBeAttached()
-  await go.click()
-  await expect(page(2)).toBeAttached()
-})
-
-test('what is typed without a network is kept and arrives when the line is back', async ({ open, url, noise, t }) => {
-  noise.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_NETWORK_CHANGED/)
-  const reader = await signIn(url, 'auditor')
-  const { item, address } = await aPiece(reader, COURSEWARE_TYPES.document)
-  const desk = await open({ device: 'desk', as: 'auditor' })
-  await desk.goto(address)
-  await openNotes(desk, t)
-  // Half a note survives a reload.
-  await desk.getByRole('textbox', { name: t('study.note_write') }).fill('还没写完')
-  await desk.reload()
-  await openNotes(desk, t)
-  await expect(desk.getByRole('textbox', { name: t('study.note_write') })).toHaveValue('还没写完')
-
-  await desk.context().setOffline(true)
-  await write(desk, { t, content: '没有网络时写的' })
-  const note = noteOf(desk, t, '没有网络时写的')
-  await expect(note.getByText(t('study.note_waiting'))).toBeVisible()
-  expect(await notesOf(reader, item.id)).toEqual([])
-  await desk.context().setOffline(false)
-  await expect
-    .poll(async () => (await notesOf(reader, item.id)).map(({ content }) => content), { timeout: 60_000 })
-    .toEqual(['没有网络时写的'])
-  await expect(note.getByText(t('study.note_waiting'))).toBeHidden()
-  await expect(note).toBeVisible()
 })

@@ -2,6 +2,7 @@ import type { CollegeId } from '@sands/contract/kernel/schema'
 import { rights as allRights, type Right } from '@sands/contract/rights'
 import type { Language } from '@sands/rules/language'
 import { createQueryClient } from '@sands/web/call/query-client'
+import { heard } from '@sands/web/offline/line'
 import { manageCollege } from '@sands/web/session/managed-college'
 import { putSession } from '@sands/web/session/store'
 import { type CallAnswers, type FakeCalls, fakeCalls } from '@sands/web/testing/fake-calls'
@@ -118,6 +119,7 @@ function leave(): void {
   cleanup()
   vi.unstubAllEnvs()
   clearToasts()
+  heard()
   putSession(null)
   manageCollege(null)
   localStorage.clear()
