@@ -62,29 +62,3 @@ test('an advert with a picture uploaded at the desk greets a learner until it is
   const greeting = another.getByRole('dialog', { name: t('home.adverts') })
   await expect(greeting.getByRole('listitem')).toHaveCount(1)
 })
-
-test('an advert keeps its picture when only its hours are changed, and waits for them', async ({ open, t }) => {
-  const name = '欢迎来到沙丘学院'
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await desk.goto('/desktop/manage/home/adverts')
-  const row = desk.getByRole('listitem').filter({ hasText: name })
-  await expect(row).toContainText(t('home.shown_running'))
-  const edit = desk.getByRole('button', { name: t('home.front_edit_of', { name }) })
-  const drawer = desk.getByRole('dialog', { name: t('home.adverts_edit') })
-  const from = drawer.getByLabel(t('manage.window_from'))
-  const save = async (moment: string) => {
-    await from.fill(moment)
-    await drawer.getByRole('button', { name: t('home.front_save'), exact: true }).click()
-    await expect(drawer).toBeHidden()
-  }
-
-  await edit.click()
-  const stored = await from.inputValue()
-  const until = await drawer.getByLabel(t('manage.window_until')).inputValue()
-  await save(until.replace(/T.*/, 'T00:00'))
-  await expect(row).toContainText(t('home.shown_waiting'))
-  await expect(row.locator('img')).toBeVisible()
-  await edit.click()
-  await save(stored)
-  await expect(row).toContainText(t('home.shown_running'))
-})

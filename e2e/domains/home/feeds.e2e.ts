@@ -108,39 +108,6 @@ test('a manager puts courses on the home page, and a learner opens one of them t
   await expect(phone.getByRole('heading', { name: names[0] ?? '', exact: true }).first()).toBeVisible()
 })
 
-test('several kinds of courses stand behind tabs that are set up on the desk', async ({ open, t, company: _ }) => {
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await desk.goto('/desktop/manage/home/decoration')
-  const modules = desk.getByRole('navigation', { name: t('home.edit_modules') })
-  await modules.getByRole('button', { name: t('home.edit_add') }).click()
-  await desk.getByRole('menuitem', { name: t('home.edit_about_app-category-class') }).click()
-  const settings = settingsOf(desk, t)
-  await settings.getByRole('textbox', { name: t('home.edit_block_title') }).fill('两条路')
-  await settings.getByRole('button', { name: t('home.edit_category_begin') }).click()
-  const names = [1, 2].map((place) =>
-    settings.getByRole('textbox', { name: t('home.edit_category_name', { place }), exact: true }),
-  )
-  await expect(names[1] as Locator).toHaveValue(t('home.edit_category_default', { place: 2 }))
-  for (const [place, name] of ['新人入门', '数字技能'].entries()) {
-    await chooseCategories(desk, settings.getByRole('group', { name: t('home.edit_feed_course') }).nth(place), [name])
-    // It is called after what it shows.
-    await expect(names[place] as Locator).toHaveValue(name)
-  }
-  await expect(saved(desk)).toBeVisible()
-  const preview = desk.frameLocator(`iframe[title="${t('manage.preview_title')}"]`)
-  const tabs = preview.getByRole('region', { name: '两条路' }).getByRole('tab')
-  await expect(tabs).toHaveText(['新人入门', '数字技能'])
-  await tabs.first().press('ArrowRight')
-  await expect(preview.getByRole('region', { name: '两条路' }).getByText('数据看板入门')).toBeVisible()
-  await expectAccessible(desk)
-
-  // Whatever is changed is kept by itself: nobody puts the page back before that is done.
-  const kept = desk.waitForResponse('**/manage/decoration/save')
-  await (names[0] as Locator).fill('')
-  await expect(settings.getByText(t('home.fault_no_category_name'))).toBeVisible()
-  expect((await kept).status()).toBe(200)
-})
-
 test('a manager picks courses and lecturers by hand, and learners see them in that order', async ({
   open,
   t,
@@ -219,40 +186,4 @@ test('a manager picks courses and lecturers by hand, and learners see them in th
   await expect(lecturers.getByRole('listitem')).toContainText(['顾清扬', '王敏'])
   await courses.getByRole('link', { name: t('kernel.more') }).click()
   await expect(phone).toHaveURL(/\/course(\?sortType=1)?$/)
-})
-
-test('articles and courses are picked into one module, and the preview follows', async ({ open, t, company: _ }) => {
-  test.slow()
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await desk.goto('/desktop/manage/home/decoration')
-  const modules = desk.getByRole('navigation', { name: t('home.edit_modules') })
-  await modules.getByRole('button', { name: t('home.edit_add') }).click()
-  await desk.getByRole('menuitem', { name: t('home.edit_about_app-info-class') }).click()
-  const settings = settingsOf(desk, t)
-  await settings.getByRole('textbox', { name: t('home.edit_block_title') }).fill('两样都有')
-  const preview = desk.frameLocator(`iframe[title="${t('manage.preview_title')}"]`)
-  const shown = preview.getByRole('region', { name: '两样都有' }).getByRole('listitem')
-  await expect(shown).toHaveCount(4)
-  for (const [thing, name, left] of [
-    ['course', '数据看板入门', 4],
-    ['article', '杭州湖滨店今天开门', 2],
-  ] as const) {
-    const part = settings.getByRole('group', { name: t(`home.edit_feed_${thing}`) })
-    await part.getByText(t('home.edit_feed_by_hand'), { exact: true }).click()
-    await part.getByRole('button', { name: t(`home.edit_feed_pick_${thing}`) }).click()
-    const dialog = desk.getByRole('dialog', { name: t(`home.edit_feed_pick_${thing}`) })
-    await dialog.getByRole('searchbox').fill(name)
-    const choice = dialog.getByRole('button', { name })
-    await expect(choice).toHaveCount(1)
-    await choice.click()
-    await expect(choice).toHaveAttribute('aria-pressed', 'true')
-    await dialog.getByRole('button', { name: t('manage.content_done') }).click()
-    await expect(dialog).toBeHidden()
-    await expect(shown.first()).toContainText(name)
-    await expect(shown).toHaveCount(left)
-  }
-  await settings.getByRole('combobox', { name: t('home.edit_order') }).click()
-  await desk.getByTitle(t('home.edit_feed_first_course'), { exact: true }).click()
-  await expect(shown).toContainText(['数据看板入门', '杭州湖滨店今天开门'])
-  await expect(saved(desk)).toBeVisible()
 })

@@ -7,22 +7,6 @@ import { currentPage, deskOf, publish } from './home-desk.ts'
 
 const COURSE = '门店安全第一课'
 const BANNER = '新员工学习周：从营地出发'
-const CREATE = 'POST /sands-lms/api/v1/manage/course/create'
-const REMOVE = 'POST /sands-lms/api/v1/manage/course/remove'
-
-const AN_EMPTY_COURSE = {
-  categoryId: null,
-  coverFileId: null,
-  introduction: '',
-  lecturerIds: [],
-  chapters: [],
-  isInOrder: false,
-  seekAhead: true,
-  isCommentable: true,
-  points: 0,
-  audience: { included: [], excluded: [] },
-}
-
 /** Whatever the test does to the home page, the next one finds it as it was. */
 const home = test.extend<{ admin: Client }>({
   admin: async ({ url }, use) => {
@@ -74,50 +58,4 @@ home('a banner is led to a course at the desk, and a learner who taps it is ther
   await phone.getByRole('link', { name: BANNER }).first().click()
   await expect(phone).toHaveURL(/\/courseDetail\?id=\d+&courseType=course/)
   await expect(phone.getByRole('heading', { name: COURSE }).first()).toBeVisible()
-})
-
-test('a notice tells at the desk when what it leads to is not out, or has gone', async ({ open, url, t }) => {
-  test.slow()
-  const admin = await signIn(url, 'admin')
-  const title = '只存在一会儿的课程'
-  const { data: course } = await admin.call(CREATE, { body: { ...AN_EMPTY_COURSE, title } })
-  const text = '来看看新课'
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await desk.goto('/desktop/manage/home/notices?open=new')
-  const form = desk.getByRole('dialog', { name: t('home.notices_add') })
-  await form.getByRole('textbox', { name: t('home.notices_text'), exact: true }).fill(text)
-  await form.getByRole('combobox', { name: t('manage.jump') }).click()
-  await desk.getByTitle(t('course.jump_course'), { exact: true }).click()
-  await form.getByRole('button', { name: t('home.notices_add') }).click()
-  await expect(form.getByText(t('manage.content_fault'))).toBeVisible()
-  await form.getByRole('button', { name: t('manage.content_pick'), exact: true }).click()
-  const picker = pickerOf(desk, t)
-  await picker.getByRole('searchbox').fill(title)
-  const choice = picker.getByRole('list').getByRole('button')
-  await expect(choice).toHaveCount(1)
-  await expect(choice).toContainText(t('manage.content_not_out'))
-  await choice.click()
-  await expect(picker).toBeHidden()
-  await expect(form.getByText(t('manage.content_not_out_hint'))).toBeVisible()
-  await form.getByRole('button', { name: t('home.notices_add') }).click()
-  await expect(form).toBeHidden()
-  const row = desk.getByRole('listitem').filter({ hasText: text })
-  await expect(row).toContainText(title)
-  await expect(row).toContainText(t('manage.content_not_out'))
-
-  const removed = await admin.call(REMOVE, { body: { id: course.id, version: course.version } })
-  expect(removed.msg).toBe('')
-  await desk.reload()
-  await expect(row).toContainText(t('manage.content_gone'))
-  await desk.getByRole('button', { name: t('home.front_edit_of', { name: text }) }).click()
-  const edit = desk.getByRole('dialog', { name: t('home.notices_edit') })
-  await expect(edit.getByText(t('manage.content_gone_hint'))).toBeVisible()
-  await expectAccessible(desk)
-  await edit.getByRole('button', { name: t('kernel.cancel') }).click()
-  await expect(edit).toBeHidden()
-
-  await desk.getByRole('button', { name: t('home.front_remove_of', { name: text }) }).click()
-  const question = desk.getByRole('dialog', { name: t('home.notices_remove_ask', { name: text }) })
-  await question.getByRole('button', { name: t('home.front_remove'), exact: true }).click()
-  await expect(row).toHaveCount(0)
 })

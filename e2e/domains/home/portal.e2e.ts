@@ -1,8 +1,7 @@
 import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
-import { wordsOf } from '../../kernel/words.ts'
 
-test('the portal shows the home page as the company has decorated it', async ({ open, t }) => {
+test('the portal shows the home page as the company has decorated it, and leads on', async ({ open, t }) => {
   const desk = await open({ device: 'desk', as: 'learner' })
   await desk.goto('/desktop/')
   const banners = desk.getByRole('region', { name: t('home.banners') })
@@ -10,59 +9,31 @@ test('the portal shows the home page as the company has decorated it', async ({ 
   const first = await banners.getByRole('img').first().getAttribute('alt')
   await banners.getByRole('button', { name: t('home.banner_after') }).click()
   await expect(banners.getByRole('img').first()).not.toHaveAttribute('alt', first ?? '')
-  await expect(
-    desk
-      .getByRole('navigation', { name: t('home.menu') })
-      .getByRole('button')
-      .first(),
-  ).toBeVisible()
   await expectAccessible(desk)
-})
 
-test('what only the phone has shows the way to the phone', async ({ open, t }) => {
-  const desk = await open({ device: 'desk', as: 'learner' })
-  await desk.goto('/desktop/')
-  await desk
-    .getByRole('navigation', { name: t('home.menu') })
-    .getByRole('button', { name: '待发送', exact: true })
-    .click()
-  await expect(desk.getByRole('dialog', { name: t('manage.phone_only') })).toBeVisible()
-})
+  const pictures = desk.getByRole('region', { name: '学院风采' })
+  const tabs = pictures.getByRole('tablist', { name: t('home.categories') })
+  await tabs.getByRole('tab', { name: '成长伙伴' }).click()
+  await expect(pictures.getByRole('tabpanel', { name: '成长伙伴' }).getByRole('img')).toHaveCount(3)
+  await expect(pictures.getByRole('img', { name: '找到自己的方向' })).toHaveCount(0)
+  await tabs.getByRole('tab', { name: '成长伙伴' }).press('ArrowRight')
+  await expect(tabs.getByRole('tab', { name: '校园时刻' })).toBeFocused()
+  await expect(pictures.getByRole('img', { name: '找到自己的方向' })).toBeVisible()
 
-test('what the portal has too opens there', async ({ open, t }) => {
-  const desk = await open({ device: 'desk', as: 'learner' })
-  await desk.goto('/desktop/')
-  await desk
-    .getByRole('navigation', { name: t('home.menu') })
-    .getByRole('button', { name: '课程', exact: true })
-    .click()
-  await expect(desk).toHaveURL(/\/desktop\/course$/)
-  await expect(desk.getByRole('heading', { level: 1, name: t('course.title') })).toBeVisible()
-})
+  // What only the phone has shows the way to the phone.
+  const menu = desk.getByRole('navigation', { name: t('home.menu') })
+  await menu.getByRole('button', { name: '待发送', exact: true }).click()
+  const hint = desk.getByRole('dialog', { name: t('manage.phone_only') })
+  await expect(hint).toBeVisible()
+  await desk.keyboard.press('Escape')
+  await expect(hint).toBeHidden()
 
-test('messages are read in the portal, shelf by shelf', async ({ open }) => {
-  const desk = await open({ device: 'desk', as: 'emma', language: 'en-us' })
-  const words = await wordsOf('en-us')
-  await desk.goto('/desktop/messages')
-  await expect(desk.getByRole('heading', { level: 1, name: words('message.title') })).toBeVisible()
-  const unread = desk.getByRole('article').filter({ hasText: words('message.unread_mark') })
-  await expect(unread.first()).toBeVisible()
-  const count = await unread.count()
-  await unread
-    .first()
-    .getByRole('button', { name: words('message.mark_read') })
-    .click()
-  await expect(unread).toHaveCount(count - 1)
-  await expectAccessible(desk)
-  await desk.getByText(words('message.category_system'), { exact: true }).first().click()
-  await expect(desk).toHaveURL(/shelf=system/)
-})
-
-test('another college is one click away', async ({ open, t }) => {
-  const desk = await open({ device: 'desk', as: 'learner' })
-  await desk.goto('/desktop/')
   await desk.getByRole('button', { name: t('org.college_go', { name: 'Dune Academy' }) }).click()
   await expect(desk.getByRole('banner').getByText('Dune Academy').first()).toBeVisible()
   await desk.getByRole('button', { name: t('org.college_go', { name: '沙丘学院' }) }).click()
   await expect(desk.getByRole('banner').getByText('沙丘学院').first()).toBeVisible()
+
+  await menu.getByRole('button', { name: '课程', exact: true }).click()
+  await expect(desk).toHaveURL(/\/desktop\/course$/)
+  await expect(desk.getByRole('heading', { level: 1, name: t('course.title') })).toBeVisible()
 })

@@ -44,9 +44,6 @@ async function retitle(desk: Page, t: Words, title: string): Promise<void> {
   await expect(bar(desk, t)).toContainText(t('home.publish_waiting'))
 }
 
-const localTime = (moment: Date) =>
-  new Date(moment.getTime() + 8 * 3_600_000).toISOString().slice(0, 'YYYY-MM-DDTHH:mm'.length)
-
 home('a changed draft is published, and an open phone shows it at its next look', async ({ open, t, company }) => {
   const phone = await open({ as: 'learner' })
   await phone.goto('/')
@@ -82,43 +79,6 @@ home('a changed draft is published, and an open phone shows it at its next look'
   await expect(pictures(phone, '十一月掠影')).toBeVisible()
   await expect(pictures(phone, TITLE)).toHaveCount(0)
   expect((await deskOf(company.admin)).current?.name).toBe('十一月首页')
-})
-
-home('a page for later waits for its hour, and can be withdrawn', async ({ open, t, company }) => {
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await desk.goto(EDITOR)
-  await retitle(desk, t, '新年新气象')
-  await bar(desk, t)
-    .getByRole('button', { name: t('home.publish_later'), exact: true })
-    .click()
-  const dialog = desk.getByRole('dialog', { name: t('home.publish_later_title') })
-  await expect(dialog.getByText(t('home.publish_at_hint', { zone: 'Asia/Shanghai' }))).toBeVisible()
-  await dialog.getByLabel(t('home.publish_at')).fill(localTime(new Date(Date.now() - 86_400_000)))
-  await dialog.getByRole('button', { name: t('home.publish_later_do') }).click()
-  await expect(dialog.getByText(t('home.publish_at_fault'))).toBeVisible()
-  await dialog.getByLabel(t('home.publish_at')).fill(localTime(new Date(Date.now() + 7 * 86_400_000)))
-  await dialog.getByRole('textbox', { name: t('home.publish_name') }).fill('新年首页')
-  await dialog.getByRole('button', { name: t('home.publish_later_do') }).click()
-  await expect(dialog).toBeHidden()
-
-  // What is set up is out of the editor's hands: it shows what people see.
-  await expect(bar(desk, t)).toContainText(t('home.publish_same'))
-  await bar(desk, t)
-    .getByRole('button', { name: t('home.scheduled', { count: 1 }) })
-    .click()
-  const drawer = desk.getByRole('dialog', { name: t('home.scheduled_title') })
-  await expect(drawer.getByRole('listitem')).toContainText('新年首页')
-  await expect(drawer.getByRole('listitem')).toContainText(people.admin)
-  await expectAccessible(desk)
-  await drawer.getByRole('button', { name: t('home.withdraw_of', { name: '新年首页' }) }).click()
-  const question = desk.getByRole('dialog', { name: t('home.withdraw_ask', { name: '新年首页' }) })
-  await question.getByRole('button', { name: t('home.withdraw'), exact: true }).click()
-  await expect(drawer.getByText(t('home.scheduled_none'))).toBeVisible()
-
-  expect(await currentPage(company.admin)).toEqual(company.page)
-  await desk.goto(HISTORY)
-  const row = desk.getByRole('row').filter({ hasText: '新年首页' }).first()
-  await expect(row).toContainText(t('home.page_state_withdrawn'))
 })
 
 home('an earlier page is looked at, restored and published again', async ({ open, t, company, noise }) => {
@@ -158,65 +118,4 @@ home('an earlier page is looked at, restored and published again', async ({ open
   const learner = await open({ as: 'learner' })
   await learner.goto('/')
   await expect(pictures(learner, '从前的样子')).toBeVisible()
-})
-
-home(
-  'who publishes what a colleague has just changed is told, and nothing goes out',
-  async ({ open, t, company, noise }) => {
-    noise.allow(/^answer 409: POST .*\/decoration\/publish$/)
-    const { admin, page } = company
-    await store(admin, withTitle(page, '第一稿'))
-    const desk = await open({ device: 'desk', as: 'admin' })
-    await desk.goto(EDITOR)
-    await toPublish(desk, t).click()
-    const dialog = desk.getByRole('dialog', { name: t('home.publish_title') })
-    const name = dialog.getByRole('textbox', { name: t('home.publish_name') })
-    await name.fill('我起的名字')
-    await store(admin, withTitle(page, '第二稿'))
-    await dialog.getByRole('button', { name: t('home.publish_do') }).click()
-    await expect(dialog.getByRole('alert')).toContainText(t('home.publish_conflict_title'))
-    await expect(name).toHaveValue('我起的名字')
-    expect(await currentPage(admin)).toEqual(page)
-
-    await dialog.getByRole('button', { name: t('home.publish_conflict_look') }).click()
-    await expect(dialog).toBeHidden()
-    await toPublish(desk, t).click()
-    await expect(dialog.getByRole('list', { name: t('home.publish_changes') })).toContainText('第二稿')
-  },
-)
-
-home('what is not finished is listed, and leads to its module', async ({ open, t, company }) => {
-  const { admin, page } = company
-  const faulty = page.blocks.map((block) =>
-    block.code === 'app-nav'
-      ? {
-          ...block,
-          categories: block.categories.map((category) => ({
-            ...category,
-            items: category.items.map((item, index) => (index === 1 ? { ...item, name: '' } : item)),
-          })),
-        }
-      : block,
-  )
-  await store(admin, { ...page, blocks: faulty })
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await desk.goto(EDITOR)
-  await toPublish(desk, t).click()
-  const dialog = desk.getByRole('dialog', { name: t('home.publish_faults_title', { count: 1 }) })
-  await expectAccessible(desk)
-  await dialog.getByRole('button', { name: t('home.fault_no_name') }).click()
-  await expect(dialog).toBeHidden()
-  await expect(desk.getByRole('heading', { name: t('home.part_app-nav'), level: 2 })).toBeVisible()
-})
-
-home('who may only edit cannot publish, and is told why', async ({ open, t, company }) => {
-  await store(company.admin, withTitle(company.page, '请审阅'))
-  const desk = await open({ device: 'desk', as: 'author' })
-  await desk.goto(EDITOR)
-  const right = t('org.right.home.decoration.publish')
-  await expect(bar(desk, t)).toContainText(t('home.publish_no_right', { right }))
-  await expect(bar(desk, t)).toContainText(t('home.publish_waiting'))
-  await expect(toPublish(desk, t)).toHaveCount(0)
-  await expect(bar(desk, t).getByRole('button', { name: t('home.publish_later'), exact: true })).toHaveCount(0)
-  await expectAccessible(desk)
 })

@@ -78,21 +78,6 @@ test('a link joins the bar, moves, becomes what the app opens with, and leaves a
   await expect(phone).toHaveURL('/')
 })
 
-test('faults stand at their fields, and nothing is saved before they are mended', async ({ open, t }) => {
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await openPage(desk, t)
-  await addLink(desk, t)
-  await desk.getByRole('button', { name: t('home.front_save'), exact: true }).click()
-  await expect(desk.getByText(t('home.tabs_fault_no_name'))).toBeVisible()
-  await expect(desk.getByText(t('home.tabs_fault_bad_link'))).toBeVisible()
-  await expectAccessible(desk)
-  await desk.getByRole('button', { name: t('home.tabs_reset') }).click()
-  const question = desk.getByRole('dialog', { name: t('home.tabs_reset_ask') })
-  await question.getByRole('button', { name: t('home.tabs_reset') }).click()
-  await expect(listOf(desk, t)).toHaveCount(4)
-  await expect(desk.getByRole('button', { name: t('home.front_save'), exact: true })).toBeDisabled()
-})
-
 test('who leaves with something unsaved is asked, by a link and by Back', async ({ open, t }) => {
   const desk = await open({ device: 'desk', as: 'admin' })
   await desk.goto('/desktop/manage/home/notices')
@@ -118,29 +103,4 @@ test('who leaves with something unsaved is asked, by a link and by Back', async 
   await expect(desk.getByRole('heading', { level: 1, name: t('home.notices_title') })).toBeVisible()
   await link.click()
   await expect(listOf(desk, t)).toHaveCount(4)
-})
-
-test('a second editor is told, keeps what they made, and says which it shall be', async ({ open, t, noise }) => {
-  noise.allow(/^answer 409: POST .*\/manage\/tabs\/save$/)
-  const [desk, other] = [await open({ device: 'desk', as: 'admin' }), await open({ device: 'desk', as: 'admin' })]
-  await openPage(desk, t)
-  await openPage(other, t)
-  const rename = async (page: Page, from: string, to: string) => {
-    await listOf(page, t).filter({ hasText: from }).getByRole('button', { expanded: false }).click()
-    await nameField(page, t).fill(to)
-  }
-  await rename(desk, '消息', '通知')
-  await save(desk, t)
-
-  await rename(other, '我的', '我')
-  await other.getByRole('button', { name: t('home.front_save'), exact: true }).click()
-  await expect(other.getByText(t('manage.conflict'))).toBeVisible()
-  await expect(nameField(other, t)).toHaveValue('我')
-  await expectAccessible(other)
-  await other.getByRole('button', { name: t('manage.conflict_mine') }).click()
-  await expect(other.getByText(t('home.tabs_saved'))).toBeVisible()
-  await expect(pictureOf(other, t)).toHaveText(['首页', '课程', '消息', '我'])
-
-  await nameField(other, t).fill('我的')
-  await save(other, t)
 })

@@ -13,7 +13,7 @@ const bar = (version: number, last: string) =>
     version,
     tabs: [
       { name: '首页', code: 'home' },
-      { name: last, code: 'my' },
+      { name: last, code: 'mine' },
     ],
   })
 
