@@ -47,6 +47,8 @@ export async function setUp({
   return database.transaction(async (tx) => {
     // Whoever comes second waits until the first has drawn the whole demo company.
     await tx.execute(sql`set local statement_timeout = 0`)
+    // A slow machine draws a picture for longer than a transaction may rest.
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${SETUP_LOCK})`)
     const installation = { now: clock.now(), builtInRoles: BUILT_IN_ROLES }
     for (const domain of domains.all) await domain.setUp?.(tx, installation)
