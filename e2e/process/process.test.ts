@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Sands, startSands } from '../kernel/sands.ts'
 import { setUpCode } from '../kernel/setup.ts'
 import { beat, call, health, tokenOf } from './api.ts'
-import { embeddedUrl, processesNaming, query } from './postgres.ts'
+import { embeddedUrl, processesNaming } from './postgres.ts'
 
 // Whole processes start and stop here, each with a database of its own.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -112,9 +112,8 @@ describe('the server', () => {
 
   it('runs several processes on one database, and a token revoked on one is refused by all within a second', async () => {
     const dataDir = folder()
-    await startEmpty(dataDir)
-    await query(embeddedUrl(dataDir, 'postgres'), 'create database shared')
-    const env = { DATABASE_URL: embeddedUrl(dataDir, 'shared'), DEMO: '1', PROCESSES: '2' }
+    await start({ dataDir })
+    const env = { DATABASE_URL: embeddedUrl(dataDir), DEMO: '1', PROCESSES: '2' }
     const [one, two] = await Promise.all([start({ env }), start({ env })])
     const token = await tokenOf(one.url, 'learner')
     const INFO = 'GET /sands-user/api/v1/user/current-info'
