@@ -22,8 +22,9 @@ function mayReadMetrics(request: FastifyRequest, { publicUrl, metricsToken: toke
 /** Health, metrics and the contract's two readable forms. */
 export function serveOperations(http: FastifyInstance, kernel: Kernel, groups: CallGroups): void {
   const { config, database, metrics } = kernel
-  const specification = JSON.stringify(openApi(groups, config.publicUrl))
-  const docs = docsPage(groups)
+  // Made when somebody asks for them: every start would wait for both.
+  let specification: string | undefined
+  let docs: string | undefined
 
   http.get('/healthz', async (_request, reply) => {
     const late = new Promise<never>((_resolve, reject) =>
@@ -41,14 +42,18 @@ export function serveOperations(http: FastifyInstance, kernel: Kernel, groups: C
     if (!mayReadMetrics(request, config)) throw fail('kernel.not_found')
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.render())
   })
-  http.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(specification))
-  http.get('/docs', (_request, reply) =>
-    reply
+  http.get('/openapi.json', (_request, reply) => {
+    specification ??= JSON.stringify(openApi(groups, config.publicUrl))
+    return reply.type('application/json; charset=utf-8').send(specification)
+  })
+  http.get('/docs', (_request, reply) => {
+    docs ??= docsPage(groups)
+    return reply
       .type('text/html; charset=utf-8')
       .headers({
         'content-security-policy': "default-src 'none'; style-src 'self'; frame-ancestors 'none'",
         'x-content-type-options': 'nosniff',
       })
-      .send(docs),
-  )
+      .send(docs)
+  })
 }
