@@ -1,15 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { BatchId } from '@sands/contract/kernel/schema'
 import type { Batch } from '@sands/contract/ops/batch.model'
 import type { Client } from './client.ts'
 
-const LOOK_MS = 10
+const FIRST_LOOK_MS = 10
+const LAST_LOOK_MS = 250
 
-/** The work when it is over, however it ended. */
+/** The work when it is over, however it ended. Looks less and less often: nobody may ask hundreds of times in a minute. */
 export async function batchEnded(client: Client, id: BatchId): Promise<Batch> {
-  for (;;) {
-    const { data } = await client.call('GET /sands-system/api/v1/ops/batch/get', { query: { id } })
-    if (data.state !== 'queued' && data.state !== 'running') return data
-    await new Promise((resolve) => setTimeout(resolve, LOOK_MS))
+  for (let pause = FIRST_LOOK_MS; ; pause = Math.min(2 * pause, LAST_LOOK_MS)) {
+    const answer = await client.call('GET /sands-system/api/v1/ops/batch/get', { query: { id } })
+    if (answer.code !== 1) throw new Error(answer.msg)
+    if (answer.data.state !== 'queued' && answer.data.state !== 'running') return answer.data
+    await sleep(pause)
   }
 }
 

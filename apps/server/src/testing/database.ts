@@ -26,7 +26,9 @@ export interface TestDatabase {
 export async function aDatabase({ empty = false, withoutIcu = false } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const plain = "template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'"
-  await administer(`create database ${name} ${withoutIcu ? plain : empty ? '' : 'template template_sands'}`)
+  await administer(
+    `create database ${name} ${withoutIcu ? plain : empty ? '' : 'template template_sands strategy file_copy'}`,
+  )
   return {
     url: databaseAt(inject('postgresUrl'), name),
     drop: () => administer(`drop database if exists ${name} with (force)`),

@@ -1,5 +1,5 @@
 import { type ErrorName, errors } from '@sands/contract/errors'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { Answer } from './client.ts'
 
 declare module 'vitest' {
@@ -9,9 +9,6 @@ declare module 'vitest' {
     toSucceed(): R
   }
 }
-
-// A limit for what hangs, not for what is slow.
-vi.setConfig({ expect: { poll: { timeout: 60_000, interval: 10 } } })
 
 expect.extend({
   toFailWith(answer: Answer<unknown>, name: ErrorName) {

@@ -27,10 +27,10 @@ const HEADINGS = [
 ] as const
 
 export function feedbackExport(
-  { database }: Pick<Kernel, 'database'>,
+  { database, workshop }: Pick<Kernel, 'database' | 'workshop'>,
   around: LoadSurroundings,
 ): BatchKind<WantedFeedback> {
-  const tables = createTableProcess()
+  const tables = createTableProcess({ workshop })
   return {
     name: 'feedback.export',
     async run(work) {

@@ -11,7 +11,7 @@ import type { OneTimePasswords } from './people/one-time.kind.ts'
 
 export function transferRoutes(app: App, batches: Batches, oneTime: OneTimePasswords): void {
   const { kernel } = app
-  const tables = createTableProcess()
+  const tables = createTableProcess(kernel)
   const codes = createCodesService(kernel, batches, oneTime)
   const exports = createExportService(kernel, batches, tables)
   const reader = createImportReader(kernel, tables)

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import { plainWorkshop, type Workshop } from '../workshop.ts'
 import { ImportProblem } from './import-problem.ts'
 import type { FileWork, FoundTable } from './read-table.ts'
 import type { TableAnswer, TableWork } from './table.process.ts'
@@ -22,14 +23,20 @@ export interface TableProcess {
   isFull(): boolean
 }
 
-function ask(program: string, work: TableWork, timeLimitMs: number): Promise<TableAnswer> {
+interface Asking {
+  program: string
+  timeLimitMs: number
+  priority: number
+}
+
+function ask(work: TableWork, { program, timeLimitMs, priority }: Asking): Promise<TableAnswer> {
   // Nothing of the environment: it holds the keys of the house, and what is opened there comes from strangers.
   const child = fork(program, {
     env: {},
     execArgv: [`--max-old-space-size=${MEMORY_MB}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  if (child.pid !== undefined) setPriority(child.pid, LOW_PRIORITY)
+  if (child.pid !== undefined) setPriority(child.pid, priority)
   return new Promise((resolve) => {
     const late = setTimeout(() => child.kill('SIGKILL'), timeLimitMs)
     const settle = (answer: TableAnswer) => {
@@ -46,17 +53,20 @@ function ask(program: string, work: TableWork, timeLimitMs: number): Promise<Tab
 export function createTableProcess({
   program = programFile(),
   timeLimitMs = TIME_LIMIT_MS,
+  workshop = plainWorkshop,
 }: {
   /** Another program in its place, for tests that want it to fail. */
   program?: string
   timeLimitMs?: number
+  workshop?: Workshop
 } = {}): TableProcess {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
+  const priority = Math.min(workshop.priority, LOW_PRIORITY)
 
   async function inTurn(work: TableWork): Promise<TableAnswer> {
     waiting += 1
-    const turn = last.then(() => ask(program, work, timeLimitMs))
+    const turn = last.then(() => ask(work, { program, timeLimitMs, priority }))
     last = turn
     try {
       return await turn

@@ -36,7 +36,7 @@ export function createCourseImports(
   { batches, categories }: { batches: Batches; categories: CourseCategories },
 ): CourseImports {
   const { config, database, audit } = kernel
-  const tables = createTableProcess()
+  const tables = createTableProcess(kernel)
   const kind = courseImport(kernel, categories)
   batches.add(kind)
 

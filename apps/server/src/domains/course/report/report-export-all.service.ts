@@ -35,10 +35,10 @@ type Work = BatchWork<AllReportsInput>
 
 /** Every course with its numbers, and who learned what; courses in the order of the list of reports. */
 export function allReportsExport(
-  { database }: Pick<Kernel, 'database'>,
+  { database, workshop }: Pick<Kernel, 'database' | 'workshop'>,
   mostRows = MOST_ROWS,
 ): BatchKind<AllReportsInput> {
-  const tables = createTableProcess()
+  const tables = createTableProcess({ workshop })
 
   async function coursesOf(collegeId: CollegeId, { keyWord, state }: AllReportsInput): Promise<ReportedCourseRow[]> {
     const found: ReportedCourseRow[] = []

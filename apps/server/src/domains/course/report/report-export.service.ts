@@ -41,8 +41,8 @@ export function cellsFor({ language, timeZone }: Pick<BatchWork<object>, 'langua
   }
 }
 
-export function reportExport({ database }: Pick<Kernel, 'database'>): BatchKind<ReportInput> {
-  const tables = createTableProcess()
+export function reportExport({ database, workshop }: Pick<Kernel, 'database' | 'workshop'>): BatchKind<ReportInput> {
+  const tables = createTableProcess({ workshop })
   const db = database.primary
   return {
     name: 'course.report',

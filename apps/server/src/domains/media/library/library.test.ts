@@ -235,7 +235,7 @@ describe('the media library', () => {
   })
 
   it('calls what stands in the place of a file as what it is', async () => {
-    const letter = aDocx([`A letter ${Date.now()}`])
+    const letter = aDocx(['A letter'])
     const sent = await sendWhole(admin, letter, { purpose: 'document', fileName: 'outside.docx', library: true })
     await isReady(sent.data.id)
     const by = await aDocument('Another form')
