@@ -32,7 +32,7 @@ test('a learner writes to a leader, who replies; nobody else sees it', async ({ 
   const content = '想参加店长培养计划，请问怎样报名？'
   const phone = await open({ as: 'learner' })
   await phone.goto('/ceo')
-  await phone.getByText('陈立', { exact: true }).click()
+  await phone.locator('label').filter({ hasText: '陈立' }).click()
   await phone.getByLabel(t('feedback.ceo_content')).fill(content)
   await expectAccessible(phone)
   await phone.getByRole('button', { name: t('feedback.ceo_send') }).click()

@@ -17,8 +17,6 @@ export const feedbackManageTexts = {
   'feedback.manage_author': 'Sent by',
   'feedback.manage_time': 'Sent',
   'feedback.manage_content': 'Feedback',
-  'feedback.manage_open': 'Open',
-  'feedback.manage_open_of': 'Open feedback from {name}',
   'feedback.manage_none': 'There is no feedback yet',
   'feedback.manage_none_text': 'What learners send is listed here.',
   'feedback.manage_not_found': 'No feedback matches',

@@ -17,8 +17,6 @@ export const feedbackManageTexts = {
   'feedback.manage_author': 'Pengirim',
   'feedback.manage_time': 'Waktu kirim',
   'feedback.manage_content': 'Isi',
-  'feedback.manage_open': 'Buka',
-  'feedback.manage_open_of': 'Buka masukan dari {name}',
   'feedback.manage_none': 'Belum ada masukan',
   'feedback.manage_none_text': 'Masukan dari peserta muncul di sini.',
   'feedback.manage_not_found': 'Tidak ada masukan yang cocok',

@@ -17,8 +17,6 @@ export const feedbackManageTexts = {
   'feedback.manage_author': 'Người gửi',
   'feedback.manage_time': 'Thời gian gửi',
   'feedback.manage_content': 'Nội dung',
-  'feedback.manage_open': 'Xem',
-  'feedback.manage_open_of': 'Xem góp ý của {name}',
   'feedback.manage_none': 'Chưa có góp ý',
   'feedback.manage_none_text': 'Góp ý của học viên sẽ hiện ở đây.',
   'feedback.manage_not_found': 'Không có góp ý phù hợp',

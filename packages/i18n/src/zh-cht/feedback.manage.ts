@@ -17,8 +17,6 @@ export const feedbackManageTexts = {
   'feedback.manage_author': '提交人',
   'feedback.manage_time': '提交時間',
   'feedback.manage_content': '回饋內容',
-  'feedback.manage_open': '檢視',
-  'feedback.manage_open_of': '檢視 {name} 的回饋',
   'feedback.manage_none': '還沒有回饋',
   'feedback.manage_none_text': '學員提交回饋後會顯示在這裡。',
   'feedback.manage_not_found': '沒有符合條件的回饋',

@@ -15,8 +15,6 @@ export const feedbackManageTexts = {
   'feedback.manage_author': '提交人',
   'feedback.manage_time': '提交时间',
   'feedback.manage_content': '反馈内容',
-  'feedback.manage_open': '查看',
-  'feedback.manage_open_of': '查看 {name} 的反馈',
   'feedback.manage_none': '还没有反馈',
   'feedback.manage_none_text': '学员提交反馈后会显示在这里。',
   'feedback.manage_not_found': '没有符合条件的反馈',

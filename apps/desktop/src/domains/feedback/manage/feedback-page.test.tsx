@@ -38,7 +38,7 @@ describe('the list of feedback', () => {
     const { t, server } = await renderDesk(LIST, {
       answers: { ...answers, [ANSWER]: aFeedback({ state: 'answered' }) },
     })
-    await clickButton(t('feedback.manage_open_of', { name: '林晓' }))
+    await clickButton('希望增加短视频')
     const drawer = await dialog(t('feedback.manage_one_of', { name: '林晓' }))
     await clickButton(t('feedback.manage_answer_send'), drawer)
     expect(await drawer.findByText(t('feedback.manage_answer_missing'))).toBeTruthy()

@@ -16,12 +16,7 @@ export function useFeedbackColumns(onOpen: (feedback: ManagedFeedback) => void):
       title: t('feedback.manage_content'),
       cell: (feedback) => (
         <span className={styles.said}>
-          <Button
-            type="link"
-            className={styles.words ?? ''}
-            aria-label={t('feedback.manage_open_of', { name: feedback.author.name })}
-            onClick={() => onOpen(feedback)}
-          >
+          <Button type="link" className={styles.words ?? ''} onClick={() => onOpen(feedback)}>
             {feedback.content}
           </Button>
           <span className={styles.quiet}>
