@@ -33,7 +33,6 @@ export const feedbackManageTexts = {
   'feedback.manage_answer_send': 'Send answer',
   'feedback.manage_answered': 'The answer was sent',
   'feedback.manage_assign_me': 'Assign to me',
-  'feedback.manage_assign_to': 'Assign to',
   'feedback.manage_assigned': 'Assigned to {name}',
   'feedback.manage_unassigned': 'Nobody is assigned any more',
   'feedback.manage_close': 'Close',

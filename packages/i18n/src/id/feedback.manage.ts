@@ -33,7 +33,6 @@ export const feedbackManageTexts = {
   'feedback.manage_answer_send': 'Kirim jawaban',
   'feedback.manage_answered': 'Jawaban terkirim',
   'feedback.manage_assign_me': 'Tugaskan kepada saya',
-  'feedback.manage_assign_to': 'Tugaskan kepada',
   'feedback.manage_assigned': 'Ditugaskan kepada {name}',
   'feedback.manage_unassigned': 'Penugasan dibatalkan',
   'feedback.manage_close': 'Tutup',

@@ -33,7 +33,6 @@ export const feedbackManageTexts = {
   'feedback.manage_answer_send': 'Gửi trả lời',
   'feedback.manage_answered': 'Đã gửi trả lời',
   'feedback.manage_assign_me': 'Tôi xử lý',
-  'feedback.manage_assign_to': 'Phân công cho',
   'feedback.manage_assigned': 'Đã phân công cho {name}',
   'feedback.manage_unassigned': 'Đã bỏ phân công',
   'feedback.manage_close': 'Đóng',

@@ -33,7 +33,6 @@ export const feedbackManageTexts = {
   'feedback.manage_answer_send': '傳送回覆',
   'feedback.manage_answered': '回覆已傳送',
   'feedback.manage_assign_me': '由我處理',
-  'feedback.manage_assign_to': '分配給',
   'feedback.manage_assigned': '已分配給{name}',
   'feedback.manage_unassigned': '已取消分配',
   'feedback.manage_close': '關閉回饋',

@@ -31,7 +31,6 @@ export const feedbackManageTexts = {
   'feedback.manage_answer_send': '发送回复',
   'feedback.manage_answered': '回复已发送',
   'feedback.manage_assign_me': '由我处理',
-  'feedback.manage_assign_to': '分配给',
   'feedback.manage_assigned': '已分配给{name}',
   'feedback.manage_unassigned': '已取消分配',
   'feedback.manage_close': '关闭反馈',
