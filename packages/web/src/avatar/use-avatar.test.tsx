@@ -3,11 +3,22 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { uploadPicture } from '../upload/upload.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { putSession } from '../session/store.ts'
+import { aSession } from '../testing/session.ts'
 import { useAvatar } from './use-avatar.ts'
 
-vi.mock('../upload/upload.ts', () => ({ uploadPicture: vi.fn(() => new Promise(() => undefined)) }))
+/** A line on which nothing comes back. */
+let requests = 0
+class SilentRequest {
+  readonly upload = {}
+  open(): void {}
+  setRequestHeader(): void {}
+  abort(): void {}
+  send(): void {
+    requests += 1
+  }
+}
 
 const queries = new QueryClient()
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -22,28 +33,35 @@ const begun = () => {
 }
 
 beforeEach(() => {
-  vi.mocked(uploadPicture).mockClear()
+  requests = 0
+  putSession(aSession())
+  vi.stubGlobal('XMLHttpRequest', SilentRequest)
+})
+afterEach(() => {
+  putSession(null)
+  vi.unstubAllGlobals()
 })
 
-it('sends a picture once, however often it is told to, and keeps it in memory meanwhile', () => {
+it('sends a picture once, however often it is told to, and keeps it in memory meanwhile', async () => {
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
   const change = begun()
   act(() => {
     change.current.send(cropped)
     change.current.send(cropped)
   })
-  expect(uploadPicture).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(requests).toBe(1))
   const { stage } = change.current
   expect(stage.name).toBe('sending')
   expect(revoked.mock.calls.flat()).not.toContain(stage.name === 'sending' && stage.src)
 })
 
-it('sends nothing that was given up while it was still being cropped', () => {
+it('sends nothing that was given up while it was still being cropped', async () => {
   const change = begun()
   act(() => {
     change.current.cancel()
     change.current.send(cropped)
   })
-  expect(uploadPicture).not.toHaveBeenCalled()
+  await new Promise((done) => setTimeout(done))
+  expect(requests).toBe(0)
   expect(change.current.stage.name).toBe('idle')
 })

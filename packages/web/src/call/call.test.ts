@@ -5,11 +5,12 @@ import { i18nState } from '../i18n/texts.ts'
 import { manageCollege } from '../session/managed-college.ts'
 import { getSession, putSession } from '../session/store.ts'
 import { aSession, tokenAnswer } from '../testing/session.ts'
+import { clearToasts } from '../testing/toasts.ts'
 import { type Sent, stubWire } from '../testing/wire.ts'
-import { showToast } from '../toast/toast.ts'
+import { shownToasts } from '../toast/toast.ts'
 import { CallError, call } from './call.ts'
 
-vi.mock('../toast/toast.ts', () => ({ showToast: vi.fn() }))
+const told = () => shownToasts().map(({ text, kind }) => ({ text, kind }))
 
 const WHO = 'GET /sands-user/api/v1/user/current-info'
 const TOKEN = 'POST /sands-user/oauth/token'
@@ -25,7 +26,7 @@ const silence = (_: string, { signal }: RequestInit) =>
   })
 
 beforeEach(() => {
-  vi.clearAllMocks()
+  clearToasts()
   localStorage.clear()
   putSession(aSession())
   i18nState.set({ language: 'en-us', builtIn: { app_network_error: 'Network error' }, edits: {} })
@@ -66,7 +67,7 @@ describe('a call', () => {
     stubWire(() => ({ code: 4000421, msg: 'Elsewhere', status: 409, data: { collegeId: '2' } }))
     await expect(call(WHO)).rejects.toMatchObject({ code: 4000421 })
     expect(getSession()).toMatchObject({ collegeId: '2', accessToken: 'access-1' })
-    expect(showToast).toHaveBeenCalledExactlyOnceWith('Elsewhere', { kind: 'error' })
+    expect(told()).toEqual([{ text: 'Elsewhere', kind: 'error' }])
   })
 
   it('leaves out query values that are not given', async () => {
@@ -95,25 +96,25 @@ describe('a call', () => {
       requestId: 'req-1',
       network: false,
     })
-    expect(showToast).toHaveBeenCalledExactlyOnceWith('No such college', { kind: 'error' })
+    expect(told()).toEqual([{ text: 'No such college', kind: 'error' }])
   })
 
   it.each([0, 4001508, 20100, 14200])('shows nothing for the quiet code %i', async (code) => {
     stubWire(() => ({ code, msg: 'Hush' }))
     await expect(call(WHO)).rejects.toMatchObject({ code })
-    expect(showToast).not.toHaveBeenCalled()
+    expect(told()).toEqual([])
   })
 
   it('shows nothing when toasts are off for the call', async () => {
     stubWire(() => ({ code: 4130001, msg: 'No' }))
     await expect(call(WHO, { quiet: true })).rejects.toThrow('No')
-    expect(showToast).not.toHaveBeenCalled()
+    expect(told()).toEqual([])
   })
 
   it('says in words when nothing answers', async () => {
     stubWire(() => 'no answer')
     await expect(call(WHO)).rejects.toMatchObject({ network: true, msg: 'Network error' })
-    expect(showToast).toHaveBeenCalledWith('Network error', { kind: 'error' })
+    expect(told()).toEqual([{ text: 'Network error', kind: 'error' }])
   })
 
   it('takes an error page of a proxy for no answer', async () => {
@@ -136,7 +137,7 @@ describe('a call', () => {
     const answer = call(WHO, { signal: abort.signal })
     abort.abort()
     await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
-    expect(showToast).not.toHaveBeenCalled()
+    expect(told()).toEqual([])
   })
 })
 
@@ -173,7 +174,7 @@ describe('a token that no longer holds', () => {
     stubWire(({ key }) => (key === TOKEN ? { code: 4140005, status: 400 } : { code: 14100, status: 401 }))
     await expect(call(WHO)).rejects.toMatchObject({ code: 14100 })
     expect(getSession()).toBeNull()
-    expect(showToast).not.toHaveBeenCalled()
+    expect(told()).toEqual([])
   })
 
   it('ends the session at once when it was taken back', async () => {

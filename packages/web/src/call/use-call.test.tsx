@@ -6,12 +6,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { i18nState } from '../i18n/texts.ts'
 import { putSession } from '../session/store.ts'
 import { aSession } from '../testing/session.ts'
+import { clearToasts } from '../testing/toasts.ts'
 import { stubWire } from '../testing/wire.ts'
-import { showToast } from '../toast/toast.ts'
+import { shownToasts } from '../toast/toast.ts'
 import { createQueryClient } from './query-client.ts'
 import { useAct, useCall, usePages } from './use-call.ts'
 
-vi.mock('../toast/toast.ts', () => ({ showToast: vi.fn() }))
+const told = () => shownToasts().map(({ text, kind }) => ({ text, kind }))
 
 function around() {
   const queries = createQueryClient()
@@ -21,7 +22,7 @@ function around() {
 }
 
 beforeEach(() => {
-  vi.clearAllMocks()
+  clearToasts()
   putSession(aSession())
   i18nState.set({ language: 'en-us', builtIn: {}, edits: {} })
 })
@@ -35,7 +36,7 @@ describe('reading a call', () => {
     stubWire(() => ({ code: 4110001, msg: 'No such college', status: 404 }))
     const { result } = renderHook(() => useCall('POST /sands-lms/api/v1/college/list'), { wrapper: around() })
     await waitFor(() => expect(result.current.error).toMatchObject({ code: 4110001 }))
-    expect(showToast).not.toHaveBeenCalled()
+    expect(told()).toEqual([])
   })
 
   it('is read again in a new language', async () => {
@@ -105,6 +106,6 @@ describe('an act', () => {
     stubWire(() => ({ code: 4000422, msg: 'Not this one', status: 422 }))
     const { result } = renderHook(() => useAct(KEY), { wrapper: around() })
     await act(() => result.current.mutateAsync({ body: { language: 'vi' } }).catch(() => null))
-    expect(showToast).toHaveBeenCalledWith('Not this one', { kind: 'error' })
+    expect(told()).toEqual([{ text: 'Not this one', kind: 'error' }])
   })
 })

@@ -5,10 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import type { Download } from './download.ts'
 import { useDownloadCover } from './downloaded.ts'
-
-vi.mock('./storage.ts', () => ({
-  downloadStorage: async () => ({ part: () => Promise.reject(new DOMException('', 'InvalidStateError')) }),
-}))
+import { downloadStorage } from './storage.ts'
 
 const download: Download = {
   key: '7/1',
@@ -36,6 +33,7 @@ const download: Download = {
 }
 
 it('a download whose picture cannot be read has none, and nothing breaks', async () => {
+  vi.spyOn(await downloadStorage(), 'part').mockRejectedValue(new DOMException('', 'InvalidStateError'))
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   const unheard = vi.fn()
   process.on('unhandledRejection', unheard)

@@ -8,15 +8,15 @@ export interface Sent {
   keepalive: boolean
 }
 
-type Answer = { code: number; msg?: string; data?: unknown; status?: number } | 'no answer'
+export type Answer = { code: number; msg?: string; data?: unknown; status?: number } | 'no answer'
 
 /** Stands where the network is: answers each request as the test says, and remembers it. */
 export function stubWire(answer: (sent: Sent) => Answer | Promise<Answer>): Sent[] {
   const sent: Sent[] = []
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
     const url = new URL(address, 'http://sands.test')
     const request: Sent = {
-      key: `${init.method} ${url.pathname}`,
+      key: `${init.method ?? 'GET'} ${url.pathname}`,
       headers: new Headers(init.headers),
       body: String(init.body ?? ''),
       search: url.searchParams,

@@ -5,10 +5,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { translate } from '../../i18n/texts.ts'
 import { putSession } from '../../session/store.ts'
 import { aSession } from '../../testing/session.ts'
-import { stubWire } from '../../testing/wire.ts'
+import { type Answer, stubWire } from '../../testing/wire.ts'
 import { useToasts } from '../../toast/toast.ts'
 import type { PlayerFile } from '../player-file.ts'
-import type { HlsOptions } from '../source/hls-options.ts'
 import {
   closeSound,
   goOnSound,
@@ -22,20 +21,9 @@ import {
 } from './sound.ts'
 import { soundState } from './sound-state.ts'
 
-/** The engine and its element belong to the browser; here they do as the test says. */
-const engine = vi.hoisted(() => ({
-  attached: [] as { element: HTMLMediaElement; url: string; options: HlsOptions }[],
-  detached: 0,
-}))
-vi.mock('../source/hls-source.ts', () => ({
-  attachHls: async (element: HTMLMediaElement, url: string, options: HlsOptions) => {
-    engine.attached.push({ element, url, options })
-    const detach = () => {
-      engine.detached += 1
-    }
-    return { choose: () => undefined, again: () => undefined, detach }
-  },
-}))
+/** The browser plays streams by itself here: what it was given to play, and how often that was taken away again. */
+const played: { element: HTMLMediaElement; url: string }[] = []
+let detached = 0
 
 const file = (id: string, hlsUrl: string): PlayerFile => ({
   id: id as Resource['id'],
@@ -49,17 +37,39 @@ const file = (id: string, hlsUrl: string): PlayerFile => ({
 })
 const openFile = (id: string, placeKey = id, startAt = 0) =>
   openSound({ file: file(id, `/files/${id}/hls?s=1`), placeKey, startAt, onPlayed: () => undefined })
-const attachments = (count: number) => vi.waitFor(() => expect(engine.attached).toHaveLength(count))
+const attachments = (count: number) => vi.waitFor(() => expect(played).toHaveLength(count))
 const last = () => {
-  const attached = engine.attached.at(-1)
+  const attached = played.at(-1)
   if (!attached) throw new Error('nothing is attached')
   return attached
 }
 
+/** Nothing more comes: the address has run out, or the line is down. Files and streams are answered by the test. */
+let streamAnswer: Answer = 'no answer'
+const lose = (line: 'ended' | 'down') => {
+  streamAnswer = line === 'ended' ? { code: 0, status: 403 } : 'no answer'
+  last().element.dispatchEvent(new Event('error'))
+}
+const answerFiles = (answer: Answer) => {
+  const sent = stubWire(({ key }) => (key.includes('/files/') ? streamAnswer : answer))
+  return () => sent.filter(({ key }) => !key.includes('/files/'))
+}
+/** Where the stream begins. */
+const beginning = () => {
+  const { element } = last()
+  element.dispatchEvent(new Event('loadedmetadata'))
+  return element.currentTime
+}
+
 beforeEach(() => {
   localStorage.clear()
-  engine.attached.length = 0
-  engine.detached = 0
+  played.length = 0
+  detached = 0
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(function (this: HTMLMediaElement) {
+    const url = this.getAttribute('src')
+    if (url === null) detached += 1
+    else played.push({ element: this, url })
+  })
   putSession(aSession())
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
     this.dispatchEvent(new Event('playing'))
@@ -82,10 +92,10 @@ it('is one at a time, and the same one stays as it is', async () => {
   openFile('1')
   await attachments(1)
   openFile('1')
-  expect(engine.detached).toBe(0)
+  expect(detached).toBe(0)
   openFile('2')
   await attachments(2)
-  expect(engine.detached).toBe(1)
+  expect(detached).toBe(1)
   expect(soundState.get()?.file.id).toBe('2')
 })
 
@@ -95,54 +105,55 @@ it('is another one as part of another thing, and begins at the place of that', a
   seekSound(40)
   openFile('1', '2/32', 0)
   await attachments(2)
-  expect(engine.detached).toBe(1)
-  expect(last().options.startAt).toBe(0)
+  expect(detached).toBe(1)
+  expect(beginning()).toBe(0)
   expect(soundState.get()?.time).toBe(0)
 })
 
 it('asks for a fresh address when the old one has run out, and goes on at the same place', async () => {
-  stubWire(() => ({ code: 1, data: file('1', '/files/1/hls?s=2') }))
+  answerFiles({ code: 1, data: file('1', '/files/1/hls?s=2') })
   openFile('1')
   await attachments(1)
   seekSound(25)
-  last().options.onLost('ended')
+  lose('ended')
   await attachments(2)
-  expect(last()).toMatchObject({ url: '/files/1/hls?s=2', options: { startAt: 25 } })
+  expect(last().url).toBe('/files/1/hls?s=2')
+  expect(beginning()).toBe(25)
 })
 
 it('asks a few times for a piece that is missing, ever more slowly, and then leaves it to the person', async () => {
   vi.useFakeTimers()
-  const asked = stubWire(() => ({ code: 1, data: file('1', '/files/1/hls?s=1') }))
+  const asked = answerFiles({ code: 1, data: file('1', '/files/1/hls?s=1') })
   openFile('1')
   await vi.advanceTimersByTimeAsync(0)
   const loseAll = async (seconds: number) => {
     for (let passed = 0; passed < seconds; passed += 1) {
-      last().options.onLost('ended')
+      lose('ended')
       await vi.advanceTimersByTimeAsync(1000)
     }
   }
   await loseAll(3)
-  expect(asked).toHaveLength(2)
+  expect(asked()).toHaveLength(2)
   await loseAll(60)
-  expect(asked).toHaveLength(3)
+  expect(asked()).toHaveLength(3)
   expect(soundState.get()).toMatchObject({ state: 'lost', loss: 'missing' })
   last().element.dispatchEvent(new Event('waiting'))
   expect(soundState.get()?.state).toBe('lost')
   retrySound()
   await vi.advanceTimersByTimeAsync(1000)
-  expect(asked).toHaveLength(4)
+  expect(asked()).toHaveLength(4)
   expect(soundState.get()?.loss).toBeNull()
   vi.useRealTimers()
 })
 
 it('says so when the file is gone or the line is down', async () => {
-  stubWire(() => ({ code: 4_120_005, status: 404 }))
+  answerFiles({ code: 4_120_005, status: 404 })
   openFile('1')
   await attachments(1)
-  last().options.onLost('ended')
+  lose('ended')
   await vi.waitFor(() => expect(soundState.get()).toMatchObject({ state: 'lost', loss: 'missing' }))
-  last().options.onLost('network')
-  expect(soundState.get()).toMatchObject({ state: 'lost', loss: 'network' })
+  lose('down')
+  await vi.waitFor(() => expect(soundState.get()).toMatchObject({ state: 'lost', loss: 'network' }))
 })
 
 /** Opens a sound and waits until it plays; whether its element stands still is up to the test. */
