@@ -51,13 +51,3 @@ export async function newDevice(
   watchTraffic(context)
   return context
 }
-
-/** As somebody does who clears the data of the site: whoever comes next is a visitor. What was loaded stays loaded. */
-export async function forgetEverything(page: Page): Promise<void> {
-  const { origin } = new URL(page.url())
-  // No page is left that could write anything back.
-  await page.goto('about:blank')
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-  await browser.detach()
-}

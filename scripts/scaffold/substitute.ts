@@ -18,7 +18,7 @@ export interface Filling {
 
 const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
 
-export const substitute = (text: string, { domain, chinese, errorCode }: Filling): string =>
+const substitute = (text: string, { domain, chinese, errorCode }: Filling): string =>
   text
     .replaceAll('ERROR_CODE', String(errorCode))
     .replaceAll('CHINESE_NAME', chinese)

@@ -43,7 +43,7 @@ const MOST_LINES = 12
 const COLOURS = /\u001b\[[\d;]*m/g
 
 /** A name and below it the beginning of the reason, without the lines about our tools. */
-export function withReason(name: string, reason = ''): string {
+function withReason(name: string, reason = ''): string {
   const lines = reason
     .replace(COLOURS, '')
     .split('\n')

@@ -21,7 +21,7 @@ function keepBusy(): () => void {
 const firstLine = (text: string): string => text.split('\n')[0] ?? ''
 
 /** What failed, the most frequent first. */
-export function failureCounts(rounds: readonly (readonly PartOutcome[])[]): { name: string; times: number }[] {
+function failureCounts(rounds: readonly (readonly PartOutcome[])[]): { name: string; times: number }[] {
   const counts = new Map<string, number>()
   for (const name of rounds.flat().flatMap(failuresOf).map(firstLine)) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts].map(([name, times]) => ({ name, times })).toSorted((a, b) => b.times - a.times)

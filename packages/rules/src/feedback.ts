@@ -11,7 +11,7 @@ interface Transition {
   readonly to: FeedbackState
 }
 
-export const FEEDBACK_TRANSITIONS: readonly Transition[] = [
+const FEEDBACK_TRANSITIONS: readonly Transition[] = [
   { from: 'new', step: 'assign', to: 'in_progress' },
   { from: 'in_progress', step: 'assign', to: 'in_progress' },
   { from: 'answered', step: 'assign', to: 'answered' },

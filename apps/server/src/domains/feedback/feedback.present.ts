@@ -32,7 +32,7 @@ export const presentCategory = (
   version: row.version,
 })
 
-export const presentPerson = (people: People, id: UserId): FeedbackPerson => ({
+const presentPerson = (people: People, id: UserId): FeedbackPerson => ({
   id,
   name: people.get(id)?.name ?? '',
   postName: people.get(id)?.postName ?? '',

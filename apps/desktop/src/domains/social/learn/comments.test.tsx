@@ -51,7 +51,8 @@ it('shows a like at once, and opens the answer to a comment with its field ready
   await click(like)
   await waitFor(() => expect(like.getAttribute('aria-pressed')).toBe('true'))
   await clickButton(t('social.reply_to', { name: '林晓' }))
-  expect(document.activeElement).toBe(await findField(t('social.reply_to', { name: '林晓' })))
+  const field = await findField(t('social.reply_to', { name: '林晓' }))
+  await waitFor(() => expect(document.activeElement === field).toBe(true))
 })
 
 it('says that comments are closed, that there are none, and that they did not come', async () => {
