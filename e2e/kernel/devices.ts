@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test'
 import type { Language } from '../../packages/rules/src/language.ts'
 import { watchTraffic } from './traffic.ts'
 

@@ -40,7 +40,7 @@ it('takes one’s own comment down after a question, and offers that for no othe
   await clickButton(t('social.delete'))
   const question = await dialog(t('social.delete_ask'))
   await clickButton(t('social.delete'), question)
-  await waitFor(() => expect(screen.queryByText(MINE.content)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(MINE.content) === null).toBe(true))
   await waitFor(() => expect(server.sentTo(DELETE)[0]?.body).toMatchObject({ id: '5' }))
 })
 
