@@ -48,6 +48,16 @@ it('is taken back when the server does not take it', async () => {
   expect(result.current.shown).toEqual(OFF)
 })
 
+it('asks once, even when the server answers with the opposite', async () => {
+  const { asked, send } = slowServer()
+  const { result } = renderHook(() => useLike(OFF, send))
+  act(() => result.current.flip())
+  asked[0]?.answer(OFF)
+  await settled()
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(result.current.shown).toEqual(OFF)
+})
+
 it('asks one thing at a time, and gets what was wanted last', async () => {
   const { asked, send } = slowServer()
   const { result } = renderHook(() => useLike(OFF, send))

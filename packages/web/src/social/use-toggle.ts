@@ -33,7 +33,7 @@ export const forgetToggle = (thing: string): void => drop(idOf(thing))
 
 type Send = (on: boolean) => Promise<Toggled>
 
-/** One request at a time; who taps on meanwhile gets what they wanted last. */
+/** Sends one request at a time. Whoever taps again meanwhile gets what they wanted last; without a tap nothing is sent twice. */
 async function settle(id: string, send: Send): Promise<void> {
   for (;;) {
     const before = togglings.get().get(id)
@@ -41,7 +41,7 @@ async function settle(id: string, send: Send): Promise<void> {
     try {
       const sure = await send(before.shown.on)
       const { base, shown } = togglings.get().get(id) ?? before
-      const sending = shown.on !== sure.on
+      const sending = shown.on !== before.shown.on && shown.on !== sure.on
       put(id, { base, sure, shown: sending ? shown : sure, sending })
       if (!sending) return
     } catch {

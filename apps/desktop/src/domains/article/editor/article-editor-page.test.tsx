@@ -86,7 +86,7 @@ it('publishes at an hour', async () => {
 })
 
 it('says at its field that a link is none', async () => {
-  const { t } = await open({ [GET]: stored({ articleType: 2 }) })
+  const { t } = await open({ [GET]: stored({ articleType: 2 }), [UPDATE]: ({ body }) => ({ ...stored(), ...body }) })
   await click(await screen.findByRole('radio', { name: t('article.manage_type_elsewhere') }))
   const link = await findField(t('article.manage_link'))
   fill(link, 'example.com')

@@ -20,7 +20,7 @@ const open = (answers: CallAnswers = {}, isCommentable = true) =>
       [PAGE]: samplePage(PAGE, [MINE, THEIRS]),
       [COUNT]: sample(COUNT, { count: 2 }),
       [DELETE]: null,
-      [LIKE]: sample(LIKE),
+      [LIKE]: sample(LIKE, { isLike: 1, likeCount: 1 }),
       ...answers,
     },
   })
@@ -35,6 +35,12 @@ it('lets one send only what has words', async () => {
 
 it('takes one’s own comment down after a question, and offers that for no other', async () => {
   const { t, server } = await open()
+  server.answer({
+    [DELETE]: () => {
+      server.answer({ [PAGE]: samplePage(PAGE, [THEIRS]) })
+      return null
+    },
+  })
   await screen.findByText(MINE.content)
   expect(screen.getAllByRole('button', { name: t('social.delete') })).toHaveLength(1)
   await clickButton(t('social.delete'))
