@@ -10,6 +10,7 @@ import { generatedListsCheck } from './checks/generated-lists.ts'
 import { hardTexts } from './checks/hard-texts.ts'
 import { importCycles } from './checks/import-cycles.ts'
 import { migrationCheck } from './checks/migrations.ts'
+import { retired } from './checks/retired-words.ts'
 import { serverRoles } from './checks/server-roles.ts'
 import { lint, type ToolCheck, unused } from './checks/tools.ts'
 import { types } from './checks/types.ts'
@@ -28,6 +29,7 @@ const ownChecks: readonly Check[] = [
   importCycles,
   domainFolders,
   generatedListsCheck,
+  retired,
   serverRoles,
   environment,
   fileSize,
