@@ -1,5 +1,5 @@
 // What a phone has to fetch for the first view of a course, compared with home: before anything is played.
-import { keptBy } from '../e2e/kernel/kept.ts'
+import { storageOf } from '../e2e/kernel/browser-storage.ts'
 import { buildStale } from '../scripts/build.ts'
 import { ensureBrowser } from '../scripts/kernel/browser.ts'
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
@@ -19,8 +19,8 @@ async function run(run: BenchRun) {
   const browser = await ensureBrowser()
   await buildStale()
   const { url } = await startSands(run)
-  const { session, advertsSeen } = await keptBy(url, PERSON)
-  const visit = (path: string) => coldVisit(run, browser, { url: url + path, kept: { ...session, ...advertsSeen } })
+  const { session, advertsSeen } = await storageOf(url, PERSON)
+  const visit = (path: string) => coldVisit(run, browser, { url: url + path, storage: { ...session, ...advertsSeen } })
   const home = await visit(HOME)
   const course = await visit(COURSE)
   const known = new Set(home.map((script) => script.url))
@@ -30,7 +30,7 @@ async function run(run: BenchRun) {
   return [
     lineOf(
       { name: LINE, unit: 'KB', value: kilobytes(course), reference: kilobytes(home) },
-      { of: 'difference', relation: '<=', bound: MORE_KB },
+      { measure: 'difference', relation: '<=', bound: MORE_KB },
     ),
   ]
 }

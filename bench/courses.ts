@@ -95,7 +95,7 @@ async function run(run: BenchRun) {
   const against = (name: string, unit: string, { small, large }: Times) =>
     lineOf(
       { name, unit, value: median(large), reference: median(small) },
-      { of: 'ratio', relation: '<=', bound: MOST_TIMES },
+      { measure: 'ratio', relation: '<=', bound: MOST_TIMES },
     )
   return [
     ...KINDS.map((kind) => against(lineName(kind), 'ms', medians[kind])),

@@ -1,6 +1,7 @@
 // How long somebody waits for the first picture of a video, and what screens without one have to fetch for it.
+
+import { storageOf } from '../e2e/kernel/browser-storage.ts'
 import { aReadyVideo } from '../e2e/kernel/clip.ts'
-import { keptBy } from '../e2e/kernel/kept.ts'
 import { buildStale } from '../scripts/build.ts'
 import { ensureBrowser } from '../scripts/kernel/browser.ts'
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
@@ -29,10 +30,10 @@ async function run(run: BenchRun) {
   const { url } = await startSands(run)
   const video = await aReadyVideo(url, { ...CLIP, userName: PERSON })
   check(video.playable !== null, 'the video cannot be played')
-  const { session, advertsSeen } = await keptBy(url, PERSON)
-  const kept = { ...session, ...advertsSeen }
+  const { session, advertsSeen } = await storageOf(url, PERSON)
+  const storage = { ...session, ...advertsSeen }
   const page = `${url}/previewVideo?id=${video.id}`
-  const scripts = await coldVisit(run, browser, { url: page, kept })
+  const scripts = await coldVisit(run, browser, { url: page, storage })
   const { hlsUrl } = video.playable
   const bare = await serveBarePage(
     run,
@@ -48,14 +49,14 @@ async function run(run: BenchRun) {
   const reference: number[] = []
   for (let visit = 0; visit < run.pace.visits; visit += 1) {
     reference.push(await firstFrameMs(run, browser, { url: bare }))
-    ours.push(await firstFrameMs(run, browser, { url: page, kept }))
+    ours.push(await firstFrameMs(run, browser, { url: page, storage }))
   }
   run.note(`first frame in ms: ${ours.map(Math.round).join(' ')}; bare page: ${reference.map(Math.round).join(' ')}`)
   run.note(`scripts in KB: ${sizesOf(scripts)}`)
 
   let strays = 0
   for (const path of WITHOUT) {
-    const fetched = await coldVisit(run, browser, { url: url + path, kept })
+    const fetched = await coldVisit(run, browser, { url: url + path, storage })
     for (const script of fetched) {
       if (!(await isOfThePlayer(script))) continue
       strays += kilobytes([script])
@@ -70,11 +71,11 @@ async function run(run: BenchRun) {
   return [
     lineOf(
       { name: frame, unit: 'ms', value: median(ours), reference: median(reference) },
-      { of: 'ratio', relation: '<=', bound: MOST_TIMES_BARE },
+      { measure: 'ratio', relation: '<=', bound: MOST_TIMES_BARE },
     ),
     lineOf(
       { name: code, unit: 'KB', value: strays, reference: kilobytes(known) },
-      { of: 'value', relation: '<=', bound: 0 },
+      { measure: 'value', relation: '<=', bound: 0 },
     ),
   ]
 }

@@ -41,7 +41,7 @@ async function run(run: BenchRun) {
   return [
     lineOf(
       { name: js, unit: 'KB', value: kilobytes(scripts), reference: kilobytes(bareScripts) },
-      { of: 'value', relation: '<=', bound: MOST_KB },
+      { measure: 'value', relation: '<=', bound: MOST_KB },
     ),
     lineOf(
       {
@@ -50,11 +50,11 @@ async function run(run: BenchRun) {
         value: median(performances(ours)),
         reference: median(performances(reference)),
       },
-      { of: 'difference', relation: '>=', bound: -MOST_POINTS_BEHIND },
+      { measure: 'difference', relation: '>=', bound: -MOST_POINTS_BEHIND },
     ),
     lineOf(
       { name: accessibility, unit: 'points', value: worst(ours), reference: worst(reference) },
-      { of: 'value', relation: '>=', bound: 100 },
+      { measure: 'value', relation: '>=', bound: 100 },
     ),
   ]
 }

@@ -40,7 +40,9 @@ async function run(run: BenchRun, name: string, external: boolean) {
   })
   await assertStored(db, people, acknowledged)
   assertSaturated()
-  return [lineOf({ name, unit: 'requests/s', value, reference }, { of: 'ratio', relation: '>=', bound: GOAL_RATIO })]
+  return [
+    lineOf({ name, unit: 'requests/s', value, reference }, { measure: 'ratio', relation: '>=', bound: GOAL_RATIO }),
+  ]
 }
 
 const heartbeat = (name: string, external: boolean): Bench => ({

@@ -10,7 +10,9 @@ const KILLS = 20
 async function run(run: BenchRun) {
   const { acknowledged, lost } = await crashWhileStudying({ dataDir: ownFolder(run), kills: KILLS })
   run.note(`${acknowledged} updates were acknowledged around ${KILLS} kills`)
-  return [lineOf({ name: NAME, unit: 'updates', value: lost, reference: 0 }, { of: 'value', relation: '<=', bound: 0 })]
+  return [
+    lineOf({ name: NAME, unit: 'updates', value: lost, reference: 0 }, { measure: 'value', relation: '<=', bound: 0 }),
+  ]
 }
 
 export const learningCrash: Bench = { name: NAME, lines: [NAME], run }

@@ -103,7 +103,7 @@ async function run(run: BenchRun) {
   return [
     lineOf(
       { name: NAME, unit: 'ms', value: quantile(times, P99), reference: quantile(heartbeats, P99) },
-      { of: 'value', relation: '<', bound: MOST_MS },
+      { measure: 'value', relation: '<', bound: MOST_MS },
     ),
   ]
 }

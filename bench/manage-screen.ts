@@ -1,6 +1,6 @@
 // What an administrator's browser has to fetch for the first page of the management area, and for the others.
 import { basename } from 'node:path'
-import { keptBy } from '../e2e/kernel/kept.ts'
+import { storageOf } from '../e2e/kernel/browser-storage.ts'
 import { buildStale } from '../scripts/build.ts'
 import { ensureBrowser } from '../scripts/kernel/browser.ts'
 import { type Bench, type BenchRun, check } from './kernel/bench.ts'
@@ -22,14 +22,14 @@ async function run(run: BenchRun) {
   const browser = await ensureBrowser()
   await buildStale()
   const { url } = await startSands(run)
-  const { session } = await keptBy(url, PERSON)
+  const { session } = await storageOf(url, PERSON)
   const visits = new Map<string, Awaited<ReturnType<typeof coldVisit>>>()
   for (const path of [FIRST, ...LATER]) {
-    visits.set(path, await coldVisit(run, browser, { url: url + path, kept: session, device: 'desk' }))
+    visits.set(path, await coldVisit(run, browser, { url: url + path, storage: session, device: 'desktop' }))
   }
   const first = visits.get(FIRST) ?? []
   const bare = await serveBarePage(run, { page: url + FIRST, script: first[0]?.url ?? url })
-  const bareScripts = await coldVisit(run, browser, { url: bare, device: 'desk' })
+  const bareScripts = await coldVisit(run, browser, { url: bare, device: 'desktop' })
 
   const loadedBy = Map.groupBy(
     [...visits].flatMap(([path, scripts]) => scripts.map((script) => ({ path, name: basename(script.url) }))),
@@ -52,7 +52,7 @@ async function run(run: BenchRun) {
   return [
     lineOf(
       { name: LINE, unit: 'KB', value: kilobytes(first), reference: kilobytes(bareScripts) },
-      { of: 'value', relation: '<=', bound: MOST_KB },
+      { measure: 'value', relation: '<=', bound: MOST_KB },
     ),
   ]
 }

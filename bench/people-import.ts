@@ -166,7 +166,7 @@ async function run(run: BenchRun) {
         value: middle(({ importSeconds }) => importSeconds),
         reference: middle(({ copySeconds }) => copySeconds),
       },
-      { of: 'ratio', relation: '<=', bound: MOST_TIMES_COPY },
+      { measure: 'ratio', relation: '<=', bound: MOST_TIMES_COPY },
     ),
     lineOf(
       {
@@ -175,7 +175,7 @@ async function run(run: BenchRun) {
         value: middle(({ beside }) => p99(beside)),
         reference: middle(({ idle }) => p99(idle)),
       },
-      { of: 'ratio', relation: '<=', bound: MOST_TIMES_IDLE },
+      { measure: 'ratio', relation: '<=', bound: MOST_TIMES_IDLE },
     ),
   ]
 }

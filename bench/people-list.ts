@@ -162,7 +162,7 @@ async function run(run: BenchRun) {
         value: median(medians.map(({ large }) => large)),
         reference: median(medians.map(({ small }) => small)),
       },
-      { of: 'ratio', relation: '<=', bound: MOST_TIMES },
+      { measure: 'ratio', relation: '<=', bound: MOST_TIMES },
     ),
   ]
 }

@@ -91,7 +91,7 @@ async function run(run: BenchRun) {
         value: median(rounds.map(({ beside }) => p99(beside))),
         reference: median(rounds.map(({ idle }) => p99(idle))),
       },
-      { of: 'ratio', relation: '<=', bound: MOST_TIMES_IDLE },
+      { measure: 'ratio', relation: '<=', bound: MOST_TIMES_IDLE },
     ),
   ]
 }

@@ -83,7 +83,7 @@ async function run(run: BenchRun) {
   return [
     lineOf(
       { name: NAME, unit: 'ms', value: Math.max(...times), reference },
-      { of: 'value', relation: '<=', bound: GOAL_MS },
+      { measure: 'value', relation: '<=', bound: GOAL_MS },
     ),
   ]
 }

@@ -64,7 +64,7 @@ async function run(run: BenchRun) {
         value: median(medians.map((round) => round.ours)),
         reference: median(medians.map((round) => round.bare)),
       },
-      { of: 'ratio', relation: '<=', bound: MOST_TIMES },
+      { measure: 'ratio', relation: '<=', bound: MOST_TIMES },
     ),
   ]
 }

@@ -47,7 +47,7 @@ async function run(run: BenchRun) {
   return [
     lineOf(
       { name: NAME, unit: 's', value: found.seconds, reference: found.busySeconds },
-      { of: 'value', relation: '<=', bound: MOST_SECONDS },
+      { measure: 'value', relation: '<=', bound: MOST_SECONDS },
     ),
   ]
 }

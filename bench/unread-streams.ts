@@ -131,7 +131,7 @@ async function run(run: BenchRun) {
         value: median(rounds.map((round) => larger(round.memory))),
         reference: median(bare.map(larger)),
       },
-      { of: 'value', relation: '<', bound: MOST_KB },
+      { measure: 'value', relation: '<', bound: MOST_KB },
     ),
     lineOf(
       {
@@ -140,7 +140,7 @@ async function run(run: BenchRun) {
         value: median(rounds.map(({ deliveries }) => p99(deliveries))),
         reference: median(rounds.map(({ notifies }) => p99(notifies))),
       },
-      { of: 'ratio', relation: '<=', bound: MOST_TIMES_NOTIFY },
+      { measure: 'ratio', relation: '<=', bound: MOST_TIMES_NOTIFY },
     ),
   ]
 }

@@ -118,7 +118,7 @@ async function speed(run: BenchRun) {
   return [
     lineOf(
       { name: SPEED, unit: 'MB/s', value: perSecond(ours), reference: perSecond(bare) },
-      { of: 'ratio', relation: '>=', bound: LEAST_SPEED },
+      { measure: 'ratio', relation: '>=', bound: LEAST_SPEED },
     ),
   ]
 }
@@ -146,7 +146,7 @@ async function memory(run: BenchRun) {
   return [
     lineOf(
       { name: MEMORY, unit: 'MB', value: ours, reference: bare },
-      { of: 'value', relation: '<', bound: MOST_MEMORY_MB },
+      { measure: 'value', relation: '<', bound: MOST_MEMORY_MB },
     ),
   ]
 }

@@ -6,16 +6,16 @@ describe('a line of the bench', () => {
   const measured = { name: 'heartbeat', unit: 'requests/s', value: 7000.4, reference: 10_000 }
 
   it('holds when the ratio reaches its goal, and not a hair earlier', () => {
-    const goal = { of: 'ratio', relation: '>=', bound: 0.7 } as const
+    const goal = { measure: 'ratio', relation: '>=', bound: 0.7 } as const
     expect(printed(lineOf(measured, goal))).toBe('heartbeat 7000.4 requests/s 10000 0.7 ratio>=0.7 holds')
     expect(printed(lineOf({ ...measured, value: 6999.9 }, goal))).toMatch(/short$/)
   })
 
   it('can be held to the value or to how far it lies behind the reference', () => {
     const points = { name: 'performance', unit: 'points', value: 96, reference: 100 }
-    expect(lineOf(points, { of: 'difference', relation: '>=', bound: -3 }).holds).toBe(false)
-    expect(lineOf({ ...points, value: 97 }, { of: 'difference', relation: '>=', bound: -3 }).holds).toBe(true)
-    expect(lineOf(points, { of: 'value', relation: '<=', bound: 95 }).holds).toBe(false)
+    expect(lineOf(points, { measure: 'difference', relation: '>=', bound: -3 }).holds).toBe(false)
+    expect(lineOf({ ...points, value: 97 }, { measure: 'difference', relation: '>=', bound: -3 }).holds).toBe(true)
+    expect(lineOf(points, { measure: 'value', relation: '<=', bound: 95 }).holds).toBe(false)
   })
 
   it('counts the middle of odd and even numbers of rounds', () => {

@@ -18,7 +18,7 @@ import {
   sky,
   trail,
 } from '../apps/server/src/kernel/drawing/land.ts'
-import { balloon, bird, cloud, flag, tent } from '../apps/server/src/kernel/drawing/things.ts'
+import { balloon, bird, cloud, flag, tent } from '../apps/server/src/kernel/drawing/objects.ts'
 import { fromRoot } from './kernel/paths.ts'
 
 const FILM = { seconds: 12, rate: 24, width: 854, height: 480, bitrate: 130_000 }

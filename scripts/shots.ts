@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import type { Device } from '../e2e/kernel/devices.ts'
 import type { Person } from '../e2e/kernel/people.ts'
-import { type AppRoute, addressOf, deskRoutes, phoneRoutes } from '../e2e/kernel/routes.ts'
+import { type AppRoute, addressOf, desktopRoutes, phoneRoutes } from '../e2e/kernel/routes.ts'
 import { startSands } from '../e2e/kernel/sands.ts'
 import { domains } from '../packages/contract/src/domains.ts'
 import type { Language } from '../packages/rules/src/language.ts'
@@ -75,7 +75,7 @@ try {
   const tours: Tour[] = [
     { device: 'phone', base: '', routes: phone, as: 'learner' },
     { device: 'phone', base: '', routes: college, as: 'emma', languages: ['en-us'] },
-    { device: 'desk', base: '/desktop', routes: ofDomain(await deskRoutes()), as: 'admin' },
+    { device: 'desktop', base: '/desktop', routes: ofDomain(await desktopRoutes()), as: 'admin' },
   ]
   const shots: Shot[] = []
   for (const tour of tours) shots.push(...(await photograph(browser, sands.url, tour)))

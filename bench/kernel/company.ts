@@ -10,7 +10,7 @@ export const COMPANIES = {
 export type CompanySize = keyof typeof COMPANIES
 
 /** Pieces of each course. */
-const PIECES = 8
+const COURSEWARES = 8
 /** Each person may make 600 calls a minute. */
 const READERS = 60
 /** Courses that hold the rare word: a page of them in either company. */
@@ -56,7 +56,7 @@ const ADD_FILM = `insert into files (college_id, owner_id, purpose, kind, name, 
 select $1, (select min(user_id) from memberships where college_id = $1), 'video', 'video', 'bench.mp4', 'video/mp4', 1000,
   sha256(convert_to('bench' || $1, 'utf8')), 'bench/' || $1, true, 600, '[]', now() returning id`
 
-const ADD_PIECES = `with added as (
+const ADD_COURSEWARES = `with added as (
   insert into coursewares (college_id, title, type, file_id, updated_at)
   select $1, '课件 ' || n, 1, $2, now() from generate_series(1, $3::int) n returning id
 ) select array_agg(id order by id) as ids from added`
@@ -68,7 +68,7 @@ const ADD_COURSES = `with added as (
   select $1, ($2::bigint[])[1 + n % array_length($2::bigint[], 1)],
     '第 ' || n || case when n % 2 = 0 then ' 课 安全生产' else ' 课 服务礼仪' end
       || case when n % ($3::int / ${RARE.courses}) = 0 then ' ${RARE.zh} ${RARE.en}' else '' end,
-    '<p>每天十分钟，把一件小事做好。</p>', '每天十分钟，把一件小事做好。', ${PIECES}, 'published', '{}', 1,
+    '<p>每天十分钟，把一件小事做好。</p>', '每天十分钟，把一件小事做好。', ${COURSEWARES}, 'published', '{}', 1,
     now() - n * interval '7 minutes', now() - n * interval '3 minutes', n % 997, now()
   from generate_series(1, $3::int) n returning id
 ) select array_agg(id order by id) as ids from added`
@@ -79,8 +79,8 @@ const ADD_CATALOGUES = `with chapter as (
   select course_id, id, row_number() over (order by course_id) - 1 as number from chapter
 )
 insert into course_items (course_id, courseware_id, chapter_id, is_required, sort)
-select course_id, ($2::bigint[])[1 + number * ${PIECES} + piece], id, true, piece
-from numbered, generate_series(0, ${PIECES - 1}) piece`
+select course_id, ($2::bigint[])[1 + number * ${COURSEWARES} + piece], id, true, piece
+from numbered, generate_series(0, ${COURSEWARES - 1}) piece`
 
 /** Everybody has studied the same number of pieces, each somewhere else. */
 const ADD_RECORDS = `insert into progress (user_id, learn_type, learn_id, college_id, covered, covered_length, total, percent, last_part_seen,
@@ -130,12 +130,16 @@ export async function addCompany(
   const { ids: users } = await one<{ ids: string[] }>(db, ADD_PEOPLE, [collegeId, size, people, departments])
   const { thirds, firsts } = await one<{ thirds: string[]; firsts: string[] }>(db, ADD_CATEGORIES, [collegeId])
   const { id: film } = await one<{ id: string }>(db, ADD_FILM, [collegeId])
-  const { ids: pieces } = await one<{ ids: string[] }>(db, ADD_PIECES, [collegeId, film, courses * PIECES])
+  const { ids: coursewares } = await one<{ ids: string[] }>(db, ADD_COURSEWARES, [
+    collegeId,
+    film,
+    courses * COURSEWARES,
+  ])
   const { ids } = await one<{ ids: string[] }>(db, ADD_COURSES, [collegeId, thirds, courses])
-  await db.query(ADD_CATALOGUES, [ids, pieces])
+  await db.query(ADD_CATALOGUES, [ids, coursewares])
   for (let from = 1; from <= people; from += PEOPLE_AT_ONCE) {
     const until = Math.min(people, from + PEOPLE_AT_ONCE - 1)
-    await db.query(ADD_RECORDS, [users, pieces, collegeId, from, until, records / people])
+    await db.query(ADD_RECORDS, [users, coursewares, collegeId, from, until, records / people])
   }
   await db.query(ADD_LEARNERS, [collegeId])
   await db.query(ADD_TIMES, [collegeId, users])

@@ -16,7 +16,7 @@ export interface Line {
 }
 
 interface Goal {
-  of: 'value' | 'ratio' | 'difference'
+  measure: 'value' | 'ratio' | 'difference'
   relation: '>=' | '<=' | '<'
   bound: number
 }
@@ -32,17 +32,17 @@ const rounded = (value: number): number => Number(value.toPrecision(Math.abs(val
 
 export function lineOf(
   { name, unit, value, reference }: Pick<Line, 'name' | 'unit' | 'value' | 'reference'>,
-  { of, relation, bound }: Goal,
+  { measure, relation, bound }: Goal,
 ): Line {
   const ratio = value === reference ? 1 : value / reference
-  const measured = { value, ratio, difference: value - reference }[of]
+  const measured = { value, ratio, difference: value - reference }[measure]
   return {
     name,
     value: rounded(value),
     unit,
     reference: rounded(reference),
     ratio: rounded(ratio),
-    goal: `${GOAL_NAMES[of]}${relation}${bound}`,
+    goal: `${GOAL_NAMES[measure]}${relation}${bound}`,
     holds: HOLDS[relation](measured, bound),
   }
 }

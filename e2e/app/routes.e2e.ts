@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../kernel/axe.ts'
 import type { Device } from '../kernel/devices.ts'
 import type { Person } from '../kernel/people.ts'
-import { type AppRoute, addressOf, deskRoutes, phoneRoutes } from '../kernel/routes.ts'
+import { type AppRoute, addressOf, desktopRoutes, phoneRoutes } from '../kernel/routes.ts'
 import { isNotFound, settled } from '../kernel/screen.ts'
 import { expect, test } from '../kernel/test.ts'
 import { wordsOf } from '../kernel/words.ts'
@@ -23,7 +23,7 @@ const MS_EACH = 15_000
 
 const tours: Tour[] = [
   { device: 'phone', base: '', routes: await phoneRoutes(), as: 'learner' },
-  { device: 'desk', base: '/desktop', routes: await deskRoutes(), as: 'admin' },
+  { device: 'desktop', base: '/desktop', routes: await desktopRoutes(), as: 'admin' },
 ]
 
 /** The longest of the languages: where it fits, all do. What axe looks at is the same in each. */
@@ -69,7 +69,7 @@ for (const { device, base, routes, as } of tours) {
           expect.soft(await isNotFound(page, t), `${path} is not found`).toBe(false)
           await expectFit(page, path)
           expect.soft(await accessibilityFaults(page), path).toEqual([])
-          if (device === 'desk' && path.startsWith('/manage')) await expectFitWhenNarrow(page, path)
+          if (device === 'desktop' && path.startsWith('/manage')) await expectFitWhenNarrow(page, path)
         })
       }
     })

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { cacheDir, root } from '../../scripts/kernel/paths.ts'
 import { stampOf } from '../../scripts/kernel/stamp.ts'
 
-const kept = join(cacheDir, 'demo')
+const stored = join(cacheDir, 'demo')
 /** Everything that the demo company is made of and by. */
 const INPUTS = ['apps/server', 'packages/contract', 'packages/rules', 'packages/i18n', 'package-lock.json']
 const OLD_MS = 60 * 60_000
@@ -23,8 +23,8 @@ const PASSING = ['run', 'tmp']
 let stamp: string | undefined
 
 function clearOld(current: string): void {
-  for (const name of readdirSync(kept)) {
-    const path = join(kept, name)
+  for (const name of readdirSync(stored)) {
+    const path = join(stored, name)
     if (path !== current && Date.now() - statSync(path).mtimeMs > OLD_MS) rmSync(path, { recursive: true, force: true })
   }
 }
@@ -35,10 +35,10 @@ function clearOld(current: string): void {
  */
 export async function demoFolder(make: (folder: string) => Promise<void>): Promise<string> {
   stamp ??= stampOf(root, INPUTS).slice(0, 16)
-  const folder = join(kept, stamp)
+  const folder = join(stored, stamp)
   if (existsSync(folder)) return folder
-  mkdirSync(kept, { recursive: true })
-  const fresh = mkdtempSync(join(kept, 'new-'))
+  mkdirSync(stored, { recursive: true })
+  const fresh = mkdtempSync(join(stored, 'new-'))
   try {
     await make(fresh)
     for (const name of PASSING) rmSync(join(fresh, name), { recursive: true, force: true })

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright
 import type { Language } from '../../packages/rules/src/language.ts'
 import { watchTraffic } from './traffic.ts'
 
-export type Device = 'phone' | 'desk'
+export type Device = 'phone' | 'desktop'
 
 /** Browsers spell languages in their own way; ours are chosen from that. */
 const LOCALES: Readonly<Record<Language, string>> = {
@@ -22,7 +22,7 @@ const SHAPES: Readonly<Record<Device, BrowserContextOptions>> = {
     userAgent:
       'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
   },
-  desk: { viewport: { width: 1280, height: 800 } },
+  desktop: { viewport: { width: 1280, height: 800 } },
 }
 
 export interface DeviceOptions {

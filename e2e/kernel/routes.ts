@@ -54,7 +54,7 @@ export async function phoneRoutes(): Promise<AppRoute[]> {
 
 type Screens = readonly { path: string }[]
 
-export async function deskRoutes(): Promise<AppRoute[]> {
+export async function desktopRoutes(): Promise<AppRoute[]> {
   const registry = await load<Record<'openScreens' | 'portalScreens' | 'manageScreens', Screens>>(
     'desktop',
     'registry.ts',
@@ -72,7 +72,7 @@ interface AuditTerms {
 }
 
 /** What the domains of the desktop have words for. */
-export interface DeskTerms {
+export interface DesktopTerms {
   audit: ReadonlyMap<string, AuditTerms>
   batches: ReadonlyMap<string, string>
   filePlaces: ReadonlyMap<string, unknown>
@@ -80,8 +80,8 @@ export interface DeskTerms {
   jumps: readonly { to: JumpName }[]
 }
 
-export async function deskTerms(): Promise<DeskTerms> {
-  const { slots } = await load<{ slots: { terms: DeskTerms } }>('desktop', 'registry.ts')
+export async function desktopTerms(): Promise<DesktopTerms> {
+  const { slots } = await load<{ slots: { terms: DesktopTerms } }>('desktop', 'registry.ts')
   return slots.terms
 }
 

@@ -3,7 +3,7 @@ import type { Device } from './devices.ts'
 import { PASSWORD, type Person } from './people.ts'
 import type { Words } from './words.ts'
 
-const LOGIN: Readonly<Record<Device, string>> = { phone: '/login', desk: '/desktop/login' }
+const LOGIN: Readonly<Record<Device, string>> = { phone: '/login', desktop: '/desktop/login' }
 
 export interface Credentials {
   userName: string

@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Language } from '../../packages/rules/src/language.ts'
 import { DEVICE_KEYS } from '../../packages/web/src/device/device.ts'
+import { type BrowserStorage, storageOf, storageStateOf } from './browser-storage.ts'
 import { type Device, newDevice } from './devices.ts'
-import { type Kept, keptBy, storageStateOf } from './kept.ts'
 import { Noise } from './noise.ts'
 import type { Person } from './people.ts'
 import { SERVER_START_MS, startSands } from './sands.ts'
@@ -24,7 +24,7 @@ interface Fixtures {
   open(options?: OpenOptions): Promise<Page>
   /** A phone and a desk in Chinese on which nobody is signed in. */
   phone: Page
-  desk: Page
+  desktop: Page
   /** What the screens say in Chinese. */
   t: Words
   /** Complaints of all browsers in the test. Those left at the end fail it. */
@@ -35,14 +35,14 @@ interface WorkerFixtures {
   /** A server for each worker: what one test does to the company, no test beside it sees. */
   url: string
   /** What a browser keeps after this person has signed in. Signing out ends it for every test: sign in afresh for that. */
-  keptOf(person: Person): ReturnType<typeof keptBy>
+  storageOf(person: Person): ReturnType<typeof storageOf>
 }
 
 /** As after another visit: in this language, and with the adverts seen or still to come. */
-const keptWhen = (
-  { session, advertsSeen }: Awaited<ReturnType<typeof keptBy>>,
+const storageWhen = (
+  { session, advertsSeen }: Awaited<ReturnType<typeof storageOf>>,
   { language, adverts }: { language: Language; adverts: boolean },
-): Kept => ({ ...session, ...(adverts ? {} : advertsSeen), [DEVICE_KEYS.language]: language })
+): BrowserStorage => ({ ...session, ...(adverts ? {} : advertsSeen), [DEVICE_KEYS.language]: language })
 
 const advertsOf = (page: Page, t: Words) => page.getByRole('dialog', { name: t('home.adverts') })
 
@@ -71,12 +71,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: SERVER_START_MS },
   ],
-  keptOf: [
+  storageOf: [
     async ({ url }, use) => {
-      const kept = new Map<Person, ReturnType<typeof keptBy>>()
+      const storage = new Map<Person, ReturnType<typeof storageOf>>()
       await use((person) => {
-        const known = kept.get(person) ?? keptBy(url, person)
-        kept.set(person, known)
+        const known = storage.get(person) ?? storageOf(url, person)
+        storage.set(person, known)
         return known
       })
     },
@@ -88,15 +88,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(noise)
     expect(noise.left(), 'complaints of the browser').toEqual([])
   },
-  open: async ({ browser, url, keptOf, noise }, use) => {
+  open: async ({ browser, url, storageOf, noise }, use) => {
     const contexts: Awaited<ReturnType<typeof newDevice>>[] = []
     await use(async ({ device = 'phone', language = 'zh-cn', as, adverts = false, worker = false } = {}) => {
-      const kept = as ? keptWhen(await keptOf(as), { language, adverts }) : undefined
+      const storage = as ? storageWhen(await storageOf(as), { language, adverts }) : undefined
       const context = await newDevice(browser, device, {
         url,
         language,
         worker,
-        ...(kept ? { storageState: storageStateOf(url, kept) } : {}),
+        ...(storage ? { storageState: storageStateOf(url, storage) } : {}),
       })
       contexts.push(context)
       noise.listen(context, url)
@@ -107,7 +107,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await Promise.all(contexts.map((context) => context.close()))
   },
   phone: async ({ open }, use) => use(await open({ device: 'phone' })),
-  desk: async ({ open }, use) => use(await open({ device: 'desk' })),
+  desktop: async ({ open }, use) => use(await open({ device: 'desktop' })),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from this pattern.
   t: async ({}, use) => use(await wordsOf('zh-cn')),
 })

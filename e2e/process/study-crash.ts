@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { pieceSql } from '../../apps/server/src/testing/pieces.ts'
+import { coursewareSql } from '../../apps/server/src/testing/coursewares.ts'
 import { type Sands, startSands } from '../kernel/sands.ts'
 import { call, tokenOf } from './api.ts'
 import { embeddedUrl, postmasterIfAny, postmasterOf, query } from './postgres.ts'
@@ -89,8 +89,8 @@ async function lostOf(dataDir: string, readers: readonly Reader[]): Promise<numb
 export async function crashWhileStudying({ dataDir, kills }: { dataDir: string; kills: number }): Promise<CrashReport> {
   let sands: Sands = await startSands({ dataDir })
   try {
-    const [piece] = await query<{ id: string }>(embeddedUrl(dataDir), pieceSql({ type: 2, pages: PAGES }))
-    const readers = await begin(sands.url, piece?.id)
+    const [courseware] = await query<{ id: string }>(embeddedUrl(dataDir), coursewareSql({ type: 2, pages: PAGES }))
+    const readers = await begin(sands.url, courseware?.id)
     // Time enough for very many pages: how many fit into a second is another test's matter.
     await query(
       embeddedUrl(dataDir),

@@ -33,7 +33,7 @@ ${ordered
 <style>
 body { font: 14px/20px system-ui, sans-serif; margin: 24px; background: #eef0f4; color: #0f1728 }
 div { display: grid; gap: 16px; grid-template-columns: repeat(auto-fill, minmax(220px, 1fr)) }
-div.desk { grid-template-columns: repeat(auto-fill, minmax(420px, 1fr)) }
+div.desktop { grid-template-columns: repeat(auto-fill, minmax(420px, 1fr)) }
 figure { margin: 0; background: #fff; border-radius: 10px; overflow: hidden }
 figure.faulty { outline: 3px solid #d92d20 }
 img { display: block; width: 100% }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { deskTerms, phoneRoutes } from '../../e2e/kernel/routes.ts'
+import { desktopTerms, phoneRoutes } from '../../e2e/kernel/routes.ts'
 import { JUMP, JUMP_FILES, JUMP_NAMES, type JumpName, resolveJump } from '../../packages/rules/src/jump.ts'
 import { fromRoot } from '../kernel/paths.ts'
 
@@ -11,7 +11,7 @@ const inServer = (pattern: RegExp): string[] => [
   ...new Set(server.flatMap((source) => [...source.matchAll(pattern)].flatMap((match) => match[1] ?? []))),
 ]
 
-const { audit, batches, filePlaces, contents, jumps } = await deskTerms()
+const { audit, batches, filePlaces, contents, jumps } = await desktopTerms()
 
 describe('the management area has a word for', () => {
   const known = (of: 'things' | 'acts', name: string) =>

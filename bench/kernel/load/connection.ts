@@ -13,13 +13,13 @@ const isWhole = (bytes: Buffer, length: number, answer: Buffer): boolean =>
   bytes.compare(GOOD_HEAD, 0, GOOD_HEAD.length, 0, GOOD_HEAD.length) === 0
 
 /** Another status, or a whole answer by its own account and yet not the right one. */
-function isUnexpected(begun: Buffer): boolean {
-  if (!begun.subarray(0, GOOD_HEAD.length).equals(GOOD_HEAD.subarray(0, begun.length))) return true
-  const text = begun.toString('latin1')
+function isUnexpected(started: Buffer): boolean {
+  if (!started.subarray(0, GOOD_HEAD.length).equals(GOOD_HEAD.subarray(0, started.length))) return true
+  const text = started.toString('latin1')
   const end = text.indexOf(END_OF_HEAD)
-  if (end < 0) return begun.length > LONGEST_HEAD
+  if (end < 0) return started.length > LONGEST_HEAD
   const announced = /^content-length: (\d+)/im.exec(text)?.[1]
-  return announced === undefined || begun.length >= end + END_OF_HEAD.length + Number(announced)
+  return announced === undefined || started.length >= end + END_OF_HEAD.length + Number(announced)
 }
 
 interface ConnectionOptions {
@@ -38,14 +38,14 @@ export interface Connection {
 }
 
 export function openConnection({ port, answer, onOpen, onAnswer, onFault }: ConnectionOptions): Connection {
-  let begun = Buffer.alloc(0)
+  let started = Buffer.alloc(0)
   const readOn = (length: number, bytes: Uint8Array) => {
-    begun = Buffer.concat([begun, bytes.subarray(0, length)])
-    if (isWhole(begun, begun.length, answer)) {
-      begun = Buffer.alloc(0)
+    started = Buffer.concat([started, bytes.subarray(0, length)])
+    if (isWhole(started, started.length, answer)) {
+      started = Buffer.alloc(0)
       return onAnswer()
     }
-    if (isUnexpected(begun)) onFault(`not the answer that was expected:\n${begun.toString()}`)
+    if (isUnexpected(started)) onFault(`not the answer that was expected:\n${started.toString()}`)
   }
   const socket = connect({
     port,
@@ -54,7 +54,7 @@ export function openConnection({ port, answer, onOpen, onAnswer, onFault }: Conn
     onread: {
       buffer: READ_BUFFER,
       callback(length) {
-        if (begun.length === 0 && isWhole(READ_BUFFER, length, answer)) onAnswer()
+        if (started.length === 0 && isWhole(READ_BUFFER, length, answer)) onAnswer()
         else readOn(length, READ_BUFFER)
         return true
       },

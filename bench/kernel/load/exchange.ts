@@ -17,20 +17,20 @@ export interface Exchange {
 }
 
 export function openExchange({ port, onOpen, onAnswer, onFault }: ExchangeOptions): Exchange {
-  let begun = ''
+  let started = ''
   const socket = connect({ port, host: HOST, noDelay: true })
   // One character a byte, so that lengths agree; what matters in the answers is plain.
   socket.setEncoding('latin1')
   socket.on('data', (more: string) => {
-    begun += more
-    const end = begun.indexOf(END_OF_HEAD)
+    started += more
+    const end = started.indexOf(END_OF_HEAD)
     if (end < 0) return
-    const length = Number(/^content-length: (\d+)/im.exec(begun.slice(0, end))?.[1])
+    const length = Number(/^content-length: (\d+)/im.exec(started.slice(0, end))?.[1])
     const from = end + END_OF_HEAD.length
-    if (Number.isNaN(length)) return onFault(`an answer without a length:\n${begun}`)
-    if (begun.length < from + length) return
-    const answer = begun
-    begun = ''
+    if (Number.isNaN(length)) return onFault(`an answer without a length:\n${started}`)
+    if (started.length < from + length) return
+    const answer = started
+    started = ''
     if (!answer.startsWith('HTTP/1.1 200 ')) return onFault(`not the answer that was expected:\n${answer}`)
     onAnswer(answer.slice(from))
   })

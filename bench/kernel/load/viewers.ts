@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { pieceSql } from '../../../apps/server/src/testing/pieces.ts'
+import { coursewareSql } from '../../../apps/server/src/testing/coursewares.ts'
 import type { BenchPerson } from '../people.ts'
 
 export interface BenchViewer {
@@ -30,7 +30,7 @@ from chosen returning id, user_id`
 export async function addViewers(db: pg.Client, people: readonly BenchPerson[]): Promise<BenchViewer[]> {
   const films: string[] = []
   for (let film = 0; film < FILMS; film += 1) {
-    const { rows } = await db.query<{ id: string }>(pieceSql({ seconds: FILM_S }))
+    const { rows } = await db.query<{ id: string }>(coursewareSql({ seconds: FILM_S }))
     films.push(rows[0]?.id ?? '')
   }
   const { rows } = await db.query<{ id: string; user_id: string }>(ADD_VIEWINGS, [

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
+import { type BrowserStorage, storageStateOf } from '../../../e2e/kernel/browser-storage.ts'
 import { newDevice } from '../../../e2e/kernel/devices.ts'
-import { type Kept, storageStateOf } from '../../../e2e/kernel/kept.ts'
 import { browserArgs } from '../../../scripts/kernel/browser.ts'
 import type { BenchRun } from '../bench.ts'
 
@@ -32,12 +32,12 @@ function watchFirstFrame(): void {
 export async function firstFrameMs(
   { defer }: BenchRun,
   executablePath: string,
-  { url, kept = {} }: { url: string; kept?: Kept },
+  { url, storage = {} }: { url: string; storage?: BrowserStorage },
 ): Promise<number> {
   const args = [...browserArgs(), '--autoplay-policy=no-user-gesture-required']
   const browser = await chromium.launch({ executablePath, args })
   defer(() => browser.close())
-  const context = await newDevice(browser, 'phone', { url, storageState: storageStateOf(url, kept) })
+  const context = await newDevice(browser, 'phone', { url, storageState: storageStateOf(url, storage) })
   const page = await context.newPage()
   const tools = await context.newCDPSession(page)
   await tools.send('Network.enable')

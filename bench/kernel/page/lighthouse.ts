@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import type { Kept } from '../../../e2e/kernel/kept.ts'
+import type { BrowserStorage } from '../../../e2e/kernel/browser-storage.ts'
 import { browserArgs } from '../../../scripts/kernel/browser.ts'
 import { type BenchRun, check } from '../bench.ts'
 import { HOST } from '../port.ts'
@@ -22,7 +22,7 @@ export interface Scores {
 
 interface Visit {
   url: string
-  kept?: Kept
+  storage?: BrowserStorage
 }
 
 const METRICS = [
@@ -37,7 +37,7 @@ const METRICS = [
 const TRIES = 3
 
 /** Puts things into the browser's local storage, on a page of the same origin that is none of the app's. */
-async function keep(debugPort: number, { url, kept }: Required<Visit>): Promise<void> {
+async function keep(debugPort: number, { url, storage }: Required<Visit>): Promise<void> {
   const browser = await chromium.connectOverCDP(`http://${HOST}:${debugPort}`)
   // A page of its own would have a storage of its own.
   const [context] = browser.contexts()
@@ -46,15 +46,15 @@ async function keep(debugPort: number, { url, kept }: Required<Visit>): Promise<
   await page.goto(new URL('/healthz', url).href)
   await page.evaluate((entries) => {
     for (const [name, value] of entries) localStorage.setItem(name, value)
-  }, Object.entries(kept))
+  }, Object.entries(storage))
   await page.close()
   await browser.close()
 }
 
-async function visit({ defer }: BenchRun, chromePath: string, { url, kept }: Visit) {
+async function visit({ defer }: BenchRun, chromePath: string, { url, storage }: Visit) {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...browserArgs()], logLevel: 'error' })
   defer(() => chrome.kill())
-  if (kept) await keep(chrome.port, { url, kept })
+  if (storage) await keep(chrome.port, { url, storage })
   // Lighthouse empties the browser's caches before it looks, and leaves the local storage.
   const result = await lighthouse(url, {
     port: chrome.port,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
+import { type BrowserStorage, storageStateOf } from '../../../e2e/kernel/browser-storage.ts'
 import { newDevice } from '../../../e2e/kernel/devices.ts'
-import { type Kept, storageStateOf } from '../../../e2e/kernel/kept.ts'
 import { browserArgs } from '../../../scripts/kernel/browser.ts'
 import { type BenchRun, check } from '../bench.ts'
 
@@ -54,11 +54,11 @@ function largestPicture(): Promise<ShownPicture | undefined> {
 export async function shownPicture(
   { defer }: BenchRun,
   executablePath: string,
-  { url, kept }: { url: string; kept: Kept },
+  { url, storage }: { url: string; storage: BrowserStorage },
 ): Promise<ShownPicture> {
   const browser = await chromium.launch({ executablePath, args: browserArgs() })
   defer(() => browser.close())
-  const context = await newDevice(browser, 'phone', { url, storageState: storageStateOf(url, kept) })
+  const context = await newDevice(browser, 'phone', { url, storageState: storageStateOf(url, storage) })
   const page = await context.newPage()
   await page.setViewportSize(SCREEN)
   await page.goto(url, { waitUntil: 'load' })

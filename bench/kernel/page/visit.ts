@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Browser, chromium, type Request } from '@playwright/test'
+import { type BrowserStorage, storageStateOf } from '../../../e2e/kernel/browser-storage.ts'
 import { type Device, newDevice } from '../../../e2e/kernel/devices.ts'
-import { type Kept, storageStateOf } from '../../../e2e/kernel/kept.ts'
 import { browserArgs } from '../../../scripts/kernel/browser.ts'
 import { type BenchRun, check } from '../bench.ts'
 
@@ -16,7 +16,7 @@ interface Script {
 
 interface Visit {
   url: string
-  kept?: Kept
+  storage?: BrowserStorage
   device?: Device
 }
 
@@ -35,8 +35,8 @@ async function scriptOf(request: Request): Promise<Script | undefined> {
   return { url: request.url(), bytes: responseBodySize }
 }
 
-async function look(browser: Browser, { url, kept = {}, device = 'phone' }: Visit): Promise<Script[]> {
-  const context = await newDevice(browser, device, { url, storageState: storageStateOf(url, kept) })
+async function look(browser: Browser, { url, storage = {}, device = 'phone' }: Visit): Promise<Script[]> {
+  const context = await newDevice(browser, device, { url, storageState: storageStateOf(url, storage) })
   const requests: Request[] = []
   context.on('request', (request) => requests.push(request))
   const page = await context.newPage()

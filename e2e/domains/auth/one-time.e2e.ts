@@ -15,7 +15,7 @@ async function oneTimePasswordOf(url: string, userName: string): Promise<string>
 }
 
 for (const { device, login, userName, inside } of [
-  { device: 'desk', login: '/desktop/login', userName: 'staff03', inside: /\/desktop\/?$/ },
+  { device: 'desktop', login: '/desktop/login', userName: 'staff03', inside: /\/desktop\/?$/ },
 ] as const) {
   test(`a one-time password opens the door once, on a ${device}`, async ({ open, url, t, noise }) => {
     noise.allow(/^answer 400: POST .*\/oauth\/token$/)

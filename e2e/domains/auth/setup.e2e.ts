@@ -56,17 +56,17 @@ test.describe('an empty installation', () => {
     t,
   }) => {
     noise.allow(/^answer 409: POST .*\/setup\/create$/)
-    const [phone, desk] = [await openOn('phone', { browser, noise }), await openOn('desk', { browser, noise })]
+    const [phone, desktop] = [await openOn('phone', { browser, noise }), await openOn('desktop', { browser, noise })]
     const create = (page: Page) => page.getByRole('button', { name: t('auth.setup_submit') })
     await phone.goto('/my')
     await expectSetUpPage(phone, t)
     await fillIn(phone, t, setUpCode(sands))
-    await desk.goto('/desktop/manage')
-    await expectSetUpPage(desk, t)
-    await fillIn(desk, t, setUpCode(sands))
-    await create(desk).click()
-    await expect(desk).toHaveURL(/\/desktop\/manage/)
-    await expect(desk.getByRole('button', { name: t('manage.account_menu') })).toBeVisible()
+    await desktop.goto('/desktop/manage')
+    await expectSetUpPage(desktop, t)
+    await fillIn(desktop, t, setUpCode(sands))
+    await create(desktop).click()
+    await expect(desktop).toHaveURL(/\/desktop\/manage/)
+    await expect(desktop.getByRole('button', { name: t('manage.account_menu') })).toBeVisible()
 
     // The other one, who was still filling in the same page, is told.
     await create(phone).click()

@@ -15,7 +15,7 @@ async function signOut(page: Page, t: Words, act: 'settings.sign_out' | 'setting
 }
 
 /** What the browser keeps of a person. */
-const kept = (phone: Page) =>
+const stored = (phone: Page) =>
   phone.evaluate(async () => {
     const opened = indexedDB.open('sands.kept')
     await new Promise((done) => opened.addEventListener('success', done))
@@ -36,11 +36,11 @@ test('whoever signs out here is signed out in every tab, leaves nothing behind, 
   await second.goto('/my')
   await expect(second.getByRole('heading', { name: people.staff01 })).toBeVisible()
   await second.evaluate(async () => void (await navigator.serviceWorker.ready))
-  await expect.poll(async () => (await kept(here)).answers).toBeGreaterThan(0)
+  await expect.poll(async () => (await stored(here)).answers).toBeGreaterThan(0)
 
   await signOut(here, t, 'settings.sign_out')
   await expect(second).toHaveURL(/\/login/)
-  await expect.poll(() => kept(here)).toEqual({ answers: 0, pictures: false })
+  await expect.poll(() => stored(here)).toEqual({ answers: 0, pictures: false })
   await here.goto('/my')
   await expect(here).toHaveURL(/\/login\?redirect=/)
   await there.goto('/my')

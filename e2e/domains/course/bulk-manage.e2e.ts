@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { settled } from '../../kernel/screen.ts'
 import { expect, test } from '../../kernel/test.ts'
 import { wordsOf } from '../../kernel/words.ts'
-import { beginCourse } from './course-desk.ts'
+import { beginCourse } from './course-management.ts'
 
 /** By how much a table is wider than its place. */
 const overhang = (table: Locator) =>
@@ -15,14 +15,14 @@ test('the list of courses fits the window with its boxes and menus, with one lon
   t,
 }) => {
   const word = 'Averylongword'.repeat(5)
-  await beginCourse(await open({ device: 'desk', as: 'admin' }), t, word)
+  await beginCourse(await open({ device: 'desktop', as: 'admin' }), t, word)
   for (const language of ['zh-cn', 'en-us'] as const) {
     const words = await wordsOf(language)
-    const desk = await open({ device: 'desk', language, as: 'admin' })
-    await desk.goto('/desktop/manage/course/courses')
-    await expect(desk.getByRole('link', { name: word })).toBeVisible()
-    await settled(desk)
-    const table = desk.getByRole('table', { name: words('course.manage_courses') })
+    const desktop = await open({ device: 'desktop', language, as: 'admin' })
+    await desktop.goto('/desktop/manage/course/courses')
+    await expect(desktop.getByRole('link', { name: word })).toBeVisible()
+    await settled(desktop)
+    const table = desktop.getByRole('table', { name: words('course.manage_courses') })
     await expect(table.getByRole('checkbox', { name: words('manage.choose_all') })).toBeVisible()
     expect(await overhang(table)).toBeLessThanOrEqual(0)
   }

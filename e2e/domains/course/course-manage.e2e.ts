@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 import { aDocument, asFile } from '../media/files.ts'
-import { barOf, beginCourse, expectSaved, partOf, rowOf } from './course-desk.ts'
+import { barOf, beginCourse, expectSaved, partOf, rowOf } from './course-management.ts'
 
 test('a course is made of an uploaded file, published, and seen by a learner on the phone', async ({
   open,
@@ -10,11 +10,11 @@ test('a course is made of an uploaded file, published, and seen by a learner on 
 }) => {
   noise.allow(/^answer 404: (POST .*\/courseDetail$|GET .*\/comment\/count\?)/)
   const title = '手冲咖啡第一课'
-  const desk = await open({ device: 'desk', as: 'admin' })
-  const id = await beginCourse(desk, t, title)
+  const desktop = await open({ device: 'desktop', as: 'admin' })
+  const id = await beginCourse(desktop, t, title)
 
-  const dialog = desk.getByRole('dialog')
-  const catalogue = partOf(desk, t('course.manage_part_catalogue'))
+  const dialog = desktop.getByRole('dialog')
+  const catalogue = partOf(desktop, t('course.manage_part_catalogue'))
   // The first is the last to arrive, and two have the same content.
   await catalogue
     .locator('input[type=file]')
@@ -23,52 +23,52 @@ test('a course is made of an uploaded file, published, and seen by a learner on 
       asFile('pour.pdf', aDocument('Pour')),
       asFile('rinse.pdf', aDocument('Pour')),
     ])
-  const pieces = catalogue.getByRole('list', { name: t('course.manage_part_catalogue') }).getByRole('listitem')
-  await expect(pieces).toContainText([/grind/, /pour/, /rinse/])
-  await expect(rowOf(desk, t, 'grind')).toContainText(t('course.manage_ware_pages', { count: 1 }))
-  await expect(rowOf(desk, t, 'pour')).toContainText(t('course.manage_ware_pages', { count: 1 }))
+  const coursewares = catalogue.getByRole('list', { name: t('course.manage_part_catalogue') }).getByRole('listitem')
+  await expect(coursewares).toContainText([/grind/, /pour/, /rinse/])
+  await expect(rowOf(desktop, t, 'grind')).toContainText(t('course.manage_ware_pages', { count: 1 }))
+  await expect(rowOf(desktop, t, 'pour')).toContainText(t('course.manage_ware_pages', { count: 1 }))
 
-  const text = partOf(desk, t('course.manage_part_introduction')).getByRole('textbox', {
+  const text = partOf(desktop, t('course.manage_part_introduction')).getByRole('textbox', {
     name: t('course.manage_introduction'),
   })
   await text.click()
-  await desk.keyboard.type('水温九十二度')
+  await desktop.keyboard.type('水温九十二度')
   await text.press('Alt+F10')
-  await expect(desk.getByRole('button', { name: t('manage.text_heading', { level: 1 }) })).toBeFocused()
-  await desk.keyboard.press('Enter')
+  await expect(desktop.getByRole('button', { name: t('manage.text_heading', { level: 1 }) })).toBeFocused()
+  await desktop.keyboard.press('Enter')
   await expect(text.getByRole('heading', { name: '水温九十二度' })).toBeVisible()
-  await expectSaved(desk, t)
-  await expectAccessible(desk)
+  await expectSaved(desktop, t)
+  await expectAccessible(desktop)
 
   // The phone beside it shows the draft.
-  const preview = desk.frameLocator(`iframe[title="${t('manage.preview_title')}"]`)
+  const preview = desktop.frameLocator(`iframe[title="${t('manage.preview_title')}"]`)
   await expect(preview.getByText(t('course.draft'))).toBeVisible()
   await expect(preview.getByText('grind').first()).toBeVisible()
 
-  await barOf(desk, t)
+  await barOf(desktop, t)
     .getByRole('button', { name: t('course.manage_publish'), exact: true })
     .click()
   await expect(dialog.getByText(t('course.manage_impact_first'))).toBeVisible()
   await expect(dialog.getByText(t('course.manage_fault_no_cover'))).toBeVisible()
-  await expectAccessible(desk)
+  await expectAccessible(desktop)
   await dialog.getByRole('button', { name: t('course.manage_publish_do') }).click()
   await expect(dialog).toBeHidden()
-  await expect(barOf(desk, t).getByText(t('course.manage_state_published'), { exact: true })).toBeVisible()
+  await expect(barOf(desktop, t).getByText(t('course.manage_state_published'), { exact: true })).toBeVisible()
 
   const phone = await open({ as: 'learner' })
   await phone.goto(`/courseDetail?id=${id}&courseType=course`)
   await expect(phone.getByText('grind').first()).toBeVisible()
   await expect(phone.getByText('pour').first()).toBeVisible()
 
-  await barOf(desk, t)
+  await barOf(desktop, t)
     .getByRole('button', { name: t('course.manage_acts') })
     .click()
-  await desk.getByRole('menuitem', { name: t('course.manage_withdraw') }).click()
-  await desk
+  await desktop.getByRole('menuitem', { name: t('course.manage_withdraw') }).click()
+  await desktop
     .getByRole('dialog')
     .getByRole('button', { name: t('course.manage_withdraw') })
     .click()
-  await expect(barOf(desk, t).getByText(t('course.manage_state_withdrawn'), { exact: true })).toBeVisible()
+  await expect(barOf(desktop, t).getByText(t('course.manage_state_withdrawn'), { exact: true })).toBeVisible()
   await phone.reload()
   await expect(phone.getByText('grind')).toHaveCount(0)
   await expect(phone.getByText('课程未发布或已下架').first()).toBeVisible()

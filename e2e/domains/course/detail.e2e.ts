@@ -16,10 +16,12 @@ test('somebody who has begun a course talks about it and rates it, however often
   const id = records.find(({ fileName }) => fileName === WRITING)?.id
   if (!id) throw new Error(`the learner does not see ${WRITING}`)
   const course = (await client.call(DETAIL, { body: { id } })).data
-  const [item] = course.catalogue.flatMap(({ items }) => items)
-  if (!item) throw new Error('the course is empty')
+  const [courseware] = course.catalogue.flatMap(({ items: coursewares }) => coursewares)
+  if (!courseware) throw new Error('the course is empty')
   const clientTime = new Date().toISOString()
-  await client.call(BEGIN, { body: { learnType: 2, learnId: item.id, courseId: id, terminalType: 2, clientTime } })
+  await client.call(BEGIN, {
+    body: { learnType: 2, learnId: courseware.id, courseId: id, terminalType: 2, clientTime },
+  })
 
   const phone = await open({ as: 'learner' })
   await phone.goto(`/courseDetail?id=${id}&courseType=course`)

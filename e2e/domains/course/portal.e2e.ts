@@ -7,10 +7,10 @@ import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
 
 const LIST = 'POST /sands-lms/api/v1/online-class-summary/page'
-const fieldOf = (desk: Page, t: Words) => desk.getByRole('combobox', { name: t('course.search') })
+const fieldOf = (desktop: Page, t: Words) => desktop.getByRole('combobox', { name: t('course.search') })
 const cardOf = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: title })
-const itemOf = (desk: Page, title: string) =>
-  desk.getByRole('tabpanel').getByRole('link', { name: new RegExp(`^${title}`) })
+const itemOf = (desktop: Page, title: string) =>
+  desktop.getByRole('tabpanel').getByRole('link', { name: new RegExp(`^${title}`) })
 
 /** A course that the person has not finished, with a film they have not seen and something after it. */
 async function aFilm(client: SignedIn) {
@@ -18,13 +18,13 @@ async function aFilm(client: SignedIn) {
   for (const { id, fileName: title, learnStatus } of courses.records) {
     if (learnStatus === LEARN_STATUS.learned) continue
     const { data: course } = await client.call('POST /sands-lms/api/v1/course/courseDetail', { body: { id } })
-    const items = course.catalogue.flatMap((chapter) => chapter.items)
-    const at = items.findIndex(
+    const coursewares = course.catalogue.flatMap((chapter) => chapter.items)
+    const at = coursewares.findIndex(
       ({ courseWareType, lock, percent }) => courseWareType === COURSEWARE_TYPES.video && !lock && percent === 0,
     )
-    const film = items[at]
-    const left = items.filter(({ isRequired, isFinished }) => isRequired === 1 && isFinished === 0)
-    if (film && items[at + 1] && left.length > 1) {
+    const film = coursewares[at]
+    const left = coursewares.filter(({ isRequired, isFinished }) => isRequired === 1 && isFinished === 0)
+    if (film && coursewares[at + 1] && left.length > 1) {
       return { title, film: film.title, percent: () => percentOf(client, id) }
     }
   }
@@ -39,40 +39,40 @@ async function percentOf(client: SignedIn, id: CourseItem['id']): Promise<number
 test('a course is found by its words, studied on the desk, and the phone says the same', async ({ open, url, t }) => {
   const { title, film, percent } = await aFilm(await signIn(url, 'teacher'))
   const words = title.slice(0, 4)
-  const desk = await open({ device: 'desk', as: 'teacher' })
-  await desk.goto('/desktop/course')
-  await expect(desk.getByRole('heading', { level: 1, name: t('course.title') })).toBeVisible()
-  await fieldOf(desk, t).fill(words)
-  await expect(desk.getByRole('option', { name: title })).toBeVisible()
-  await fieldOf(desk, t).press('Enter')
-  await expect(desk).toHaveURL(/keyWord=/)
-  const found = desk.getByRole('article').filter({ hasText: title })
+  const desktop = await open({ device: 'desktop', as: 'teacher' })
+  await desktop.goto('/desktop/course')
+  await expect(desktop.getByRole('heading', { level: 1, name: t('course.title') })).toBeVisible()
+  await fieldOf(desktop, t).fill(words)
+  await expect(desktop.getByRole('option', { name: title })).toBeVisible()
+  await fieldOf(desktop, t).press('Enter')
+  await expect(desktop).toHaveURL(/keyWord=/)
+  const found = desktop.getByRole('article').filter({ hasText: title })
   await expect(found.getByRole('heading').locator('mark').first()).toBeVisible()
-  await expectAccessible(desk)
+  await expectAccessible(desktop)
 
   await found.getByRole('heading').getByRole('link').click()
-  await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expectAccessible(desk)
-  await itemOf(desk, film).click()
-  await expect(desk.getByRole('region', { name: /^播放器/ })).toBeVisible()
-  await expect(desk.getByRole('status').filter({ hasText: t('course.item_done') })).toBeVisible()
-  await expect(itemOf(desk, film)).toContainText(t('course.item_finished'))
-  const stay = desk.getByRole('button', { name: t('kernel.cancel'), exact: true })
+  await expect(desktop.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expectAccessible(desktop)
+  await itemOf(desktop, film).click()
+  await expect(desktop.getByRole('region', { name: /^播放器/ })).toBeVisible()
+  await expect(desktop.getByRole('status').filter({ hasText: t('course.item_done') })).toBeVisible()
+  await expect(itemOf(desktop, film)).toContainText(t('course.item_finished'))
+  const stay = desktop.getByRole('button', { name: t('kernel.cancel'), exact: true })
   await expect(stay).toBeVisible()
   await stay.click()
   await expect(stay).toBeHidden()
-  await desk.getByRole('button', { name: t('course.details') }).click()
-  const record = desk.getByRole('dialog', { name: t('course.study_record') })
+  await desktop.getByRole('button', { name: t('course.details') }).click()
+  const record = desktop.getByRole('dialog', { name: t('course.study_record') })
   await expect(record.getByText(t('course.missing_nothing'))).toBeVisible()
-  await expectAccessible(desk)
+  await expectAccessible(desktop)
 
   await expect.poll(percent).toBeGreaterThan(0)
   const known = `${await percent()}%`
-  await desk.goto('/desktop/study')
-  await expect(desk.getByRole('article').filter({ hasText: title })).toContainText(known)
-  await expectAccessible(desk)
-  await desk.goto('/desktop/')
-  const going = desk.getByRole('region', { name: t('course.act_continue') })
+  await desktop.goto('/desktop/study')
+  await expect(desktop.getByRole('article').filter({ hasText: title })).toContainText(known)
+  await expectAccessible(desktop)
+  await desktop.goto('/desktop/')
+  const going = desktop.getByRole('region', { name: t('course.act_continue') })
   await expect(going.getByRole('link', { name: title })).toContainText(known)
   const phone = await open({ as: 'teacher' })
   await phone.goto('/course')

@@ -3,23 +3,23 @@ import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 
 test('the reports of all courses are taken along in one file', async ({ open, t }) => {
-  const desk = await open({ device: 'desk', as: 'teacher' })
-  await desk.goto('/desktop/manage/course/reports')
+  const desktop = await open({ device: 'desktop', as: 'teacher' })
+  await desktop.goto('/desktop/manage/course/reports')
   const title = '门店安全第一课'
-  await expect(desk.getByRole('table')).toBeVisible()
-  await desk.getByRole('searchbox', { name: t('course.manage_keyword') }).fill(title)
-  await expect(desk.getByRole('row')).toHaveCount(2)
-  const row = desk.getByRole('row').filter({ hasText: title })
+  await expect(desktop.getByRole('table')).toBeVisible()
+  await desktop.getByRole('searchbox', { name: t('course.manage_keyword') }).fill(title)
+  await expect(desktop.getByRole('row')).toHaveCount(2)
+  const row = desktop.getByRole('row').filter({ hasText: title })
   await expect(row).toBeVisible()
 
-  await desk.getByRole('button', { name: t('course.reports_export') }).click()
-  const question = desk.getByRole('dialog', { name: t('course.reports_export') })
+  await desktop.getByRole('button', { name: t('course.reports_export') }).click()
+  const question = desktop.getByRole('dialog', { name: t('course.reports_export') })
   await expect(question.getByText(t('course.reports_export_text'))).toBeVisible()
-  await expectAccessible(desk)
+  await expectAccessible(desktop)
   await question.getByRole('button', { name: t('course.reports_export_start') }).click()
-  const dialog = desk.getByRole('dialog', { name: t('course.batch_all_reports') })
+  const dialog = desktop.getByRole('dialog', { name: t('course.batch_all_reports') })
   await expect(question).toBeHidden()
-  const saved = desk.waitForEvent('download')
+  const saved = desktop.waitForEvent('download')
   await dialog.getByRole('button', { name: t('ops.batch_save') }).click()
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/)

@@ -15,7 +15,7 @@ async function somethingNew(url: string) {
     for (const { id, fileName, learnStatus } of data.records) {
       if (learnStatus !== LEARN_STATUS.fresh) continue
       const detail = await client.call('POST /sands-lms/api/v1/course/courseDetail', { body: { id } })
-      const [film, next] = detail.data.catalogue.flatMap(({ items }) => items)
+      const [film, next] = detail.data.catalogue.flatMap(({ items: coursewares }) => coursewares)
       if (film?.courseWareType !== 1 || !next || detail.data.percent > 0) continue
       const percent = async () =>
         (await client.call('POST /sands-lms/api/v1/course/courseDetail', { body: { id } })).data.percent
@@ -45,34 +45,34 @@ test('what a person studies on the phone stands in the report, and in the file t
   expect(number).not.toBe('0%')
   await expect(phone.getByRole('listitem').filter({ hasText: title })).toContainText(number)
 
-  const desk = await open({ device: 'desk', as: 'teacher' })
-  await desk.goto('/desktop/manage/course/reports')
-  await desk.getByRole('searchbox', { name: t('course.manage_keyword') }).fill(title)
-  await expect(desk).toHaveURL(/keyword=/)
-  await expect(desk.getByRole('row')).toHaveCount(2)
-  await expectAccessible(desk)
-  await desk.getByRole('link', { name: title }).click()
-  await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  const table = desk.getByRole('region', { name: t('course.report_people') }).getByRole('table')
-  await desk.getByRole('searchbox', { name: t('course.report_person_keyword') }).fill(person)
+  const desktop = await open({ device: 'desktop', as: 'teacher' })
+  await desktop.goto('/desktop/manage/course/reports')
+  await desktop.getByRole('searchbox', { name: t('course.manage_keyword') }).fill(title)
+  await expect(desktop).toHaveURL(/keyword=/)
+  await expect(desktop.getByRole('row')).toHaveCount(2)
+  await expectAccessible(desktop)
+  await desktop.getByRole('link', { name: title }).click()
+  await expect(desktop.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const table = desktop.getByRole('region', { name: t('course.report_people') }).getByRole('table')
+  await desktop.getByRole('searchbox', { name: t('course.report_person_keyword') }).fill(person)
   const row = table.getByRole('row').filter({ hasText: people[person] })
   await expect(table.getByRole('row')).toHaveCount(2)
   await expect(row).toContainText(number)
   await expect(row).toContainText(t('course.report_state_in_progress'))
 
   // Where people leave is told to whoever points, and to whoever uses the keys.
-  const drop = desk.getByRole('slider', { name: t('course.report_drop_of', { name: film }) })
+  const drop = desktop.getByRole('slider', { name: t('course.report_drop_of', { name: film }) })
   await drop.focus()
   await drop.press('Home')
   const first = await drop.getAttribute('aria-valuetext')
   expect(first).toMatch(/^0:00/)
   for (let step = 0; step < 10; step += 1) await drop.press('ArrowRight')
   await expect(drop).not.toHaveAttribute('aria-valuetext', first ?? '')
-  await expectAccessible(desk)
+  await expectAccessible(desktop)
 
-  await desk.getByRole('button', { name: t('course.report_export') }).click()
-  const dialog = desk.getByRole('dialog', { name: t('course.batch_report') })
-  const saved = desk.waitForEvent('download')
+  await desktop.getByRole('button', { name: t('course.report_export') }).click()
+  const dialog = desktop.getByRole('dialog', { name: t('course.batch_report') })
+  const saved = desktop.waitForEvent('download')
   await dialog.getByRole('button', { name: t('ops.batch_save') }).click()
   const file = await saved
   expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
@@ -80,12 +80,12 @@ test('what a person studies on the phone stands in the report, and in the file t
   expect(line?.slice(0, 2)).toEqual([person, people[person]])
   expect(line?.slice(3, 5)).toEqual([t('course.report_state_in_progress'), Number(number.slice(0, -1))])
   expect(others).toEqual([])
-  await desk.keyboard.press('Escape')
+  await desktop.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
   // The same number stands among everything that the person has learned.
   await row.getByRole('link', { name: people[person] }).click()
-  await expect(desk.getByRole('heading', { level: 1, name: people[person] })).toBeVisible()
-  await expect(desk.getByRole('row').filter({ hasText: title })).toContainText(number)
-  await expectAccessible(desk)
+  await expect(desktop.getByRole('heading', { level: 1, name: people[person] })).toBeVisible()
+  await expect(desktop.getByRole('row').filter({ hasText: title })).toContainText(number)
+  await expectAccessible(desktop)
 })

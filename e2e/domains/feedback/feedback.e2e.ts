@@ -13,12 +13,12 @@ test('a learner writes feedback, a manager answers it, and the learner reads the
   const card = phone.getByRole('listitem').filter({ hasText: content })
   await expect(card).toContainText(t('feedback.state_new'))
 
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await desk.goto('/desktop/manage/feedback/list?state=new')
-  await desk.getByRole('row').filter({ hasText: content }).getByRole('button').click()
-  const drawer = desk.getByRole('dialog')
+  const desktop = await open({ device: 'desktop', as: 'admin' })
+  await desktop.goto('/desktop/manage/feedback/list?state=new')
+  await desktop.getByRole('row').filter({ hasText: content }).getByRole('button').click()
+  const drawer = desktop.getByRole('dialog')
   await drawer.getByLabel(t('feedback.manage_answer')).fill('下个月上线')
-  await expectAccessible(desk)
+  await expectAccessible(desktop)
   await drawer.getByRole('button', { name: t('feedback.manage_answer_send') }).click()
   await expect(drawer.getByText('下个月上线')).toBeVisible()
 

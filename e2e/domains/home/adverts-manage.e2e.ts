@@ -13,20 +13,20 @@ const picture = {
 
 test('an advert with a picture uploaded at the desk greets a learner until it is deleted', async ({ open, t }) => {
   const name = '周年庆，一起来'
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await desk.goto('/desktop/manage/home/adverts')
-  const list = desk.getByRole('list', { name: t('home.adverts_title') })
+  const desktop = await open({ device: 'desktop', as: 'admin' })
+  await desktop.goto('/desktop/manage/home/adverts')
+  const list = desktop.getByRole('list', { name: t('home.adverts_title') })
   await expect(list.getByRole('listitem').first()).toBeVisible()
-  await expectAccessible(desk)
+  await expectAccessible(desktop)
 
-  await desk.getByRole('button', { name: t('home.adverts_add') }).click()
-  const drawer = desk.getByRole('dialog', { name: t('home.adverts_add') })
+  await desktop.getByRole('button', { name: t('home.adverts_add') }).click()
+  const drawer = desktop.getByRole('dialog', { name: t('home.adverts_add') })
   await drawer.getByRole('textbox', { name: t('home.adverts_name') }).fill(name)
   await drawer.getByRole('button', { name: t('home.adverts_add') }).click()
   await expect(drawer.getByText(t('home.adverts_fault_picture'))).toBeVisible()
   // While the picture is on its way nobody is told that it is missing, and what lacks it cannot be added.
   const arrival = Promise.withResolvers<void>()
-  await desk.route('**/resource/upload*', async (route) => {
+  await desktop.route('**/resource/upload*', async (route) => {
     await arrival.promise
     await route.continue()
   })
@@ -40,7 +40,7 @@ test('an advert with a picture uploaded at the desk greets a learner until it is
   await expect(add).toBeEnabled()
   await expect(drawer.getByText(t('manage.picture_busy'))).toBeHidden()
   await expect(drawer.getByText(t('home.adverts_fault_picture'))).toBeHidden()
-  await expectAccessible(desk)
+  await expectAccessible(desktop)
   await add.click()
   await expect(drawer).toBeHidden()
   await expect(list.getByRole('listitem').last()).toContainText(name)
@@ -53,8 +53,8 @@ test('an advert with a picture uploaded at the desk greets a learner until it is
   await phone.keyboard.press('Escape')
   await expectClosed(layer)
 
-  await desk.getByRole('button', { name: t('home.front_remove_of', { name }) }).click()
-  const question = desk.getByRole('dialog', { name: t('home.adverts_remove_ask', { name }) })
+  await desktop.getByRole('button', { name: t('home.front_remove_of', { name }) }).click()
+  const question = desktop.getByRole('dialog', { name: t('home.adverts_remove_ask', { name }) })
   await question.getByRole('button', { name: t('home.front_remove'), exact: true }).click()
   await expect(list.getByRole('listitem').filter({ hasText: name })).toHaveCount(0)
   const another = await open({ as: 'learner', adverts: true })

@@ -5,7 +5,7 @@ import { signIn as signInByCall } from '../../../apps/server/src/testing/client.
 import { expectAccessible } from '../../kernel/axe.ts'
 import { test as base, expect } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
-import { deskOf } from './home-desk.ts'
+import { desktopOf } from './home-management.ts'
 
 /** Of the demo company's home page. */
 const MODULES = 9
@@ -21,40 +21,40 @@ const picture = {
 /** The editor without a draft; whatever the test leaves is thrown away. */
 const test = base.extend<{ openEditor(): Promise<Page> }>({
   openEditor: async ({ url, open, t }, use) => {
-    const desks: Page[] = []
+    const desktops: Page[] = []
     await use(async () => {
-      const desk = await open({ device: 'desk', as: 'admin' })
-      desks.push(desk)
-      await desk.goto('/desktop/manage/home/decoration')
-      await expect(modulesOf(desk, t).getByRole('listitem').first()).toBeVisible()
-      return desk
+      const desktop = await open({ device: 'desktop', as: 'admin' })
+      desktops.push(desktop)
+      await desktop.goto('/desktop/manage/home/decoration')
+      await expect(modulesOf(desktop, t).getByRole('listitem').first()).toBeVisible()
+      return desktop
     })
     // Nobody is left who would ask for the draft that is thrown away.
-    for (const desk of desks) await desk.close()
+    for (const desktop of desktops) await desktop.close()
     const admin = await signInByCall(url, 'admin')
-    const { draft } = await deskOf(admin)
+    const { draft } = await desktopOf(admin)
     if (!draft) return
     const headers = { 'idempotency-key': crypto.randomUUID() }
     await admin.call(DISCARD, { body: { version: draft.version }, headers })
   },
 })
 
-const modulesOf = (desk: Page, t: Words) => desk.getByRole('navigation', { name: t('home.edit_modules') })
-const settingsOf = (desk: Page, t: Words) => desk.getByRole('region', { name: t('home.edit_settings') })
-const phoneOf = (desk: Page, t: Words) => desk.frameLocator(`iframe[title="${t('manage.preview_title')}"]`)
-const entryOf = (desk: Page, t: Words, name: string) =>
-  modulesOf(desk, t).getByRole('button', { name: new RegExp(`^${name}`) })
+const modulesOf = (desktop: Page, t: Words) => desktop.getByRole('navigation', { name: t('home.edit_modules') })
+const settingsOf = (desktop: Page, t: Words) => desktop.getByRole('region', { name: t('home.edit_settings') })
+const phoneOf = (desktop: Page, t: Words) => desktop.frameLocator(`iframe[title="${t('manage.preview_title')}"]`)
+const entryOf = (desktop: Page, t: Words, name: string) =>
+  modulesOf(desktop, t).getByRole('button', { name: new RegExp(`^${name}`) })
 /** The kinds of the modules from top to bottom. */
-const orderOf = (desk: Page, t: Words) => modulesOf(desk, t).getByRole('listitem')
+const orderOf = (desktop: Page, t: Words) => modulesOf(desktop, t).getByRole('listitem')
 
-const expectSaved = (desk: Page) => expect(desk.getByRole('status').filter({ hasText: /^已保存/ })).toBeVisible()
+const expectSaved = (desktop: Page) => expect(desktop.getByRole('status').filter({ hasText: /^已保存/ })).toBeVisible()
 
-async function addModule(desk: Page, t: Words, kind: 'app-banner'): Promise<Locator> {
-  await modulesOf(desk, t)
+async function addModule(desktop: Page, t: Words, kind: 'app-banner'): Promise<Locator> {
+  await modulesOf(desktop, t)
     .getByRole('button', { name: t('home.edit_add') })
     .click()
-  await desk.getByRole('menuitem', { name: t(`home.edit_about_${kind}`) }).click()
-  const settings = settingsOf(desk, t)
+  await desktop.getByRole('menuitem', { name: t(`home.edit_about_${kind}`) }).click()
+  const settings = settingsOf(desktop, t)
   await expect(settings.getByText(t('home.fault_empty_block'))).toBeVisible()
   await settings.getByRole('button', { name: t(`home.edit_add_${kind}`) }).click()
   return settings
@@ -65,9 +65,9 @@ test('a banner with a picture and a link is shown by the phone and is there afte
   t,
 }) => {
   const name = '周年庆，一起来'
-  const desk = await openEditor()
-  await expect(desk.getByText(t('manage.draft_no_draft'))).toBeVisible()
-  const settings = await addModule(desk, t, 'app-banner')
+  const desktop = await openEditor()
+  await expect(desktop.getByText(t('manage.draft_no_draft'))).toBeVisible()
+  const settings = await addModule(desktop, t, 'app-banner')
   await settings
     .getByRole('group', { name: t('home.edit_picture') })
     .locator('input[type=file]')
@@ -75,14 +75,14 @@ test('a banner with a picture and a link is shown by the phone and is there afte
   await expect(settings.getByRole('img', { name: t('home.edit_picture') })).toBeVisible()
   await settings.getByRole('textbox', { name: t('home.edit_name'), exact: true }).fill(name)
   await settings.getByRole('combobox', { name: t('manage.jump') }).click()
-  await desk.getByTitle(t('manage.jump_link'), { exact: true }).click()
+  await desktop.getByTitle(t('manage.jump_link'), { exact: true }).click()
   await settings.getByRole('textbox', { name: t('manage.jump_link_address') }).fill('https://example.com/party')
-  await expectSaved(desk)
+  await expectSaved(desktop)
 
-  const phone = phoneOf(desk, t)
+  const phone = phoneOf(desktop, t)
   await expect(phone.getByRole('img', { name })).toBeVisible()
 
-  await desk.reload()
+  await desktop.reload()
   await expect(phone.getByRole('img', { name })).toBeVisible()
   await settings.getByRole('button', { name: new RegExp(`^${name}`) }).click()
   await expect(settings.getByRole('textbox', { name: t('manage.jump_link_address') })).toHaveValue(
@@ -91,74 +91,74 @@ test('a banner with a picture and a link is shown by the phone and is there afte
   await expect(settings.getByRole('img', { name: t('home.edit_picture') })).toBeVisible()
 
   await settings.locator('input[type=file][multiple]').setInputFiles([picture, picture])
-  await expect(modulesOf(desk, t).locator('[aria-current]')).toContainText(t('home.edit_items', { count: 3 }))
-  await expectSaved(desk)
+  await expect(modulesOf(desktop, t).locator('[aria-current]')).toContainText(t('home.edit_items', { count: 3 }))
+  await expectSaved(desktop)
 
-  await desk.getByRole('button', { name: t('home.edit_discard') }).click()
-  const question = desk.getByRole('dialog', { name: t('home.edit_discard_ask') })
+  await desktop.getByRole('button', { name: t('home.edit_discard') }).click()
+  const question = desktop.getByRole('dialog', { name: t('home.edit_discard_ask') })
   await question.getByRole('button', { name: t('home.edit_discard') }).click()
-  await expect(desk.getByText(t('manage.draft_no_draft'))).toBeVisible()
-  await expect(orderOf(desk, t)).toHaveCount(MODULES)
+  await expect(desktop.getByText(t('manage.draft_no_draft'))).toBeVisible()
+  await expect(orderOf(desktop, t)).toHaveCount(MODULES)
 })
 
 test('modules are put in order with the keyboard and by dragging, and each step can be undone', async ({
   openEditor,
   t,
 }) => {
-  const desk = await openEditor()
+  const desktop = await openEditor()
   const [banner, menu, notice] = [t('home.part_app-banner'), t('home.part_app-nav'), t('home.part_app-notice')]
-  await expect(orderOf(desk, t)).toContainText([banner, menu, notice])
+  await expect(orderOf(desktop, t)).toContainText([banner, menu, notice])
 
-  const handle = modulesOf(desk, t).getByRole('button', { name: t('manage.sort_handle', { name: banner }) })
+  const handle = modulesOf(desktop, t).getByRole('button', { name: t('manage.sort_handle', { name: banner }) })
   await handle.focus()
-  await desk.keyboard.press('ArrowDown')
-  await expect(orderOf(desk, t)).toContainText([menu, banner, notice])
-  await expect(desk.getByText(t('manage.sort_moved', { place: 2, count: MODULES }))).toBeAttached()
+  await desktop.keyboard.press('ArrowDown')
+  await expect(orderOf(desktop, t)).toContainText([menu, banner, notice])
+  await expect(desktop.getByText(t('manage.sort_moved', { place: 2, count: MODULES }))).toBeAttached()
   await expect(handle).toBeFocused()
-  await expectSaved(desk)
+  await expectSaved(desktop)
 
   const from = await handle.boundingBox()
-  const to = await orderOf(desk, t).first().boundingBox()
+  const to = await orderOf(desktop, t).first().boundingBox()
   if (!from || !to) throw new Error('both rows are on screen')
-  await desk.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
-  await desk.mouse.down()
-  await desk.mouse.move(from.x, (from.y + to.y) / 2, { steps: 4 })
-  await desk.mouse.move(from.x, to.y, { steps: 4 })
-  await desk.mouse.up()
-  await expect(orderOf(desk, t)).toContainText([banner, menu, notice])
+  await desktop.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await desktop.mouse.down()
+  await desktop.mouse.move(from.x, (from.y + to.y) / 2, { steps: 4 })
+  await desktop.mouse.move(from.x, to.y, { steps: 4 })
+  await desktop.mouse.up()
+  await expect(orderOf(desktop, t)).toContainText([banner, menu, notice])
 
-  await desk.keyboard.press('Control+z')
-  await expect(orderOf(desk, t)).toContainText([menu, banner, notice])
-  await desk.getByRole('button', { name: t('manage.draft_redo') }).click()
-  await expect(orderOf(desk, t)).toContainText([banner, menu, notice])
+  await desktop.keyboard.press('Control+z')
+  await expect(orderOf(desktop, t)).toContainText([menu, banner, notice])
+  await desktop.getByRole('button', { name: t('manage.draft_redo') }).click()
+  await expect(orderOf(desktop, t)).toContainText([banner, menu, notice])
 
   // Who has just chosen something on the phone undoes with the same keys.
-  await phoneOf(desk, t).getByRole('link', { name: '个人资料', exact: true }).press('Enter')
-  await expect(entryOf(desk, t, menu)).toBeFocused()
-  await expect(entryOf(desk, t, menu)).toHaveAttribute('aria-current', 'true')
-  await desk.keyboard.press('Control+z')
-  await expect(orderOf(desk, t)).toContainText([menu, banner, notice])
-  await desk.keyboard.press('Control+Shift+z')
-  await expect(orderOf(desk, t)).toContainText([banner, menu, notice])
+  await phoneOf(desktop, t).getByRole('link', { name: '个人资料', exact: true }).press('Enter')
+  await expect(entryOf(desktop, t, menu)).toBeFocused()
+  await expect(entryOf(desktop, t, menu)).toHaveAttribute('aria-current', 'true')
+  await desktop.keyboard.press('Control+z')
+  await expect(orderOf(desktop, t)).toContainText([menu, banner, notice])
+  await desktop.keyboard.press('Control+Shift+z')
+  await expect(orderOf(desktop, t)).toContainText([banner, menu, notice])
 
-  await settingsOf(desk, t)
+  await settingsOf(desktop, t)
     .getByRole('button', { name: t('home.edit_act', { act: t('home.edit_remove'), name: menu }) })
     .click()
-  await expect(orderOf(desk, t)).toHaveCount(MODULES - 1)
-  await desk
+  await expect(orderOf(desktop, t)).toHaveCount(MODULES - 1)
+  await desktop
     .getByRole('status')
     .filter({ hasText: t('manage.draft_removed', { name: menu }) })
     .getByRole('button', { name: t('manage.draft_undo') })
     .click()
-  await expect(orderOf(desk, t)).toHaveCount(MODULES)
-  await expectSaved(desk)
+  await expect(orderOf(desktop, t)).toHaveCount(MODULES)
+  await expectSaved(desktop)
 
   // On a narrow desk the phone is a view of its own.
-  await desk.setViewportSize({ width: 1024, height: 768 })
-  const frame = desk.locator('iframe')
+  await desktop.setViewportSize({ width: 1024, height: 768 })
+  const frame = desktop.locator('iframe')
   await expect(frame).toBeHidden()
-  await desk.getByText(t('home.edit_preview'), { exact: true }).click()
+  await desktop.getByText(t('home.edit_preview'), { exact: true }).click()
   await expect(frame).toBeVisible()
-  await expect(settingsOf(desk, t)).toBeHidden()
-  await expectAccessible(desk)
+  await expect(settingsOf(desktop, t)).toBeHidden()
+  await expectAccessible(desktop)
 })

@@ -4,7 +4,7 @@ import type { HomePageDocument } from '../../../packages/contract/src/home/decor
 import { expectAccessible } from '../../kernel/axe.ts'
 import { test as base, expect } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
-import { currentPage, deskOf, publish } from './home-desk.ts'
+import { currentPage, desktopOf, publish } from './home-management.ts'
 
 const COURSE_PAGE = 'POST /sands-lms/api/v1/online-class-summary/page'
 
@@ -35,11 +35,11 @@ async function comeTo(phone: Page, title: string): Promise<Locator> {
   return module
 }
 
-const settingsOf = (desk: Page, t: Words) => desk.getByRole('region', { name: t('home.edit_settings') })
+const settingsOf = (desktop: Page, t: Words) => desktop.getByRole('region', { name: t('home.edit_settings') })
 
 /** Takes what a part shows from these categories. The list stays open until one has chosen all of them. */
-async function chooseCategories(desk: Page, part: Locator, names: readonly string[]): Promise<void> {
-  const list = desk.locator('.ant-select-dropdown:visible')
+async function chooseCategories(desktop: Page, part: Locator, names: readonly string[]): Promise<void> {
+  const list = desktop.locator('.ant-select-dropdown:visible')
   await part.getByRole('combobox').click()
   for (const name of names) {
     await list.getByTitle(name, { exact: true }).click()
@@ -49,7 +49,7 @@ async function chooseCategories(desk: Page, part: Locator, names: readonly strin
   await expect(list).toHaveCount(0)
 }
 
-const saved = (desk: Page) => desk.getByRole('status').filter({ hasText: /^已保存/ })
+const saved = (desktop: Page) => desktop.getByRole('status').filter({ hasText: /^已保存/ })
 
 test('a manager puts courses on the home page, and a learner opens one of them there', async ({
   open,
@@ -58,21 +58,21 @@ test('a manager puts courses on the home page, and a learner opens one of them t
   company: _,
 }) => {
   const title = '本周必学'
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await desk.goto('/desktop/manage/home/decoration')
-  const modules = desk.getByRole('navigation', { name: t('home.edit_modules') })
+  const desktop = await open({ device: 'desktop', as: 'admin' })
+  await desktop.goto('/desktop/manage/home/decoration')
+  const modules = desktop.getByRole('navigation', { name: t('home.edit_modules') })
   await modules.getByRole('button', { name: t('home.edit_add') }).click()
-  await desk.getByRole('menuitem', { name: t('home.edit_about_app-class') }).click()
-  const settings = settingsOf(desk, t)
+  await desktop.getByRole('menuitem', { name: t('home.edit_about_app-class') }).click()
+  const settings = settingsOf(desktop, t)
   await settings.getByRole('textbox', { name: t('home.edit_block_title') }).fill(title)
   await settings.getByText(t('home.edit_feed_look_1'), { exact: true }).click()
-  await chooseCategories(desk, settings.getByRole('group', { name: t('home.edit_feed_course') }), ['门店运营'])
+  await chooseCategories(desktop, settings.getByRole('group', { name: t('home.edit_feed_course') }), ['门店运营'])
   await settings.getByRole('combobox', { name: t('home.edit_amount') }).click()
-  await desk.getByTitle(t('home.edit_amount_count', { count: 3 }), { exact: true }).click()
+  await desktop.getByTitle(t('home.edit_amount_count', { count: 3 }), { exact: true }).click()
   await settings.getByRole('combobox', { name: t('home.edit_order') }).click()
-  await desk.getByTitle(t('home.edit_feed_order_course'), { exact: true }).click()
+  await desktop.getByTitle(t('home.edit_feed_order_course'), { exact: true }).click()
   await expect(modules.locator('[aria-current]')).toContainText(title)
-  await expect(saved(desk)).toBeVisible()
+  await expect(saved(desktop)).toBeVisible()
 
   const learner = await signIn(url, 'learner')
   const tree = (await learner.call('POST /sands-lms/api/v1/course-category/tree', { body: {} })).data
@@ -81,14 +81,14 @@ test('a manager puts courses on the home page, and a learner opens one of them t
   const body = { classificationId: shop.id, size: 3, sorts: [{ sortType: 3 as const, desc: true }] }
   const names = (await learner.call(COURSE_PAGE, { body })).data.records.map(({ fileName }) => fileName)
 
-  const preview = desk.frameLocator(`iframe[title="${t('manage.preview_title')}"]`)
+  const preview = desktop.frameLocator(`iframe[title="${t('manage.preview_title')}"]`)
   const previewed = preview.getByRole('region', { name: title }).getByRole('listitem')
   await expect(previewed).toHaveCount(3)
-  await expectAccessible(desk)
+  await expectAccessible(desktop)
 
-  const bar = desk.getByRole('region', { name: t('home.edit_bar') })
+  const bar = desktop.getByRole('region', { name: t('home.edit_bar') })
   await bar.getByRole('button', { name: t('home.publish'), exact: true }).click()
-  const dialog = desk.getByRole('dialog', { name: t('home.publish_title') })
+  const dialog = desktop.getByRole('dialog', { name: t('home.publish_title') })
   await expect(dialog.getByRole('list', { name: t('home.publish_changes') })).toContainText(title)
   await dialog.getByRole('textbox', { name: t('home.publish_name') }).fill('必学首页')
   await dialog.getByRole('button', { name: t('home.publish_do') }).click()
@@ -115,13 +115,13 @@ test('a manager picks courses and lecturers by hand, and learners see them in th
   company: { admin },
 }) => {
   test.slow()
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await desk.goto('/desktop/manage/home/decoration')
-  const modules = desk.getByRole('navigation', { name: t('home.edit_modules') })
-  const settings = settingsOf(desk, t)
+  const desktop = await open({ device: 'desktop', as: 'admin' })
+  await desktop.goto('/desktop/manage/home/decoration')
+  const modules = desktop.getByRole('navigation', { name: t('home.edit_modules') })
+  const settings = settingsOf(desktop, t)
   const add = async (code: 'app-class' | 'app-lecturer', title: string) => {
     await modules.getByRole('button', { name: t('home.edit_add') }).click()
-    await desk.getByRole('menuitem', { name: t(`home.edit_about_${code}`) }).click()
+    await desktop.getByRole('menuitem', { name: t(`home.edit_about_${code}`) }).click()
     // Its settings are there before anything is typed into those of the one before.
     await expect(modules.locator('[aria-current]')).toContainText(t(`home.part_${code}`))
     await settings.getByRole('textbox', { name: t('home.edit_block_title') }).fill(title)
@@ -133,7 +133,7 @@ test('a manager picks courses and lecturers by hand, and learners see them in th
   const pick = async (thing: 'course' | 'lecturer', names: readonly string[]) => {
     const title = t(`home.edit_feed_pick_${thing}`)
     await settings.getByRole('button', { name: title }).click()
-    const dialog = desk.getByRole('dialog', { name: title })
+    const dialog = desktop.getByRole('dialog', { name: title })
     for (const [place, name] of names.entries()) {
       await dialog.getByRole('searchbox').fill(name)
       const choice = dialog.getByRole('button', { name })
@@ -141,7 +141,7 @@ test('a manager picks courses and lecturers by hand, and learners see them in th
       await expect(choice).toHaveAttribute('aria-pressed', 'true')
       await expect(dialog.getByText(t('manage.content_chosen', { count: place + 1, most: 20 }))).toBeVisible()
     }
-    if (thing === 'course') await expectAccessible(desk)
+    if (thing === 'course') await expectAccessible(desktop)
     await dialog.getByRole('button', { name: t('manage.content_done') }).click()
     await expect(dialog).toBeHidden()
     await expect(picked).toContainText(names)
@@ -154,17 +154,17 @@ test('a manager picks courses and lecturers by hand, and learners see them in th
   await handle.press('ArrowUp')
   await handle.press('ArrowUp')
   await expect(picked).toContainText(['食品安全日常检查', '数据看板入门', '新任店长的头三十天'])
-  await expectAccessible(desk)
+  await expectAccessible(desktop)
   await add('app-lecturer', '本月讲师')
   await pick('lecturer', ['顾清扬', '王敏'])
-  await expect(saved(desk)).toBeVisible()
-  const preview = desk.frameLocator(`iframe[title="${t('manage.preview_title')}"]`)
+  await expect(saved(desktop)).toBeVisible()
+  const preview = desktop.frameLocator(`iframe[title="${t('manage.preview_title')}"]`)
   await expect(preview.getByRole('region', { name: '本月讲师' }).getByRole('listitem')).toContainText([
     '顾清扬',
     '王敏',
   ])
 
-  const { draft } = await deskOf(admin)
+  const { draft } = await desktopOf(admin)
   if (!draft) throw new Error('the draft is stored')
   await publish(admin, draft.page, '推荐首页')
   const learner = await signIn(url, 'learner')

@@ -3,7 +3,7 @@ import { type Client, signIn } from '../../../apps/server/src/testing/client.ts'
 import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
-import { currentPage, deskOf, publish } from './home-desk.ts'
+import { currentPage, desktopOf, publish } from './home-management.ts'
 
 const COURSE = '门店安全第一课'
 const BANNER = '新员工学习周：从营地出发'
@@ -17,25 +17,25 @@ const home = test.extend<{ admin: Client }>({
   },
 })
 
-const pickerOf = (desk: Page, t: Words) => desk.getByRole('dialog', { name: t('course.pick_course') })
+const pickerOf = (desktop: Page, t: Words) => desktop.getByRole('dialog', { name: t('course.pick_course') })
 
 home('a banner is led to a course at the desk, and a learner who taps it is there', async ({ open, t, admin }) => {
   test.slow()
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await desk.goto('/desktop/manage/home/decoration')
-  const modules = desk.getByRole('navigation', { name: t('home.edit_modules') })
+  const desktop = await open({ device: 'desktop', as: 'admin' })
+  await desktop.goto('/desktop/manage/home/decoration')
+  const modules = desktop.getByRole('navigation', { name: t('home.edit_modules') })
   await modules.getByRole('button', { name: new RegExp(`^${t('home.part_app-banner')}`) }).click()
-  const settings = desk.getByRole('region', { name: t('home.edit_settings') })
+  const settings = desktop.getByRole('region', { name: t('home.edit_settings') })
   await settings.getByRole('button', { name: new RegExp(`^${BANNER}`) }).click()
   await settings.getByRole('combobox', { name: t('manage.jump') }).click()
-  await desk.getByTitle(t('course.jump_course'), { exact: true }).click()
+  await desktop.getByTitle(t('course.jump_course'), { exact: true }).click()
   await expect(settings.getByText(t('manage.content_none'))).toBeVisible()
   await settings.getByRole('button', { name: t('manage.content_pick'), exact: true }).click()
 
-  const picker = pickerOf(desk, t)
+  const picker = pickerOf(desktop, t)
   const choices = picker.getByRole('list').getByRole('button')
   await expect(choices.first()).toBeVisible()
-  await expectAccessible(desk)
+  await expectAccessible(desktop)
   await picker.getByRole('searchbox').fill('没有这样的课程')
   await expect(picker.getByText(t('manage.content_not_found'), { exact: true })).toBeVisible()
   await picker.getByRole('searchbox').fill('安全第一')
@@ -43,14 +43,14 @@ home('a banner is led to a course at the desk, and a learner who taps it is ther
   await choices.filter({ hasText: COURSE }).click()
   await expect(picker).toBeHidden()
   await expect(settings.getByRole('group', { name: t('course.pick_course') })).toContainText(COURSE)
-  await expect(desk.getByRole('status').filter({ hasText: /^已保存/ })).toBeVisible()
-  await expectAccessible(desk)
-  await desk.reload()
+  await expect(desktop.getByRole('status').filter({ hasText: /^已保存/ })).toBeVisible()
+  await expectAccessible(desktop)
+  await desktop.reload()
   await expect(settings.getByRole('button', { name: new RegExp(`^${BANNER}`) })).toContainText(COURSE)
 
-  const { draft } = await deskOf(admin)
+  const { draft } = await desktopOf(admin)
   if (!draft) throw new Error('the editor has stored a draft')
-  await desk.close()
+  await desktop.close()
   await publish(admin, draft.page, '去学安全课')
 
   const phone = await open({ as: 'learner' })

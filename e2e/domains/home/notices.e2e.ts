@@ -6,25 +6,26 @@ import type { Words } from '../../kernel/words.ts'
 const PAGE = '/desktop/manage/home/notices'
 const SORTED = '**/manage/notice/sort'
 
-const listOf = (desk: Page, t: Words) => desk.getByRole('list', { name: t('home.notices_title') })
-const rowOf = (desk: Page, t: Words, text: string) => listOf(desk, t).getByRole('listitem').filter({ hasText: text })
-const field = (desk: Page, t: Words) =>
-  desk.getByRole('dialog').getByRole('textbox', { name: t('home.notices_text'), exact: true })
+const listOf = (desktop: Page, t: Words) => desktop.getByRole('list', { name: t('home.notices_title') })
+const rowOf = (desktop: Page, t: Words, text: string) =>
+  listOf(desktop, t).getByRole('listitem').filter({ hasText: text })
+const field = (desktop: Page, t: Words) =>
+  desktop.getByRole('dialog').getByRole('textbox', { name: t('home.notices_text'), exact: true })
 
-async function add(desk: Page, t: Words, text: string): Promise<void> {
-  await desk.getByRole('button', { name: t('home.notices_add') }).click()
-  const drawer = desk.getByRole('dialog', { name: t('home.notices_add') })
-  await field(desk, t).fill(text)
+async function add(desktop: Page, t: Words, text: string): Promise<void> {
+  await desktop.getByRole('button', { name: t('home.notices_add') }).click()
+  const drawer = desktop.getByRole('dialog', { name: t('home.notices_add') })
+  await field(desktop, t).fill(text)
   await drawer.getByRole('button', { name: t('home.notices_add') }).click()
   await expect(drawer).toBeHidden()
-  await expect(rowOf(desk, t, text)).toBeVisible()
+  await expect(rowOf(desktop, t, text)).toBeVisible()
 }
 
-async function remove(desk: Page, t: Words, text: string): Promise<void> {
-  await desk.getByRole('button', { name: t('home.front_remove_of', { name: text }) }).click()
-  const question = desk.getByRole('dialog', { name: t('home.notices_remove_ask', { name: text }) })
+async function remove(desktop: Page, t: Words, text: string): Promise<void> {
+  await desktop.getByRole('button', { name: t('home.front_remove_of', { name: text }) }).click()
+  const question = desktop.getByRole('dialog', { name: t('home.notices_remove_ask', { name: text }) })
   await question.getByRole('button', { name: t('home.front_remove'), exact: true }).click()
-  await expect(rowOf(desk, t, text)).toHaveCount(0)
+  await expect(rowOf(desktop, t, text)).toHaveCount(0)
 }
 
 test('a notice added at the desk is on the phone at its next look, and gone once it is deleted', async ({
@@ -38,23 +39,23 @@ test('a notice added at the desk is on the phone at its next look, and gone once
   await expect(notices).toBeVisible()
   await expect(notices).not.toContainText(text)
 
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await desk.goto(PAGE)
-  await add(desk, t, text)
-  await expect(listOf(desk, t).getByRole('listitem').first()).toContainText(text)
-  await expect(desk.getByRole('complementary', { name: t('home.front_preview') })).toContainText(text)
-  await expectAccessible(desk)
+  const desktop = await open({ device: 'desktop', as: 'admin' })
+  await desktop.goto(PAGE)
+  await add(desktop, t, text)
+  await expect(listOf(desktop, t).getByRole('listitem').first()).toContainText(text)
+  await expect(desktop.getByRole('complementary', { name: t('home.front_preview') })).toContainText(text)
+  await expectAccessible(desktop)
 
   // Put below the next one by dragging.
-  const rows = listOf(desk, t).getByRole('listitem')
-  const stored = desk.waitForResponse(SORTED)
-  const from = await desk.getByRole('button', { name: t('manage.sort_handle', { name: text }) }).boundingBox()
+  const rows = listOf(desktop, t).getByRole('listitem')
+  const stored = desktop.waitForResponse(SORTED)
+  const from = await desktop.getByRole('button', { name: t('manage.sort_handle', { name: text }) }).boundingBox()
   const to = await rows.nth(1).boundingBox()
   if (!from || !to) throw new Error('a row has no place')
-  await desk.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
-  await desk.mouse.down()
-  await desk.mouse.move(from.x + from.width / 2, to.y + to.height + 4, { steps: 8 })
-  await desk.mouse.up()
+  await desktop.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await desktop.mouse.down()
+  await desktop.mouse.move(from.x + from.width / 2, to.y + to.height + 4, { steps: 8 })
+  await desktop.mouse.up()
   await expect(rows.nth(1)).toContainText(text)
   expect((await stored).ok()).toBe(true)
 
@@ -63,7 +64,7 @@ test('a notice added at the desk is on the phone at its next look, and gone once
   await notices.getByRole('button', { name: t('home.notices_all') }).click()
   await expect(phone.getByRole('dialog').getByText(text)).toBeVisible()
 
-  await remove(desk, t, text)
+  await remove(desktop, t, text)
   await phone.reload()
   await expect(notices).toBeVisible()
   await expect(notices).not.toContainText(text)

@@ -2,16 +2,16 @@ import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 
 test('the portal shows the home page as the company has decorated it, and leads on', async ({ open, t }) => {
-  const desk = await open({ device: 'desk', as: 'learner' })
-  await desk.goto('/desktop/')
-  const banners = desk.getByRole('region', { name: t('home.banners') })
+  const desktop = await open({ device: 'desktop', as: 'learner' })
+  await desktop.goto('/desktop/')
+  const banners = desktop.getByRole('region', { name: t('home.banners') })
   await expect(banners.getByRole('img').first()).toBeVisible()
   const first = await banners.getByRole('img').first().getAttribute('alt')
   await banners.getByRole('button', { name: t('home.banner_after') }).click()
   await expect(banners.getByRole('img').first()).not.toHaveAttribute('alt', first ?? '')
-  await expectAccessible(desk)
+  await expectAccessible(desktop)
 
-  const pictures = desk.getByRole('region', { name: '学院风采' })
+  const pictures = desktop.getByRole('region', { name: '学院风采' })
   const tabs = pictures.getByRole('tablist', { name: t('home.categories') })
   await tabs.getByRole('tab', { name: '成长伙伴' }).click()
   await expect(pictures.getByRole('tabpanel', { name: '成长伙伴' }).getByRole('img')).toHaveCount(3)
@@ -21,19 +21,19 @@ test('the portal shows the home page as the company has decorated it, and leads 
   await expect(pictures.getByRole('img', { name: '找到自己的方向' })).toBeVisible()
 
   // What only the phone has shows the way to the phone.
-  const menu = desk.getByRole('navigation', { name: t('home.menu') })
+  const menu = desktop.getByRole('navigation', { name: t('home.menu') })
   await menu.getByRole('button', { name: '待发送', exact: true }).click()
-  const hint = desk.getByRole('dialog', { name: t('manage.phone_only') })
+  const hint = desktop.getByRole('dialog', { name: t('manage.phone_only') })
   await expect(hint).toBeVisible()
-  await desk.keyboard.press('Escape')
+  await desktop.keyboard.press('Escape')
   await expect(hint).toBeHidden()
 
-  await desk.getByRole('button', { name: t('org.college_go', { name: 'Dune Academy' }) }).click()
-  await expect(desk.getByRole('banner').getByText('Dune Academy').first()).toBeVisible()
-  await desk.getByRole('button', { name: t('org.college_go', { name: '沙丘学院' }) }).click()
-  await expect(desk.getByRole('banner').getByText('沙丘学院').first()).toBeVisible()
+  await desktop.getByRole('button', { name: t('org.college_go', { name: 'Dune Academy' }) }).click()
+  await expect(desktop.getByRole('banner').getByText('Dune Academy').first()).toBeVisible()
+  await desktop.getByRole('button', { name: t('org.college_go', { name: '沙丘学院' }) }).click()
+  await expect(desktop.getByRole('banner').getByText('沙丘学院').first()).toBeVisible()
 
   await menu.getByRole('button', { name: '课程', exact: true }).click()
-  await expect(desk).toHaveURL(/\/desktop\/course$/)
-  await expect(desk.getByRole('heading', { level: 1, name: t('course.title') })).toBeVisible()
+  await expect(desktop).toHaveURL(/\/desktop\/course$/)
+  await expect(desktop.getByRole('heading', { level: 1, name: t('course.title') })).toBeVisible()
 })

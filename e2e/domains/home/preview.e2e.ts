@@ -8,7 +8,7 @@ import { PASSWORD, people } from '../../kernel/people.ts'
 import { submitSignIn } from '../../kernel/sign-in.ts'
 import { test as base, expect } from '../../kernel/test.ts'
 
-const DESK = 'GET /sands-lms/api/v1/manage/decoration/desk'
+const OVERVIEW = 'GET /sands-lms/api/v1/manage/decoration/desk'
 const SAVE = 'POST /sands-lms/api/v1/manage/decoration/save'
 const PREVIEW = 'POST /sands-lms/api/v1/manage/decoration/preview'
 const DISCARD = 'POST /sands-lms/api/v1/manage/decoration/discard'
@@ -36,10 +36,10 @@ const renamed = (page: HomePageDocument, name: string): HomePageDocument => ({
   })),
 })
 
-const deskOf = async (admin: SignedIn) => (await admin.call(DESK)).data
+const desktopOf = async (admin: SignedIn) => (await admin.call(OVERVIEW)).data
 
 async function saved(admin: SignedIn, name: string) {
-  const { draft, current } = await deskOf(admin)
+  const { draft, current } = await desktopOf(admin)
   const page = (draft ?? current)?.page ?? { blocks: [], floatingButton: null }
   const answer = await admin.call(SAVE, {
     body: { version: (draft ?? current)?.version ?? 0, page: renamed(page, name) },
@@ -55,7 +55,7 @@ const test = base.extend<{ draft: Draft }>({
     const id = await saved(admin, DRAFTED)
     const { token } = (await admin.call(PREVIEW, { body: { id } })).data
     await use({ address: homeLinks.draft(token), rename: async (name) => void (await saved(admin, name)) })
-    const { draft } = await deskOf(admin)
+    const { draft } = await desktopOf(admin)
     if (draft)
       await admin.call(DISCARD, {
         body: { version: draft.version },
@@ -141,10 +141,10 @@ test('a wrong token says so and leads to the home page', async ({ open, noise, t
 })
 
 test('in the frame of an editor a tap chooses, and a stored change is shown in place', async ({ open, draft, url }) => {
-  const desk = await open({ device: 'desk', as: 'admin' })
+  const desktop = await open({ device: 'desktop', as: 'admin' })
   // Any page of ours can stand for the editor.
-  await desk.goto(kernelLinks.guide('zh-cn'))
-  await desk.evaluate((address) => {
+  await desktop.goto(kernelLinks.guide('zh-cn'))
+  await desktop.evaluate((address) => {
     const frame = document.createElement('iframe')
     Object.assign(frame, { src: address, title: 'phone', width: '375', height: '600' })
     addEventListener('message', ({ data }) => {
@@ -153,20 +153,20 @@ test('in the frame of an editor a tap chooses, and a stored change is shown in p
     document.title = ''
     document.body.replaceChildren(frame)
   }, draft.address)
-  const phone = desk.getByTitle('phone', { exact: true }).contentFrame()
-  const tell = (message: object) => desk.evaluate((told) => frames[0]?.postMessage(told, location.origin), message)
-  const scrolled = () => desk.evaluate(() => frames[0]?.scrollY ?? 0)
+  const phone = desktop.getByTitle('phone', { exact: true }).contentFrame()
+  const tell = (message: object) => desktop.evaluate((told) => frames[0]?.postMessage(told, location.origin), message)
+  const scrolled = () => desktop.evaluate(() => frames[0]?.scrollY ?? 0)
 
   await expect(phone.getByRole('link', { name: DRAFTED, exact: true })).toBeVisible()
   await expect(phone.getByRole('complementary')).toHaveCount(0)
-  await expect(desk).toHaveTitle('draft-ready')
+  await expect(desktop).toHaveTitle('draft-ready')
 
   await phone.getByRole('link', { name: DRAFTED, exact: true }).click()
-  await expect(desk).toHaveTitle('draft-ready draft-chosen app-nav')
+  await expect(desktop).toHaveTitle('draft-ready draft-chosen app-nav')
   await phone.getByRole('link', { name: '消息', exact: true }).last().click()
   await phone.getByRole('button', { name: PUBLISHED, exact: true }).click()
-  await expect(desk).toHaveTitle('draft-ready draft-chosen app-nav draft-chosen button')
-  expect(desk.frames().map((frame) => frame.url())).toContain(`${url}${draft.address}`)
+  await expect(desktop).toHaveTitle('draft-ready draft-chosen app-nav draft-chosen button')
+  expect(desktop.frames().map((frame) => frame.url())).toContain(`${url}${draft.address}`)
 
   await tell({ sands: 'draft-show', block: 'app-multi-image' })
   await expect.poll(scrolled).toBeGreaterThan(0)

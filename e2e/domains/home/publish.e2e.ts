@@ -5,7 +5,7 @@ import { expectAccessible } from '../../kernel/axe.ts'
 import { people } from '../../kernel/people.ts'
 import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
-import { currentPage, deskOf, publish, SAVE, store, withTitle } from './home-desk.ts'
+import { currentPage, desktopOf, publish, SAVE, store, withTitle } from './home-management.ts'
 
 const EDITOR = '/desktop/manage/home/decoration'
 const HISTORY = '/desktop/manage/home/history'
@@ -25,23 +25,25 @@ const home = test.extend<{ company: Company }>({
     const admin = await signIn(url, 'admin')
     const page = await currentPage(admin)
     await use({ admin, page })
-    for (const { id, version } of (await deskOf(admin)).scheduled) await admin.call(WITHDRAW, { body: { id, version } })
+    for (const { id, version } of (await desktopOf(admin)).scheduled)
+      await admin.call(WITHDRAW, { body: { id, version } })
     await publish(admin, page, '演示首页')
   },
 })
 
-const bar = (desk: Page, t: Words) => desk.getByRole('region', { name: t('home.edit_bar') })
-const toPublish = (desk: Page, t: Words) => bar(desk, t).getByRole('button', { name: t('home.publish'), exact: true })
+const bar = (desktop: Page, t: Words) => desktop.getByRole('region', { name: t('home.edit_bar') })
+const toPublish = (desktop: Page, t: Words) =>
+  bar(desktop, t).getByRole('button', { name: t('home.publish'), exact: true })
 const pictures = (phone: Page, title: string) => phone.getByRole('main').getByRole('region', { name: title })
 
 /** Gives the pictures another title, and waits until that is stored. */
-async function retitle(desk: Page, t: Words, title: string): Promise<void> {
-  const modules = desk.getByRole('navigation', { name: t('home.edit_modules') })
+async function retitle(desktop: Page, t: Words, title: string): Promise<void> {
+  const modules = desktop.getByRole('navigation', { name: t('home.edit_modules') })
   await modules.getByRole('button', { name: new RegExp(`^${t('home.part_app-multi-image')} `) }).click()
-  const stored = desk.waitForResponse('**/manage/decoration/save')
-  await desk.getByRole('textbox', { name: t('home.edit_block_title') }).fill(title)
+  const stored = desktop.waitForResponse('**/manage/decoration/save')
+  await desktop.getByRole('textbox', { name: t('home.edit_block_title') }).fill(title)
   expect((await stored).ok()).toBe(true)
-  await expect(bar(desk, t)).toContainText(t('home.publish_waiting'))
+  await expect(bar(desktop, t)).toContainText(t('home.publish_waiting'))
 }
 
 home('a changed draft is published, and an open phone shows it at its next look', async ({ open, t, company }) => {
@@ -49,22 +51,22 @@ home('a changed draft is published, and an open phone shows it at its next look'
   await phone.goto('/')
   await expect(pictures(phone, TITLE)).toBeVisible()
 
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await desk.goto(EDITOR)
-  await expect(bar(desk, t)).toContainText(t('home.publish_same'))
-  await expect(toPublish(desk, t)).toBeDisabled()
-  await retitle(desk, t, '十一月掠影')
+  const desktop = await open({ device: 'desktop', as: 'admin' })
+  await desktop.goto(EDITOR)
+  await expect(bar(desktop, t)).toContainText(t('home.publish_same'))
+  await expect(toPublish(desktop, t)).toBeDisabled()
+  await retitle(desktop, t, '十一月掠影')
   await phone.reload()
   await expect(pictures(phone, TITLE)).toBeVisible()
 
-  await toPublish(desk, t).click()
-  const dialog = desk.getByRole('dialog', { name: t('home.publish_title') })
+  await toPublish(desktop, t).click()
+  const dialog = desktop.getByRole('dialog', { name: t('home.publish_title') })
   const changes = dialog.getByRole('list', { name: t('home.publish_changes') })
   await expect(changes.getByRole('listitem')).toHaveCount(1)
   await expect(changes).toContainText('十一月掠影')
   await expect(changes).toContainText(t('home.change_title'))
   await expect(dialog.getByText(/“沙丘学院”的 \d+ 人会看到新首页/)).toBeVisible()
-  await expectAccessible(desk)
+  await expectAccessible(desktop)
   const name = dialog.getByRole('textbox', { name: t('home.publish_name') })
   await expect(name).toHaveValue(/首页/)
   await name.fill(' ')
@@ -74,11 +76,11 @@ home('a changed draft is published, and an open phone shows it at its next look'
   await dialog.getByRole('button', { name: t('home.publish_do') }).click()
 
   await expect(dialog).toBeHidden()
-  await expect(bar(desk, t)).toContainText(t('home.publish_same'))
+  await expect(bar(desktop, t)).toContainText(t('home.publish_same'))
   await phone.reload()
   await expect(pictures(phone, '十一月掠影')).toBeVisible()
   await expect(pictures(phone, TITLE)).toHaveCount(0)
-  expect((await deskOf(company.admin)).current?.name).toBe('十一月首页')
+  expect((await desktopOf(company.admin)).current?.name).toBe('十一月首页')
 })
 
 home('an earlier page is looked at, restored and published again', async ({ open, t, company, noise }) => {
@@ -88,30 +90,30 @@ home('an earlier page is looked at, restored and published again', async ({ open
   await publish(admin, withTitle(page, '如今的样子'), '如今的首页')
   const version = await store(admin, withTitle(page, '半成品'))
 
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await desk.goto(HISTORY)
-  await expect(desk.getByRole('row').nth(1)).toContainText('如今的首页')
-  await expect(desk.getByRole('row').nth(1)).toContainText(t('home.page_state_current'))
-  await desk.getByRole('button', { name: '从前的首页', exact: true }).first().click()
-  const drawer = desk.getByRole('dialog', { name: t('home.history_page') })
+  const desktop = await open({ device: 'desktop', as: 'admin' })
+  await desktop.goto(HISTORY)
+  await expect(desktop.getByRole('row').nth(1)).toContainText('如今的首页')
+  await expect(desktop.getByRole('row').nth(1)).toContainText(t('home.page_state_current'))
+  await desktop.getByRole('button', { name: '从前的首页', exact: true }).first().click()
+  const drawer = desktop.getByRole('dialog', { name: t('home.history_page') })
   await expect(drawer.getByRole('list', { name: t('home.history_compared') })).toContainText('从前的样子')
   const phone = drawer.frameLocator(`iframe[title="${t('manage.preview_title')}"]`)
   await expect(phone.getByRole('region', { name: '从前的样子' })).toBeVisible()
-  await expectAccessible(desk)
+  await expectAccessible(desktop)
 
   await drawer.getByRole('button', { name: t('home.restore'), exact: true }).click()
-  const question = desk.getByRole('dialog', { name: t('home.restore_ask', { name: '从前的首页' }) })
+  const question = desktop.getByRole('dialog', { name: t('home.restore_ask', { name: '从前的首页' }) })
   await expect(question).toContainText(people.admin)
   await admin.call(SAVE, { body: { version, page: withTitle(page, '又改了') } })
   await question.getByRole('button', { name: t('home.restore_replace') }).click()
   const again = question.filter({ hasText: t('home.restore_meanwhile').split('。')[0] ?? '' })
   await expect(again).toBeVisible()
-  expect((await deskOf(admin)).draft?.page).toEqual(withTitle(page, '又改了'))
+  expect((await desktopOf(admin)).draft?.page).toEqual(withTitle(page, '又改了'))
   await again.getByRole('button', { name: t('home.restore_replace') }).click()
 
-  await expect(desk).toHaveURL(new RegExp(`${EDITOR}$`))
-  await toPublish(desk, t).click()
-  const dialog = desk.getByRole('dialog', { name: t('home.publish_title') })
+  await expect(desktop).toHaveURL(new RegExp(`${EDITOR}$`))
+  await toPublish(desktop, t).click()
+  const dialog = desktop.getByRole('dialog', { name: t('home.publish_title') })
   await expect(dialog.getByRole('list', { name: t('home.publish_changes') })).toContainText('从前的样子')
   await dialog.getByRole('button', { name: t('home.publish_do') }).click()
   await expect(dialog).toBeHidden()

@@ -14,52 +14,53 @@ const iconOf = (theme: string) => ({
 })
 
 const barOf = (phone: Page, t: Words) => phone.getByRole('navigation', { name: t('kernel.tabs') }).getByRole('link')
-const listOf = (desk: Page, t: Words) => desk.getByRole('list', { name: t('home.tabs_list') }).getByRole('listitem')
-const nameField = (desk: Page, t: Words) => desk.getByRole('textbox', { name: t('home.tabs_name'), exact: true })
-const pictureOf = (desk: Page, t: Words) =>
-  desk.getByRole('complementary', { name: t('home.front_preview') }).getByRole('button')
+const listOf = (desktop: Page, t: Words) =>
+  desktop.getByRole('list', { name: t('home.tabs_list') }).getByRole('listitem')
+const nameField = (desktop: Page, t: Words) => desktop.getByRole('textbox', { name: t('home.tabs_name'), exact: true })
+const pictureOf = (desktop: Page, t: Words) =>
+  desktop.getByRole('complementary', { name: t('home.front_preview') }).getByRole('button')
 
-async function openPage(desk: Page, t: Words): Promise<void> {
-  await desk.goto(PAGE)
-  await expect(listOf(desk, t)).toHaveCount(4)
+async function openPage(desktop: Page, t: Words): Promise<void> {
+  await desktop.goto(PAGE)
+  await expect(listOf(desktop, t)).toHaveCount(4)
 }
 
-async function addLink(desk: Page, t: Words): Promise<void> {
-  await desk.getByRole('button', { name: t('home.tabs_add') }).click()
-  await desk.getByRole('menuitem', { name: t('home.tabs_code_link') }).click()
+async function addLink(desktop: Page, t: Words): Promise<void> {
+  await desktop.getByRole('button', { name: t('home.tabs_add') }).click()
+  await desktop.getByRole('menuitem', { name: t('home.tabs_code_link') }).click()
 }
 
-async function addGuide(desk: Page, t: Words): Promise<void> {
-  await addLink(desk, t)
-  await nameField(desk, t).fill(GUIDE)
-  await desk.getByRole('textbox', { name: t('manage.jump_link_address') }).fill('/guide/zh-cn.html')
+async function addGuide(desktop: Page, t: Words): Promise<void> {
+  await addLink(desktop, t)
+  await nameField(desktop, t).fill(GUIDE)
+  await desktop.getByRole('textbox', { name: t('manage.jump_link_address') }).fill('/guide/zh-cn.html')
 }
 
-async function save(desk: Page, t: Words): Promise<void> {
-  const button = desk.getByRole('button', { name: t('home.front_save'), exact: true })
+async function save(desktop: Page, t: Words): Promise<void> {
+  const button = desktop.getByRole('button', { name: t('home.front_save'), exact: true })
   await button.click()
-  await expect(desk.getByText(t('home.tabs_saved'))).toBeVisible()
+  await expect(desktop.getByText(t('home.tabs_saved'))).toBeVisible()
   await expect(button).toBeDisabled()
 }
 
 test('a link joins the bar, moves, becomes what the app opens with, and leaves again', async ({ open, t }) => {
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await openPage(desk, t)
-  await addGuide(desk, t)
-  const icons = desk.locator('input[type=file]')
+  const desktop = await open({ device: 'desktop', as: 'admin' })
+  await openPage(desktop, t)
+  await addGuide(desktop, t)
+  const icons = desktop.locator('input[type=file]')
   await icons.nth(0).setInputFiles(iconOf('blue'))
-  await expect(desk.getByRole('img', { name: t('home.tabs_icon_plain') })).toBeVisible()
-  await desk.getByRole('button', { name: t('home.front_save'), exact: true }).click()
-  await expect(desk.getByText(t('home.tabs_fault_half_icon'))).toBeVisible()
+  await expect(desktop.getByRole('img', { name: t('home.tabs_icon_plain') })).toBeVisible()
+  await desktop.getByRole('button', { name: t('home.front_save'), exact: true }).click()
+  await expect(desktop.getByText(t('home.tabs_fault_half_icon'))).toBeVisible()
   await icons.nth(1).setInputFiles(iconOf('red'))
-  await expect(desk.getByRole('img', { name: t('home.tabs_icon_chosen') })).toBeVisible()
-  await expect(desk.getByText(t('home.tabs_fault_half_icon'))).toBeHidden()
-  await desk.getByRole('button', { name: t('manage.sort_handle', { name: GUIDE }) }).press('ArrowUp')
-  await expect(listOf(desk, t).nth(3)).toContainText(GUIDE)
-  await expect(pictureOf(desk, t)).toHaveText(['首页', '课程', '消息', GUIDE, '我的'])
-  await desk.getByRole('radio', { name: GUIDE }).check()
-  await expectAccessible(desk)
-  await save(desk, t)
+  await expect(desktop.getByRole('img', { name: t('home.tabs_icon_chosen') })).toBeVisible()
+  await expect(desktop.getByText(t('home.tabs_fault_half_icon'))).toBeHidden()
+  await desktop.getByRole('button', { name: t('manage.sort_handle', { name: GUIDE }) }).press('ArrowUp')
+  await expect(listOf(desktop, t).nth(3)).toContainText(GUIDE)
+  await expect(pictureOf(desktop, t)).toHaveText(['首页', '课程', '消息', GUIDE, '我的'])
+  await desktop.getByRole('radio', { name: GUIDE }).check()
+  await expectAccessible(desktop)
+  await save(desktop, t)
 
   const phone = await open({ as: 'learner' })
   await phone.goto('/')
@@ -69,38 +70,38 @@ test('a link joins the bar, moves, becomes what the app opens with, and leaves a
   await barOf(phone, t).filter({ hasText: '首页' }).click()
   await expect(phone.getByRole('navigation', { name: t('home.menu') })).toBeVisible()
 
-  await desk.getByRole('button', { name: t('home.front_remove_of', { name: GUIDE }) }).click()
-  await expect(listOf(desk, t)).toHaveCount(4)
-  await expect(desk.getByRole('radio', { name: t('home.tabs_default_none') })).toBeChecked()
-  await save(desk, t)
+  await desktop.getByRole('button', { name: t('home.front_remove_of', { name: GUIDE }) }).click()
+  await expect(listOf(desktop, t)).toHaveCount(4)
+  await expect(desktop.getByRole('radio', { name: t('home.tabs_default_none') })).toBeChecked()
+  await save(desktop, t)
   await phone.goto('/')
   await expect(barOf(phone, t)).toHaveText([/首页/, /课程/, /消息/, /我的/])
   await expect(phone).toHaveURL('/')
 })
 
 test('who leaves with something unsaved is asked, by a link and by Back', async ({ open, t }) => {
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await desk.goto('/desktop/manage/home/notices')
-  const link = desk.getByRole('navigation').getByRole('link', { name: t('home.tabs_title') })
+  const desktop = await open({ device: 'desktop', as: 'admin' })
+  await desktop.goto('/desktop/manage/home/notices')
+  const link = desktop.getByRole('navigation').getByRole('link', { name: t('home.tabs_title') })
   await link.click()
-  await expect(listOf(desk, t)).toHaveCount(4)
-  await addGuide(desk, t)
-  const question = desk.getByRole('dialog', { name: t('manage.leave_ask') })
-  await desk
+  await expect(listOf(desktop, t)).toHaveCount(4)
+  await addGuide(desktop, t)
+  const question = desktop.getByRole('dialog', { name: t('manage.leave_ask') })
+  await desktop
     .getByRole('navigation')
     .getByRole('link', { name: t('home.adverts_title') })
     .click()
   await question.getByRole('button', { name: t('kernel.cancel') }).click()
   await expect(question).toBeHidden()
-  await expect(desk).toHaveURL(PAGE)
-  await expect(nameField(desk, t)).toHaveValue(GUIDE)
+  await expect(desktop).toHaveURL(PAGE)
+  await expect(nameField(desktop, t)).toHaveValue(GUIDE)
 
-  await desk.evaluate(() => history.back())
+  await desktop.evaluate(() => history.back())
   await expect(question).toBeVisible()
-  await expect(desk).toHaveURL(PAGE)
+  await expect(desktop).toHaveURL(PAGE)
   await question.getByRole('button', { name: t('manage.leave'), exact: true }).click()
-  await expect(desk).toHaveURL('/desktop/manage/home/notices')
-  await expect(desk.getByRole('heading', { level: 1, name: t('home.notices_title') })).toBeVisible()
+  await expect(desktop).toHaveURL('/desktop/manage/home/notices')
+  await expect(desktop.getByRole('heading', { level: 1, name: t('home.notices_title') })).toBeVisible()
   await link.click()
-  await expect(listOf(desk, t)).toHaveCount(4)
+  await expect(listOf(desktop, t)).toHaveCount(4)
 })

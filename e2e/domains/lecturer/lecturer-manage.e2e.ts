@@ -3,73 +3,73 @@ import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
 
-const rowsOf = (desk: Page, t: Words) =>
-  desk.getByRole('list', { name: t('lecturer.manage_lecturers') }).getByRole('listitem')
-const rowOf = (desk: Page, t: Words, name: string) => rowsOf(desk, t).filter({ hasText: name })
-const drawerOf = (desk: Page) => desk.getByRole('dialog')
-const nameOf = (desk: Page, t: Words) => drawerOf(desk).getByRole('textbox', { name: t('lecturer.manage_name') })
+const rowsOf = (desktop: Page, t: Words) =>
+  desktop.getByRole('list', { name: t('lecturer.manage_lecturers') }).getByRole('listitem')
+const rowOf = (desktop: Page, t: Words, name: string) => rowsOf(desktop, t).filter({ hasText: name })
+const drawerOf = (desktop: Page) => desktop.getByRole('dialog')
+const nameOf = (desktop: Page, t: Words) => drawerOf(desktop).getByRole('textbox', { name: t('lecturer.manage_name') })
 
-async function add(desk: Page, t: Words, name: string): Promise<void> {
-  await desk.goto('/desktop/manage/lecturer/lecturers?open=new')
-  await nameOf(desk, t).fill(name)
-  await drawerOf(desk)
+async function add(desktop: Page, t: Words, name: string): Promise<void> {
+  await desktop.goto('/desktop/manage/lecturer/lecturers?open=new')
+  await nameOf(desktop, t).fill(name)
+  await drawerOf(desktop)
     .getByRole('textbox', { name: t('lecturer.manage_experience') })
     .fill('十年一线带教')
-  const tag = drawerOf(desk).getByRole('textbox', { name: t('lecturer.manage_tags') })
+  const tag = drawerOf(desktop).getByRole('textbox', { name: t('lecturer.manage_tags') })
   await tag.fill('手冲')
   await tag.press('Enter')
-  await expect(drawerOf(desk).getByRole('list', { name: t('lecturer.manage_tags') })).toContainText('手冲')
+  await expect(drawerOf(desktop).getByRole('list', { name: t('lecturer.manage_tags') })).toContainText('手冲')
 }
 
-const save = (desk: Page, t: Words, word: 'lecturer.manage_add' | 'lecturer.manage_save') =>
-  drawerOf(desk)
+const save = (desktop: Page, t: Words, word: 'lecturer.manage_add' | 'lecturer.manage_save') =>
+  drawerOf(desktop)
     .getByRole('button', { name: t(word), exact: true })
     .click()
 
-async function remove(desk: Page, t: Words, name: string): Promise<void> {
-  await rowOf(desk, t, name)
+async function remove(desktop: Page, t: Words, name: string): Promise<void> {
+  await rowOf(desktop, t, name)
     .getByRole('button', { name: t('lecturer.manage_acts_of', { name }) })
     .click()
-  await desk.getByRole('menuitem', { name: t('lecturer.manage_remove') }).click()
-  await desk
+  await desktop.getByRole('menuitem', { name: t('lecturer.manage_remove') }).click()
+  await desktop
     .getByRole('dialog')
     .getByRole('button', { name: t('lecturer.manage_remove') })
     .click()
-  await expect(rowOf(desk, t, name)).toHaveCount(0)
+  await expect(rowOf(desktop, t, name)).toHaveCount(0)
 }
 
 test('a lecturer is added, put first with the keys, and seen so on the phone', async ({ open, t }) => {
   const name = '林泉'
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await add(desk, t, name)
-  const person = drawerOf(desk).getByRole('combobox', { name: t('lecturer.manage_person') })
+  const desktop = await open({ device: 'desktop', as: 'admin' })
+  await add(desktop, t, name)
+  const person = drawerOf(desktop).getByRole('combobox', { name: t('lecturer.manage_person') })
   await person.fill('staff12')
-  await desk.getByRole('option', { name: /staff12/ }).click()
-  await expectAccessible(desk)
-  await save(desk, t, 'lecturer.manage_add')
-  await expect(rowOf(desk, t, name)).toContainText(t('lecturer.manage_account', { userName: 'staff12' }))
-  await expect(rowsOf(desk, t).last()).toContainText(name)
-  await expectAccessible(desk)
+  await desktop.getByRole('option', { name: /staff12/ }).click()
+  await expectAccessible(desktop)
+  await save(desktop, t, 'lecturer.manage_add')
+  await expect(rowOf(desktop, t, name)).toContainText(t('lecturer.manage_account', { userName: 'staff12' }))
+  await expect(rowsOf(desktop, t).last()).toContainText(name)
+  await expectAccessible(desktop)
 
-  const handle = desk.getByRole('button', { name: t('manage.sort_handle', { name }) })
+  const handle = desktop.getByRole('button', { name: t('manage.sort_handle', { name }) })
   await handle.focus()
   await handle.press('Home')
-  await expect(rowsOf(desk, t).first()).toContainText(name)
+  await expect(rowsOf(desktop, t).first()).toContainText(name)
   await expect(handle).toBeFocused()
-  await desk.reload()
-  await expect(rowsOf(desk, t).first()).toContainText(name)
+  await desktop.reload()
+  await expect(rowsOf(desktop, t).first()).toContainText(name)
 
   const phone = await open({ as: 'learner' })
   await phone.goto('/lecturerCenter')
   await expect(phone.getByRole('main').getByRole('link').first()).toContainText(name)
 
   // Found by words, which stand in the address; a part of the order cannot be put in order.
-  await desk.getByRole('searchbox', { name: t('lecturer.search_hint') }).fill('林泉')
-  await expect(desk).toHaveURL(/keyword=/)
-  await expect(rowsOf(desk, t)).toHaveCount(1)
+  await desktop.getByRole('searchbox', { name: t('lecturer.search_hint') }).fill('林泉')
+  await expect(desktop).toHaveURL(/keyword=/)
+  await expect(rowsOf(desktop, t)).toHaveCount(1)
   await expect(handle).toBeHidden()
-  await remove(desk, t, name)
-  await expect(desk.getByText(t('lecturer.manage_not_found'))).toBeVisible()
+  await remove(desktop, t, name)
+  await expect(desktop.getByText(t('lecturer.manage_not_found'))).toBeVisible()
   await phone.reload()
   await expect(phone.getByRole('main').getByRole('link').first()).toContainText('王敏')
 })

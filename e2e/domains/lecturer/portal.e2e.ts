@@ -3,7 +3,7 @@ import { signIn } from '../../../apps/server/src/testing/client.ts'
 import { expectAccessible } from '../../kernel/axe.ts'
 import { expect, test } from '../../kernel/test.ts'
 
-const cardOf = (desk: Page, name: string) => desk.getByRole('main').getByRole('link', { name })
+const cardOf = (desktop: Page, name: string) => desktop.getByRole('main').getByRole('link', { name })
 
 test('a lecturer is found by kind, and leads to their courses, which lead back to them', async ({ open, url, t }) => {
   const learner = await signIn(url, 'learner')
@@ -15,28 +15,28 @@ test('a lecturer is found by kind, and leads to their courses, which lead back t
   })
   const title = courses.records[0]?.fileName ?? ''
 
-  const desk = await open({ device: 'desk', as: 'learner' })
-  await desk.goto('/desktop/')
-  await desk
+  const desktop = await open({ device: 'desktop', as: 'learner' })
+  await desktop.goto('/desktop/')
+  await desktop
     .getByRole('navigation', { name: t('kernel.tabs') })
     .getByRole('link', { name: t('lecturer.title') })
     .click()
-  await expect(cardOf(desk, '王敏')).toBeVisible()
-  await expectAccessible(desk)
-  await desk.getByRole('main').getByText(t('lecturer.kind_external'), { exact: true }).click()
-  await expect(desk).toHaveURL(/kind=external/)
-  await expect(cardOf(desk, '顾清扬')).toBeVisible()
-  await expect(cardOf(desk, '王敏')).toHaveCount(0)
-  await desk.goBack()
-  await cardOf(desk, lecturer.name).first().click()
-  await expect(desk.getByRole('heading', { level: 1, name: lecturer.name })).toBeVisible()
-  await expect(desk.getByRole('heading', { level: 2, name: t('lecturer.courses') })).toBeVisible()
-  await expect(cardOf(desk, title).first()).toBeVisible()
-  await expectAccessible(desk)
-  await cardOf(desk, title).first().click()
-  await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await desk.getByRole('tab', { name: t('course.tab_introduction') }).click()
-  await desk.getByRole('tabpanel').getByRole('link', { name: lecturer.name, exact: true }).click()
-  await expect(desk).toHaveURL(/\/desktop\/lecturer\/detail\?lecturerId=\d+/)
-  await expect(desk.getByRole('heading', { level: 1, name: lecturer.name })).toBeVisible()
+  await expect(cardOf(desktop, '王敏')).toBeVisible()
+  await expectAccessible(desktop)
+  await desktop.getByRole('main').getByText(t('lecturer.kind_external'), { exact: true }).click()
+  await expect(desktop).toHaveURL(/kind=external/)
+  await expect(cardOf(desktop, '顾清扬')).toBeVisible()
+  await expect(cardOf(desktop, '王敏')).toHaveCount(0)
+  await desktop.goBack()
+  await cardOf(desktop, lecturer.name).first().click()
+  await expect(desktop.getByRole('heading', { level: 1, name: lecturer.name })).toBeVisible()
+  await expect(desktop.getByRole('heading', { level: 2, name: t('lecturer.courses') })).toBeVisible()
+  await expect(cardOf(desktop, title).first()).toBeVisible()
+  await expectAccessible(desktop)
+  await cardOf(desktop, title).first().click()
+  await expect(desktop.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await desktop.getByRole('tab', { name: t('course.tab_introduction') }).click()
+  await desktop.getByRole('tabpanel').getByRole('link', { name: lecturer.name, exact: true }).click()
+  await expect(desktop).toHaveURL(/\/desktop\/lecturer\/detail\?lecturerId=\d+/)
+  await expect(desktop.getByRole('heading', { level: 1, name: lecturer.name })).toBeVisible()
 })

@@ -132,37 +132,37 @@ test('a document at the desk: keys, search, safe links, and the name of who read
   })
   expect(saved.code).toBe(1)
 
-  const desk = await open({ as: 'admin', device: 'desk' })
-  await desk.goto(`/desktop/media/document?id=${id}`)
-  await expectDrawn(pageOf(desk, t, 1))
-  await expect(desk.getByText(/ \d{4}-\d{2}-\d{2}$/).first()).toBeAttached()
-  const leads = pageOf(desk, t, 1).getByRole('link', { name: link })
+  const desktop = await open({ as: 'admin', device: 'desktop' })
+  await desktop.goto(`/desktop/media/document?id=${id}`)
+  await expectDrawn(pageOf(desktop, t, 1))
+  await expect(desktop.getByText(/ \d{4}-\d{2}-\d{2}$/).first()).toBeAttached()
+  const leads = pageOf(desktop, t, 1).getByRole('link', { name: link })
   await expect(leads).toHaveAttribute('href', link)
   await expect(leads).toHaveAttribute('target', '_blank')
   await expect(leads).toHaveAttribute('rel', /noopener noreferrer/)
-  await expectAccessible(desk)
+  await expectAccessible(desktop)
 
-  await desk.keyboard.press('Control+f')
-  await desk.getByRole('searchbox').fill('EXITS clear')
-  await expect(desk.getByText('1 / 12', { exact: true })).toBeVisible({ timeout: 30_000 })
-  await desk.keyboard.press('Enter')
-  await expect(desk.getByText('2 / 12', { exact: true })).toBeVisible()
-  await isSeen(pageOf(desk, t, 2).getByText('Keep exits clear'))
-  await desk.keyboard.press('Shift+Enter')
-  await desk.keyboard.press('Shift+Enter')
-  await expect(desk.getByText('12 / 12', { exact: true })).toBeVisible()
-  await isSeen(pageOf(desk, t, 12).getByText('Keep exits clear'))
-  await desk.keyboard.press('Escape')
-  await expect(desk.getByRole('searchbox')).toHaveCount(0)
+  await desktop.keyboard.press('Control+f')
+  await desktop.getByRole('searchbox').fill('EXITS clear')
+  await expect(desktop.getByText('1 / 12', { exact: true })).toBeVisible({ timeout: 30_000 })
+  await desktop.keyboard.press('Enter')
+  await expect(desktop.getByText('2 / 12', { exact: true })).toBeVisible()
+  await isSeen(pageOf(desktop, t, 2).getByText('Keep exits clear'))
+  await desktop.keyboard.press('Shift+Enter')
+  await desktop.keyboard.press('Shift+Enter')
+  await expect(desktop.getByText('12 / 12', { exact: true })).toBeVisible()
+  await isSeen(pageOf(desktop, t, 12).getByText('Keep exits clear'))
+  await desktop.keyboard.press('Escape')
+  await expect(desktop.getByRole('searchbox')).toHaveCount(0)
 
-  await desk.keyboard.press('Home')
-  await expect(numberOf(desk, t, 12)).toHaveValue('1')
-  await desk.keyboard.press('ArrowRight')
-  await expect(numberOf(desk, t, 12)).toHaveValue('2')
-  await desk.keyboard.press('+')
-  await expect(desk.getByRole('button', { name: t('media.document_fit') })).toContainText('125%')
-  await desk.keyboard.press('0')
-  await expect(desk.getByRole('button', { name: t('media.document_fit') })).toContainText('100%')
+  await desktop.keyboard.press('Home')
+  await expect(numberOf(desktop, t, 12)).toHaveValue('1')
+  await desktop.keyboard.press('ArrowRight')
+  await expect(numberOf(desktop, t, 12)).toHaveValue('2')
+  await desktop.keyboard.press('+')
+  await expect(desktop.getByRole('button', { name: t('media.document_fit') })).toContainText('125%')
+  await desktop.keyboard.press('0')
+  await expect(desktop.getByRole('button', { name: t('media.document_fit') })).toContainText('100%')
 })
 
 test('an office file is read where LibreOffice is, and downloaded where it is not', async ({ open, url, t }) => {
@@ -181,7 +181,7 @@ test('an office file is read where LibreOffice is, and downloaded where it is no
 test('what cannot be read says why, and can be downloaded under its own name', async ({ open, url, t, noise }) => {
   const { id, fileName, failReason } = await aDocument(url, '加密.pdf', aPdf([['x']], { locked: true }))
   expect(failReason).toBe('encrypted')
-  for (const device of ['phone', 'desk'] as const) {
+  for (const device of ['phone', 'desktop'] as const) {
     const page = await open({ as: 'admin', device })
     const path = device === 'phone' ? '/preview/pdf' : '/desktop/media/document'
     await page.goto(`${path}?id=${id}`)
@@ -222,7 +222,7 @@ test('a document in work shows itself when it is ready, and one without a PDF is
 
 test('the engine of documents comes only with a document', async ({ open, url, t }) => {
   const { id } = await aDocument(url, '引擎.pdf', aPdf(manual(1)))
-  for (const device of ['phone', 'desk'] as const) {
+  for (const device of ['phone', 'desktop'] as const) {
     const page = await open({ as: 'admin', device })
     const fetched: string[] = []
     page.on('request', (request) => {

@@ -26,7 +26,7 @@ async function expectPlays(phone: Page, t: Words): Promise<void> {
 }
 
 /** What lies in the browser's own store. */
-const keptParts = (phone: Page) =>
+const storedParts = (phone: Page) =>
   phone.evaluate(async () => {
     const opened = indexedDB.open('sands.downloads')
     await new Promise((done) => opened.addEventListener('success', done))
@@ -97,20 +97,20 @@ test('a video is kept on the phone, plays without a network even after a cold st
   await phone.goto('/downloads')
   await expect(row).toContainText(t('media.download_expired'))
   await expect(row.getByRole('link')).toHaveCount(0)
-  expect(await keptParts(phone)).toBe(0)
+  expect(await storedParts(phone)).toBe(0)
 
   await phone.context().setOffline(false)
   await expect(phone.getByText(t('kernel.offline_sign'))).toBeHidden()
   await row.getByRole('button', { name: t('media.download_again') }).click()
   await expect(row.getByRole('link', { name: NAME })).toBeVisible({ timeout: 30_000 })
-  expect(await keptParts(phone)).toBeGreaterThan(0)
+  expect(await storedParts(phone)).toBeGreaterThan(0)
   await row.getByRole('button', { name: t('media.download_remove') }).click()
   await phone
     .getByRole('dialog')
     .getByRole('button', { name: t('media.download_remove'), exact: true })
     .click()
   await expect(phone.getByText(t('media.download_none'), { exact: true })).toBeVisible()
-  expect(await keptParts(phone)).toBe(0)
+  expect(await storedParts(phone)).toBe(0)
 })
 
 test('what a person keeps goes with them when they sign out', async ({ open, url, t }) => {
@@ -121,7 +121,7 @@ test('what a person keeps goes with them when they sign out', async ({ open, url
   await signIn(phone, { person: 'reviewer', t })
   await phone.goto(`/previewVideo?id=${video.id}`)
   await download(phone, t)
-  expect(await keptParts(phone)).toBeGreaterThan(0)
+  expect(await storedParts(phone)).toBeGreaterThan(0)
 
   await phone.goto('/setting')
   await phone.getByRole('button', { name: t('settings.sign_out'), exact: true }).click()
@@ -129,5 +129,5 @@ test('what a person keeps goes with them when they sign out', async ({ open, url
   await expect(dialog).toContainText(t('settings.sign_out_downloads', { count: 1 }))
   await dialog.getByRole('button', { name: t('settings.sign_out'), exact: true }).click()
   await expect(phone.getByRole('button', { name: t('auth.sign_in'), exact: true })).toBeVisible()
-  await expect.poll(() => keptParts(phone)).toBe(0)
+  await expect.poll(() => storedParts(phone)).toBe(0)
 })

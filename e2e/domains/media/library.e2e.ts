@@ -7,12 +7,12 @@ import { aDocument, asFile } from './files.ts'
 
 const LIBRARY = '/desktop/manage/media/library'
 const NOTICES = '/desktop/manage/home/notices'
-const rowOf = (desk: Page, name: string) => desk.getByRole('row').filter({ hasText: name })
-const drawerOf = (desk: Page, t: Words) => desk.getByRole('dialog', { name: t('media.file') })
+const rowOf = (desktop: Page, name: string) => desktop.getByRole('row').filter({ hasText: name })
+const drawerOf = (desktop: Page, t: Words) => desktop.getByRole('dialog', { name: t('media.file') })
 
-async function openFile(desk: Page, t: Words, name: string) {
-  await rowOf(desk, name).getByRole('button', { name }).click()
-  const drawer = drawerOf(desk, t)
+async function openFile(desktop: Page, t: Words, name: string) {
+  await rowOf(desktop, name).getByRole('button', { name }).click()
+  const drawer = drawerOf(desktop, t)
   await expect(drawer.getByRole('textbox', { name: t('media.file_name'), exact: true })).toHaveValue(name)
   return drawer
 }
@@ -30,24 +30,24 @@ test('a document uploaded for a notice is read on the phone, replaced, and delet
   t,
 }) => {
   const text = '请阅读新的安全手册'
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await desk.goto(`${NOTICES}?open=new`)
-  const form = desk.getByRole('dialog', { name: t('home.notices_add') })
+  const desktop = await open({ device: 'desktop', as: 'admin' })
+  await desktop.goto(`${NOTICES}?open=new`)
+  const form = desktop.getByRole('dialog', { name: t('home.notices_add') })
   await form.getByRole('textbox', { name: t('home.notices_text'), exact: true }).fill(text)
   await form.getByRole('combobox', { name: t('manage.jump') }).click()
-  await desk.getByTitle(t('media.jump_document'), { exact: true }).click()
+  await desktop.getByTitle(t('media.jump_document'), { exact: true }).click()
   await form.getByRole('button', { name: t('home.notices_add') }).click()
   await expect(form.getByText(t('media.pick_fault'))).toBeVisible()
 
   await form.getByRole('button', { name: t('media.pick') }).click()
-  const picker = desk.getByRole('dialog', { name: t('media.pick_document') })
+  const picker = desktop.getByRole('dialog', { name: t('media.pick_document') })
   await picker
     .locator('input[type=file]')
     .first()
     .setInputFiles(asFile('safety.pdf', aDocument('Mind the gap')))
   const choice = picker.getByRole('button', { name: /^safety\.pdf/ })
   await expect(choice).toContainText(t('media.state_ready'))
-  await expectAccessible(desk)
+  await expectAccessible(desktop)
   await choice.click()
   await expect(picker).toBeHidden()
   await expect(form.getByText('safety.pdf')).toBeVisible()
@@ -59,15 +59,15 @@ test('a document uploaded for a notice is read on the phone, replaced, and delet
   await expect(phone).toHaveURL(/\/preview\/pdf\?id=/)
   await expect(phone.getByText('Mind the gap')).toBeVisible()
 
-  await desk.goto(LIBRARY)
-  const drawer = await openFile(desk, t, 'safety.pdf')
+  await desktop.goto(LIBRARY)
+  const drawer = await openFile(desktop, t, 'safety.pdf')
   await expect(drawer.getByRole('link', { name: text })).toHaveAttribute('href', /\/manage\/home\/notices\?open=\d+$/)
   await expect(drawer.getByRole('button', { name: t('media.remove_file') })).toBeDisabled()
   await expect(drawer.getByText('Mind the gap')).toBeVisible()
-  await expectAccessible(desk)
+  await expectAccessible(desktop)
 
   await drawer.getByRole('button', { name: t('media.replace') }).click()
-  const replacing = desk.getByRole('dialog', { name: t('media.replace_title', { name: 'safety.pdf' }) })
+  const replacing = desktop.getByRole('dialog', { name: t('media.replace_title', { name: 'safety.pdf' }) })
   await expect(replacing.getByRole('link', { name: text })).toBeVisible()
   await replacing
     .locator('input[type=file]')
@@ -82,18 +82,18 @@ test('a document uploaded for a notice is read on the phone, replaced, and delet
   await openNotice(phone, t, text)
   await expect(phone.getByText('Mind the step')).toBeVisible()
 
-  await desk.goto(NOTICES)
-  await desk.getByRole('button', { name: t('home.front_remove_of', { name: text }) }).click()
-  const question = desk.getByRole('dialog', { name: t('home.notices_remove_ask', { name: text }) })
+  await desktop.goto(NOTICES)
+  await desktop.getByRole('button', { name: t('home.front_remove_of', { name: text }) }).click()
+  const question = desktop.getByRole('dialog', { name: t('home.notices_remove_ask', { name: text }) })
   await question.getByRole('button', { name: t('home.front_remove'), exact: true }).click()
   await expect(question).toBeHidden()
 
-  await desk.goto(`${LIBRARY}?keyword=step&unused=yes`)
-  await (await openFile(desk, t, 'safety.pdf')).getByRole('button', { name: t('media.remove_file') }).click()
-  const asked = desk.getByRole('dialog', { name: t('media.remove_ask', { name: 'safety.pdf' }) })
+  await desktop.goto(`${LIBRARY}?keyword=step&unused=yes`)
+  await (await openFile(desktop, t, 'safety.pdf')).getByRole('button', { name: t('media.remove_file') }).click()
+  const asked = desktop.getByRole('dialog', { name: t('media.remove_ask', { name: 'safety.pdf' }) })
   await asked.getByRole('button', { name: t('media.remove_file'), exact: true }).click()
-  await expect(drawerOf(desk, t)).toBeHidden()
-  await expect(desk.getByText(t('media.library_not_found'))).toBeVisible()
+  await expect(drawerOf(desktop, t)).toBeHidden()
+  await expect(desktop.getByText(t('media.library_not_found'))).toBeVisible()
 })
 
 test('a video is named, gets captions and a watermark, and two people at once lose nothing', async ({
@@ -105,18 +105,21 @@ test('a video is named, gets captions and a watermark, and two people at once lo
   noise.allow(/answer 409: POST .*\/manage\/media\/save/)
   noise.allow(/answer 415: PATCH .*\/api\/v1\/uploads\//)
   await aReadyVideo(url, { fileName: 'welcome.mp4', seconds: 2, width: 320, height: 180 })
-  const [desk, colleague] = [await open({ device: 'desk', as: 'admin' }), await open({ device: 'desk', as: 'author' })]
-  await desk.goto(`${LIBRARY}?kind=video&view=grid`)
-  await desk.getByRole('button', { name: /welcome\.mp4/ }).click()
-  const drawer = drawerOf(desk, t)
+  const [desktop, colleague] = [
+    await open({ device: 'desktop', as: 'admin' }),
+    await open({ device: 'desktop', as: 'author' }),
+  ]
+  await desktop.goto(`${LIBRARY}?kind=video&view=grid`)
+  await desktop.getByRole('button', { name: /welcome\.mp4/ }).click()
+  const drawer = drawerOf(desktop, t)
   await expect(drawer.locator('video')).toBeVisible()
-  await expectAccessible(desk)
+  await expectAccessible(desktop)
 
   await colleague.goto(`${LIBRARY}?keyword=welcome`)
   const theirs = await openFile(colleague, t, 'welcome.mp4')
 
   await drawer.getByRole('combobox', { name: t('media.captions_language') }).click()
-  await desk.getByTitle('English', { exact: true }).click()
+  await desktop.getByTitle('English', { exact: true }).click()
   await drawer.locator('input[type=file]').setInputFiles(asFile('wrong.vtt', Buffer.from('1\nHello\n')))
   await expect(drawer.getByRole('alert')).not.toBeEmpty()
   await drawer
@@ -129,7 +132,7 @@ test('a video is named, gets captions and a watermark, and two people at once lo
   await name.fill('欢迎.mp4')
   await drawer.getByRole('switch', { name: t('media.watermark') }).click()
   await drawer.getByRole('button', { name: t('media.file_save'), exact: true }).click()
-  await expect(desk.getByText(t('media.file_saved'), { exact: true })).toBeVisible()
+  await expect(desktop.getByText(t('media.file_saved'), { exact: true })).toBeVisible()
 
   const typed = theirs.getByRole('textbox', { name: t('media.file_name'), exact: true })
   await typed.fill('Welcome to Sands.mp4')
@@ -141,7 +144,7 @@ test('a video is named, gets captions and a watermark, and two people at once lo
   await expect(theirs.getByRole('switch', { name: t('media.watermark') })).toBeChecked()
 
   await remove.click()
-  const question = desk.getByRole('dialog', { name: t('media.captions_remove_ask', { name: 'English' }) })
+  const question = desktop.getByRole('dialog', { name: t('media.captions_remove_ask', { name: 'English' }) })
   await question.getByRole('button', { name: t('media.captions_remove'), exact: true }).click()
   await expect(remove).toHaveCount(0)
   await expect(drawer.getByText(t('media.captions_none'))).toBeVisible()

@@ -5,8 +5,8 @@ import { signIn } from '../../../apps/server/src/testing/client.ts'
 import { makeClip } from '../../../apps/server/src/testing/files/clips.ts'
 import { aTencent, type TencentSimulator } from '../../../apps/server/src/testing/tencent/tencent.ts'
 import { presentTestBrowser, testBrowserArgs } from '../../../scripts/kernel/browser.ts'
+import { storageOf, storageStateOf } from '../../kernel/browser-storage.ts'
 import { newDevice } from '../../kernel/devices.ts'
-import { keptBy, storageStateOf } from '../../kernel/kept.ts'
 import type { Noise } from '../../kernel/noise.ts'
 import { type Sands, SERVER_START_MS, startSands } from '../../kernel/sands.ts'
 import { expect, test } from '../../kernel/test.ts'
@@ -42,10 +42,10 @@ test.afterAll(async () => {
 })
 
 /** The administrator's desk, whose uploads go to Tencent under the content policy of our own pages. */
-async function openDesk(noise: Noise): Promise<Page> {
-  const { session, advertsSeen } = await keptBy(sands.url, 'admin')
+async function openDesktop(noise: Noise): Promise<Page> {
+  const { session, advertsSeen } = await storageOf(sands.url, 'admin')
   const storageState = storageStateOf(sands.url, { ...session, ...advertsSeen })
-  const context = await newDevice(browser, 'desk', { url: sands.url, storageState })
+  const context = await newDevice(browser, 'desktop', { url: sands.url, storageState })
   await context.route('https://vod2.qcloud.com/**', async (route) => {
     const { pathname, search } = new URL(route.request().url())
     await route.fulfill({ response: await route.fetch({ url: `${tencent.vod.url}${pathname}${search}` }) })
@@ -57,8 +57,8 @@ async function openDesk(noise: Noise): Promise<Page> {
   return context.newPage()
 }
 
-const rowOf = (desk: Page, t: Words, name: string) =>
-  desk
+const rowOf = (desktop: Page, t: Words, name: string) =>
+  desktop
     .getByRole('list', { name: t('media.upload_list') })
     .getByRole('listitem')
     .filter({ hasText: name })
@@ -72,26 +72,26 @@ function onDisk(info: TestInfo, name: string, content: Buffer): string {
 }
 
 async function openLibrary(t: Words, noise: Noise): Promise<Page> {
-  const desk = await openDesk(noise)
-  await desk.goto(LIBRARY)
-  await expect(desk.getByRole('heading', { level: 1, name: t('media.library') })).toBeVisible()
-  return desk
+  const desktop = await openDesktop(noise)
+  await desktop.goto(LIBRARY)
+  await expect(desktop.getByRole('heading', { level: 1, name: t('media.library') })).toBeVisible()
+  return desktop
 }
 
-async function choose(desk: Page, t: Words, path: string): Promise<void> {
-  await desk.locator('main input[type=file]').first().setInputFiles(path)
-  await desk.getByRole('button', { name: new RegExp(`^${t('media.uploads')}(: |$)`) }).click()
+async function choose(desktop: Page, t: Words, path: string): Promise<void> {
+  await desktop.locator('main input[type=file]').first().setInputFiles(path)
+  await desktop.getByRole('button', { name: new RegExp(`^${t('media.uploads')}(: |$)`) }).click()
 }
 
 test('a document goes to the bucket in pieces, stops and goes on there, and is fetched from it', async ({
   t,
   noise,
 }, info) => {
-  const desk = await openLibrary(t, noise)
+  const desktop = await openLibrary(t, noise)
   // The second piece is never answered.
   tencent.cos.before = ({ method, url }) => method === 'PUT' && url?.includes('partNumber=2&') === true
-  await choose(desk, t, onDisk(info, 'fire-drill.pdf', aDocument('fire drill', 9 * MB)))
-  const row = rowOf(desk, t, 'fire-drill.pdf')
+  await choose(desktop, t, onDisk(info, 'fire-drill.pdf', aDocument('fire drill', 9 * MB)))
+  const row = rowOf(desktop, t, 'fire-drill.pdf')
   await expect.poll(() => did('UploadPart')).toBe(2)
   const act = (key: Parameters<Words>[0]) => t('media.upload_act', { act: t(key), name: 'fire-drill.pdf' })
   await row.getByRole('button', { name: act('media.upload_pause') }).click()
@@ -104,21 +104,21 @@ test('a document goes to the bucket in pieces, stops and goes on there, and is f
   expect(did('UploadPart')).toBe(3)
   expect(did('CompleteMultipartUpload')).toBe(1)
   expect([...tencent.cos.objects.keys()]).toEqual([])
-  await expect(desk.getByRole('row').filter({ hasText: 'fire-drill.pdf' })).toContainText(t('media.state_ready'))
-  await desk.context().close()
+  await expect(desktop.getByRole('row').filter({ hasText: 'fire-drill.pdf' })).toContainText(t('media.state_ready'))
+  await desktop.context().close()
 })
 
 test('a video goes to the video service, and is fetched from it', async ({ t, noise }, info) => {
-  const desk = await openLibrary(t, noise)
+  const desktop = await openLibrary(t, noise)
   const path = onDisk(info, 'welcome: 欢迎.mp4', Buffer.alloc(0))
   await makeClip(path, { seconds: 2, width: 320, height: 180 })
-  await choose(desk, t, path)
-  await expect(rowOf(desk, t, 'welcome')).toContainText(t('media.upload_done'))
+  await choose(desktop, t, path)
+  await expect(rowOf(desktop, t, 'welcome')).toContainText(t('media.upload_done'))
 
   expect(tencent.vodBucket.done.some((act) => act.startsWith('CompleteMultipartUpload '))).toBe(true)
   expect(tencent.vod.media.size).toBe(0)
-  await expect(desk.getByRole('row').filter({ hasText: 'welcome' })).toBeVisible()
-  await desk.context().close()
+  await expect(desktop.getByRole('row').filter({ hasText: 'welcome' })).toBeVisible()
+  await desktop.context().close()
 })
 
 /** What Tencent's own program leaves behind in the page. */
@@ -126,15 +126,15 @@ type Program = new (options: object) => { uploadFile(params: object): Promise<{ 
 
 test('Tencent’s own program uploads with signatures of ours, to the folder of its person only', async ({ noise }) => {
   noise.allow(/^answer 403: POST .*getSign$/, /^console error: /)
-  const desk = await openDesk(noise)
-  await desk.goto('/desktop/')
-  await desk.evaluate(`${readFileSync(COS_PROGRAM, 'utf8')};undefined`)
+  const desktop = await openDesktop(noise)
+  await desktop.goto('/desktop/')
+  await desktop.evaluate(`${readFileSync(COS_PROGRAM, 'utf8')};undefined`)
   const admin = await signIn(sands.url, 'admin')
   const { data: keys } = await admin.call('GET /sands-system/api/v1/tencent/cos/getCredentials')
   if (keys.store !== 'cos') throw new Error('files do not go to Tencent')
 
   const send = (name: string, bytes: number) =>
-    desk.evaluate(
+    desktop.evaluate(
       async ({ token, domain, bucket, region, key, size }) => {
         const COS: Program = Reflect.get(window, 'COS')
         const cos = new COS({
@@ -172,5 +172,5 @@ test('Tencent’s own program uploads with signatures of ours, to the folder of 
   expect(await send('quarantine/1/999999/a.png', 1000)).not.toBe('sent')
   expect(await send('a.png', 1000)).not.toBe('sent')
   expect([...tencent.cos.objects.keys()].sort()).toEqual([large, small].sort())
-  await desk.context().close()
+  await desktop.context().close()
 })

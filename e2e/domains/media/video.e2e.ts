@@ -124,14 +124,14 @@ test('fingers: a double tap jumps, a stroke seeks, a tap brings the controls', a
 
 test('a video in the portal follows the keyboard', async ({ open, url, t }) => {
   const { id } = await film(url)
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await desk.goto(`/desktop/media/video?id=${id}`)
-  const player = playerOf(desk)
+  const desktop = await open({ device: 'desktop', as: 'admin' })
+  await desktop.goto(`/desktop/media/video?id=${id}`)
+  const player = playerOf(desktop)
   await plays(player, t)
-  await pause(desk, player, t)
-  await expectAccessible(desk)
+  await pause(desktop, player, t)
+  await expectAccessible(desktop)
 
-  const keys = desk.keyboard
+  const keys = desktop.keyboard
   await keys.press('5')
   await expect.poll(() => placeOf(player, t)).toBe(12)
   await keys.press('j')

@@ -4,14 +4,14 @@ import { people } from '../../kernel/people.ts'
 import { expect, test } from '../../kernel/test.ts'
 import type { Words } from '../../kernel/words.ts'
 
-async function write(desk: Page, t: Words, { title, content }: { title: string; content: string }): Promise<void> {
-  await desk.getByRole('textbox', { name: t('message.send_subject'), exact: true }).fill(title)
-  await desk.getByRole('textbox', { name: t('message.send_text'), exact: true }).fill(content)
+async function write(desktop: Page, t: Words, { title, content }: { title: string; content: string }): Promise<void> {
+  await desktop.getByRole('textbox', { name: t('message.send_subject'), exact: true }).fill(title)
+  await desktop.getByRole('textbox', { name: t('message.send_text'), exact: true }).fill(content)
 }
 
-async function choosePerson(desk: Page, t: Words, name: string): Promise<void> {
-  await desk.getByRole('button', { name: t('manage.audience_narrow') }).click()
-  const drawer = desk.getByRole('dialog', { name: t('manage.audience_choose_included') })
+async function choosePerson(desktop: Page, t: Words, name: string): Promise<void> {
+  await desktop.getByRole('button', { name: t('manage.audience_narrow') }).click()
+  const drawer = desktop.getByRole('dialog', { name: t('manage.audience_choose_included') })
   await drawer.getByRole('tab', { name: t('manage.audience_users') }).click()
   await drawer.getByRole('textbox', { name: t('manage.audience_find') }).fill(name)
   await drawer.getByRole('checkbox', { name }).check()
@@ -28,19 +28,19 @@ test('a message sent at the desk arrives on the phone by itself, and the desk se
   await expect(shelf).toBeVisible()
   await expect(shelf).not.toContainText(title)
 
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await desk.goto('/desktop/manage/message/compose')
-  await write(desk, t, { title, content: '请带上您的工牌。' })
-  await expect(desk.getByRole('complementary', { name: t('message.send_preview') })).toContainText(title)
-  await choosePerson(desk, t, people.learner)
-  await expect(desk.getByRole('list', { name: t('manage.audience_included') })).toContainText(people.learner)
-  await expectAccessible(desk)
-  await desk.getByRole('button', { name: t('message.send_send'), exact: true }).click()
-  const question = desk.getByRole('dialog', { name: t('message.send_ask', { count: 1 }) })
+  const desktop = await open({ device: 'desktop', as: 'admin' })
+  await desktop.goto('/desktop/manage/message/compose')
+  await write(desktop, t, { title, content: '请带上您的工牌。' })
+  await expect(desktop.getByRole('complementary', { name: t('message.send_preview') })).toContainText(title)
+  await choosePerson(desktop, t, people.learner)
+  await expect(desktop.getByRole('list', { name: t('manage.audience_included') })).toContainText(people.learner)
+  await expectAccessible(desktop)
+  await desktop.getByRole('button', { name: t('message.send_send'), exact: true }).click()
+  const question = desktop.getByRole('dialog', { name: t('message.send_ask', { count: 1 }) })
   await question.getByRole('button', { name: t('message.send_send'), exact: true }).click()
 
   await expect(shelf).toContainText(title)
-  const report = desk.getByRole('dialog', { name: t('message.send_report') })
+  const report = desktop.getByRole('dialog', { name: t('message.send_report') })
   const tile = (label: string) => report.getByRole('listitem').filter({ hasText: label })
   await expect(tile(t('message.send_report_unread'))).toContainText('1')
   await expect(tile(t('message.send_report_read'))).toContainText('0')

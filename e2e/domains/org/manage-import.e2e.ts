@@ -7,7 +7,7 @@ test('people are imported from a spreadsheet: mapped, tried out, stored, and exp
   noise,
 }) => {
   noise.allow(/^answer 422: POST .*\/import\/read/)
-  const desk = await open({ device: 'desk', as: 'admin' })
+  const desktop = await open({ device: 'desktop', as: 'admin' })
   const key = Math.random().toString(36).slice(2, 8)
   const csv = [
     '账号,姓名,电子邮箱,随便',
@@ -15,41 +15,41 @@ test('people are imported from a spreadsheet: mapped, tried out, stored, and exp
     'a b,坏行,nobody,y',
     '',
   ].join('\r\n')
-  await desk.goto('/desktop/manage/org/import')
-  const input = desk.locator('input[type=file]')
+  await desktop.goto('/desktop/manage/org/import')
+  const input = desktop.locator('input[type=file]')
   await input.setInputFiles({
     name: 'picture.xlsx',
     mimeType: 'application/octet-stream',
     buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 1, 2, 3, 4, 5, 6, 7]),
   })
-  await expect(desk.getByRole('alert').filter({ hasText: t('org.import_unreadable') })).toBeVisible()
+  await expect(desktop.getByRole('alert').filter({ hasText: t('org.import_unreadable') })).toBeVisible()
   await input.setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-  await expect(desk.getByText(t('org.import_found', { file: 'people.csv', rows: 2, columns: 4 }))).toBeVisible()
-  await expect(desk.getByRole('row').filter({ hasText: '账号' })).toContainText(t('org.field_user_name'))
-  await expectAccessible(desk)
+  await expect(desktop.getByText(t('org.import_found', { file: 'people.csv', rows: 2, columns: 4 }))).toBeVisible()
+  await expect(desktop.getByRole('row').filter({ hasText: '账号' })).toContainText(t('org.field_user_name'))
+  await expectAccessible(desktop)
 
-  await desk.getByRole('button', { name: t('org.import_try') }).click()
-  await expect(desk.getByText(t('org.import_ready', { count: 1 }))).toBeVisible()
-  await expect(desk.getByRole('row').filter({ hasText: 'a b' })).toContainText(t('org.row_user_name'))
-  await expect(desk.getByRole('row').filter({ hasText: 'nobody' })).toContainText(t('org.row_email'))
-  await expect(desk.getByText(t('ops.batch_count_would_create'))).toBeVisible()
-  await expect(desk.getByText(t('ops.batch_count_created'), { exact: true })).toBeHidden()
-  await expectAccessible(desk)
+  await desktop.getByRole('button', { name: t('org.import_try') }).click()
+  await expect(desktop.getByText(t('org.import_ready', { count: 1 }))).toBeVisible()
+  await expect(desktop.getByRole('row').filter({ hasText: 'a b' })).toContainText(t('org.row_user_name'))
+  await expect(desktop.getByRole('row').filter({ hasText: 'nobody' })).toContainText(t('org.row_email'))
+  await expect(desktop.getByText(t('ops.batch_count_would_create'))).toBeVisible()
+  await expect(desktop.getByText(t('ops.batch_count_created'), { exact: true })).toBeHidden()
+  await expectAccessible(desktop)
 
-  await desk.getByRole('button', { name: t('org.import_start', { count: 1 }) }).click()
-  await expect(desk.getByText(t('org.import_no_password'))).toBeVisible()
-  await desk.getByRole('link', { name: t('org.import_see') }).click()
-  const row = desk.getByRole('row').filter({ hasText: `导入者${key}` })
+  await desktop.getByRole('button', { name: t('org.import_start', { count: 1 }) }).click()
+  await expect(desktop.getByText(t('org.import_no_password'))).toBeVisible()
+  await desktop.getByRole('link', { name: t('org.import_see') }).click()
+  const row = desktop.getByRole('row').filter({ hasText: `导入者${key}` })
   await expect(row).toContainText(t('org.password_none'))
 
-  await desk.getByRole('searchbox', { name: t('org.people_search') }).fill(key)
-  await expect(desk.getByRole('row')).toHaveCount(2)
-  await desk.getByRole('button', { name: t('org.export') }).click()
-  const dialog = desk.getByRole('dialog', { name: t('org.export_title') })
+  await desktop.getByRole('searchbox', { name: t('org.people_search') }).fill(key)
+  await expect(desktop.getByRole('row')).toHaveCount(2)
+  await desktop.getByRole('button', { name: t('org.export') }).click()
+  const dialog = desktop.getByRole('dialog', { name: t('org.export_title') })
   await expect(dialog.getByText(t('org.export_text', { count: 1 }))).toBeVisible()
   await dialog.getByRole('radio', { name: t('org.format_csv') }).check()
   await dialog.getByRole('button', { name: t('org.export') }).click()
-  const saved = desk.waitForEvent('download')
+  const saved = desktop.waitForEvent('download')
   await dialog.getByRole('button', { name: t('ops.batch_save') }).click()
   expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
 })

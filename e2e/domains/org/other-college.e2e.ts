@@ -6,16 +6,16 @@ import type { Words } from '../../kernel/words.ts'
 const NOTICES = '/desktop/manage/home/notices'
 const [HERE, THERE] = ['沙丘学院', 'Dune Academy']
 
-const menuOf = (desk: Page, name: string) => desk.getByRole('complementary').first().getByRole('button', { name })
+const menuOf = (desktop: Page, name: string) => desktop.getByRole('complementary').first().getByRole('button', { name })
 
-async function switchTo(desk: Page, { from, to }: { from: string; to: string }): Promise<void> {
-  await menuOf(desk, from).click()
-  await desk.getByRole('menuitem', { name: to }).click()
-  await expect(menuOf(desk, to)).toBeVisible()
+async function switchTo(desktop: Page, { from, to }: { from: string; to: string }): Promise<void> {
+  await menuOf(desktop, from).click()
+  await desktop.getByRole('menuitem', { name: to }).click()
+  await expect(menuOf(desktop, to)).toBeVisible()
 }
 
-const barOf = (desk: Page, t: Words) =>
-  desk.getByRole('alert').filter({ hasText: t('manage.college_moved', { here: HERE, there: THERE }) })
+const barOf = (desktop: Page, t: Words) =>
+  desktop.getByRole('alert').filter({ hasText: t('manage.college_moved', { here: HERE, there: THERE }) })
 
 test('a window of a college that was left in another one says so, stores nothing, follows, and goes back', async ({
   open,
@@ -24,7 +24,7 @@ test('a window of a college that was left in another one says so, stores nothing
 }) => {
   noise.allow(/^answer 409: (?:GET|POST) .*\/api\/v1\//)
   const text = '只属于原来学院的公告'
-  const first = await open({ device: 'desk', as: 'admin' })
+  const first = await open({ device: 'desktop', as: 'admin' })
   await first.goto(`${NOTICES}?open=new`)
   const drawer = first.getByRole('dialog', { name: t('home.notices_add') })
   const field = drawer.getByRole('textbox', { name: t('home.notices_text'), exact: true })

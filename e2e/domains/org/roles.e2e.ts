@@ -12,15 +12,15 @@ async function choose(page: Page, field: Locator, { typed, offered }: { typed: s
   await page.locator('.ant-select-item-option').filter({ hasText: offered, visible: true }).first().click()
 }
 
-async function makeRole(desk: Page, t: Words, name: string) {
-  await desk.goto(ROLES)
-  await desk.getByRole('button', { name: t('org.role_add') }).click()
-  const drawer = desk.getByRole('dialog', { name: t('org.role_add') })
+async function makeRole(desktop: Page, t: Words, name: string) {
+  await desktop.goto(ROLES)
+  await desktop.getByRole('button', { name: t('org.role_add') }).click()
+  const drawer = desktop.getByRole('dialog', { name: t('org.role_add') })
   await drawer.getByLabel(t('org.role_name_label')).fill(name)
   await drawer.getByRole('checkbox', { name: t('org.right.org.people.view') }).check()
   await drawer.getByRole('checkbox', { name: t('org.right.message.send') }).check()
   await drawer.getByRole('button', { name: t('org.role_save') }).click()
-  await expect(desk.getByText(t('org.role_saved'))).toBeVisible()
+  await expect(desktop.getByText(t('org.role_saved'))).toBeVisible()
   await expect(drawer).toBeHidden()
 }
 
@@ -33,59 +33,59 @@ const roleRow = (page: Page, t: Words, name: string) =>
     .filter({ hasText: name })
 
 test('a role of one’s own is made, given for a department, explained, taken back and deleted', async ({ open, t }) => {
-  const desk = await open({ device: 'desk', as: 'admin' })
+  const desktop = await open({ device: 'desktop', as: 'admin' })
   const name = '门店带教'
-  await makeRole(desk, t, name)
-  await expect(roleRow(desk, t, name).getByText(t('org.role_right_number', { count: 2 }))).toBeVisible()
-  await expectAccessible(desk)
+  await makeRole(desktop, t, name)
+  await expect(roleRow(desktop, t, name).getByText(t('org.role_right_number', { count: 2 }))).toBeVisible()
+  await expectAccessible(desktop)
 
-  await desk.goto(GRANTS)
-  await desk.getByRole('button', { name: t('org.grant_give') }).click()
-  const dialog = desk.getByRole('dialog', { name: t('org.grant_give') })
-  await choose(desk, dialog.getByRole('combobox', { name: t('org.grant_person') }), {
+  await desktop.goto(GRANTS)
+  await desktop.getByRole('button', { name: t('org.grant_give') }).click()
+  const dialog = desktop.getByRole('dialog', { name: t('org.grant_give') })
+  await choose(desktop, dialog.getByRole('combobox', { name: t('org.grant_person') }), {
     typed: 'newcomer',
     offered: /newcomer/,
   })
-  await choose(desk, dialog.getByRole('combobox', { name: t('org.grant_role') }), { typed: name, offered: name })
+  await choose(desktop, dialog.getByRole('combobox', { name: t('org.grant_role') }), { typed: name, offered: name })
   await expect(dialog.getByText(t('org.grant_brings', { count: 2 }))).toBeVisible()
   await dialog.getByText(t('org.grant_reach_department')).click()
   await expect(dialog.getByText(t('org.grant_brings', { count: 1 }))).toBeVisible()
-  await choose(desk, dialog.getByRole('combobox', { name: t('org.grant_department_label') }), {
+  await choose(desktop, dialog.getByRole('combobox', { name: t('org.grant_department_label') }), {
     typed: '门店运营部',
     offered: /门店运营部$/,
   })
   await dialog.getByRole('button', { name: t('org.grant_give') }).click()
-  const row = rowOf(desk, name)
+  const row = rowOf(desktop, name)
   await expect(
     row.getByText(t('org.grant_department', { college: '沙丘学院', department: '门店运营部' })),
   ).toBeVisible()
 
   await row.getByRole('link', { name: '何新' }).click()
-  await expect(desk.getByRole('heading', { name: t('org.why'), level: 1 })).toBeVisible()
-  const look = rowOf(desk, t('org.right.org.people.view'))
+  await expect(desktop.getByRole('heading', { name: t('org.why'), level: 1 })).toBeVisible()
+  const look = rowOf(desktop, t('org.right.org.people.view'))
   await expect(look.getByText(t('org.why_held_department'))).toBeVisible()
   await expect(look.getByText(new RegExp(`${name}.*门店运营部`))).toBeVisible()
-  const send = rowOf(desk, t('org.right.message.send'))
+  const send = rowOf(desktop, t('org.right.message.send'))
   await expect(send.getByText(t('org.why_held_no'), { exact: true })).toBeVisible()
-  await expectAccessible(desk)
+  await expectAccessible(desktop)
 
-  await desk.goBack()
-  await rowOf(desk, name)
+  await desktop.goBack()
+  await rowOf(desktop, name)
     .getByRole('button', { name: t('org.grant_take_of', { name: '何新', role: name }) })
     .click()
-  await desk
+  await desktop
     .getByRole('dialog')
     .getByRole('button', { name: t('org.grant_take') })
     .click()
-  await expect(desk.getByText(t('org.grant_taken'))).toBeVisible()
-  await expect(rowOf(desk, name)).toHaveCount(0)
+  await expect(desktop.getByText(t('org.grant_taken'))).toBeVisible()
+  await expect(rowOf(desktop, name)).toHaveCount(0)
 
-  await desk.goto(ROLES)
-  await desk.getByRole('button', { name: t('org.role_delete_of', { name }) }).click()
-  await desk
+  await desktop.goto(ROLES)
+  await desktop.getByRole('button', { name: t('org.role_delete_of', { name }) }).click()
+  await desktop
     .getByRole('dialog')
     .getByRole('button', { name: t('org.role_delete') })
     .click()
-  await expect(desk.getByText(t('org.role_deleted'))).toBeVisible()
-  await expect(roleRow(desk, t, name)).toHaveCount(0)
+  await expect(desktop.getByText(t('org.role_deleted'))).toBeVisible()
+  await expect(roleRow(desktop, t, name)).toHaveCount(0)
 })

@@ -5,25 +5,25 @@ import type { Words } from '../../kernel/words.ts'
 
 const EDITOR = '/desktop/manage/settings/agreements?kind=collected&language=en-us'
 
-async function openEditor(desk: Page, t: Words) {
-  await desk.goto(EDITOR)
-  const title = desk.getByRole('textbox', { name: t('settings.agreement_title') })
-  const words = desk.getByRole('textbox', { name: t('settings.agreement_words') })
-  const publish = desk.getByRole('button', { name: t('settings.agreement_publish') })
+async function openEditor(desktop: Page, t: Words) {
+  await desktop.goto(EDITOR)
+  const title = desktop.getByRole('textbox', { name: t('settings.agreement_title') })
+  const words = desktop.getByRole('textbox', { name: t('settings.agreement_words') })
+  const publish = desktop.getByRole('button', { name: t('settings.agreement_publish') })
   await expect(words).not.toHaveValue('')
   await expect(publish).toBeDisabled()
   return { title, words, publish }
 }
 
 test('an agreement is published, and everybody reads it so', async ({ open, t }) => {
-  const desk = await open({ device: 'desk', as: 'admin' })
-  const mine = await openEditor(desk, t)
+  const desktop = await open({ device: 'desktop', as: 'admin' })
+  const mine = await openEditor(desktop, t)
   await mine.title.fill('What we keep')
   await mine.words.fill('# In short\n\nYour name and what you learn.')
-  await expectAccessible(desk)
+  await expectAccessible(desktop)
   await mine.publish.click()
-  await expect(desk.getByText(t('settings.agreement_saved'))).toBeVisible()
-  await desk.reload()
+  await expect(desktop.getByText(t('settings.agreement_saved'))).toBeVisible()
+  await desktop.reload()
   await expect(mine.title).toHaveValue('What we keep')
   await expect(mine.words).toHaveValue('# In short\n\nYour name and what you learn.')
 

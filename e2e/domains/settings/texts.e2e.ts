@@ -18,10 +18,10 @@ async function expectOnPhone(phone: Page, word: string): Promise<void> {
   }).toPass()
 }
 
-async function openText(desk: Page, t: Words, key: string) {
-  await desk.goto(`/desktop/manage/settings/texts?keyword=${key}`)
-  await desk.getByRole('button', { name: key, exact: true }).click()
-  const form = desk.getByRole('form', { name: key })
+async function openText(desktop: Page, t: Words, key: string) {
+  await desktop.goto(`/desktop/manage/settings/texts?keyword=${key}`)
+  await desktop.getByRole('button', { name: key, exact: true }).click()
+  const form = desktop.getByRole('form', { name: key })
   await expect(form.getByRole('button', { name: t('settings.texts_publish') })).toBeDisabled()
   return form
 }
@@ -32,16 +32,16 @@ test('a word is edited, an open phone shows it at its next look, and the old one
   await phone.goto('/setting')
   await expect(phone.getByText(t(KEY), { exact: true })).toBeVisible()
 
-  const desk = await open({ device: 'desk', as: 'admin' })
-  const form = await openText(desk, t, KEY)
+  const desktop = await open({ device: 'desktop', as: 'admin' })
+  const form = await openText(desktop, t, KEY)
   await form.getByLabel('简体中文', { exact: true }).fill('日常设置')
   await form.getByRole('button', { name: t('settings.texts_publish') }).click()
-  await expect(desk.getByText(t('settings.texts_published'))).toBeVisible()
+  await expect(desktop.getByText(t('settings.texts_published'))).toBeVisible()
   await expectOnPhone(phone, '日常设置')
 
-  const history = desk.getByRole('region', { name: t('settings.texts_changes') })
+  const history = desktop.getByRole('region', { name: t('settings.texts_changes') })
   await history.getByRole('button', { name: /^恢复/ }).click()
-  await desk
+  await desktop
     .getByRole('dialog')
     .getByRole('button', { name: t('settings.texts_bring_back'), exact: true })
     .click()
@@ -50,32 +50,32 @@ test('a word is edited, an open phone shows it at its next look, and the old one
 })
 
 test('a file is looked at before it is published, and all texts go back to the built-in ones', async ({ open, t }) => {
-  const desk = await open({ device: 'desk', as: 'admin' })
-  await desk.goto('/desktop/manage/settings/texts')
+  const desktop = await open({ device: 'desktop', as: 'admin' })
+  await desktop.goto('/desktop/manage/settings/texts')
   const [download] = await Promise.all([
-    desk.waitForEvent('download'),
-    desk.getByRole('button', { name: t('settings.texts_export') }).click(),
+    desktop.waitForEvent('download'),
+    desktop.getByRole('button', { name: t('settings.texts_export') }).click(),
   ])
   expect(download.suggestedFilename()).toMatch(/^sands-texts-[\d-]+\.csv$/)
 
-  await desk.getByRole('button', { name: t('settings.texts_import') }).click()
+  await desktop.getByRole('button', { name: t('settings.texts_import') }).click()
   const csv = 'key,en-us.edit\r\nsettings.cache,Empty the cache\r\nno.such.key,Nothing\r\n'
-  await desk
+  await desktop
     .getByLabel(t('settings.texts_import_choose'))
-    .and(desk.locator('input'))
+    .and(desktop.locator('input'))
     .setInputFiles({ name: 'words.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
-  await expect(desk.getByText(t('settings.texts_plan_refused', { count: 1 }))).toBeVisible()
-  await expect(desk.getByText(t('settings.text_key_unknown'))).toBeVisible()
-  await expect(desk.getByText('Empty the cache')).toBeVisible()
-  await desk.getByRole('button', { name: t('settings.texts_import_publish', { count: 1 }) }).click()
-  await expect(desk.getByText(t('settings.texts_imported', { count: 1 }))).toBeVisible()
+  await expect(desktop.getByText(t('settings.texts_plan_refused', { count: 1 }))).toBeVisible()
+  await expect(desktop.getByText(t('settings.text_key_unknown'))).toBeVisible()
+  await expect(desktop.getByText('Empty the cache')).toBeVisible()
+  await desktop.getByRole('button', { name: t('settings.texts_import_publish', { count: 1 }) }).click()
+  await expect(desktop.getByText(t('settings.texts_imported', { count: 1 }))).toBeVisible()
 
-  const navigation = desk.getByRole('navigation', { name: t('kernel.tabs') })
+  const navigation = desktop.getByRole('navigation', { name: t('kernel.tabs') })
   await navigation.getByRole('link', { name: t('settings.texts_editions') }).click()
-  await expect(desk.getByRole('cell', { name: t('settings.texts_act_imported') }).first()).toBeVisible()
-  await expectAccessible(desk)
-  await desk.getByRole('button', { name: t('settings.texts_restore_built_in') }).click()
-  await expect(desk.getByRole('dialog').getByText('Empty the cache')).toBeVisible()
-  await desk.getByRole('button', { name: t('settings.texts_restore_do') }).click()
-  await expect(desk.getByRole('cell', { name: t('settings.texts_act_restored') }).first()).toBeVisible()
+  await expect(desktop.getByRole('cell', { name: t('settings.texts_act_imported') }).first()).toBeVisible()
+  await expectAccessible(desktop)
+  await desktop.getByRole('button', { name: t('settings.texts_restore_built_in') }).click()
+  await expect(desktop.getByRole('dialog').getByText('Empty the cache')).toBeVisible()
+  await desktop.getByRole('button', { name: t('settings.texts_restore_do') }).click()
+  await expect(desktop.getByRole('cell', { name: t('settings.texts_act_restored') }).first()).toBeVisible()
 })

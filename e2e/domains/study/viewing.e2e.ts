@@ -36,18 +36,18 @@ async function aDocument(url: string, person: Person, mostPercent: number): Prom
   })
   for (const { id } of courses.records) {
     const { data: course } = await reader.call('POST /sands-lms/api/v1/course/courseDetail', { body: { id } })
-    const items = course.catalogue.flatMap((chapter) => chapter.items)
-    const item = items.find(
+    const coursewares = course.catalogue.flatMap((chapter) => chapter.items)
+    const courseware = coursewares.find(
       ({ courseWareType, pages, lock, percent }) =>
         courseWareType === COURSEWARE_TYPES.document && pages > 2 && lock === null && percent <= mostPercent,
     )
-    if (!item) continue
+    if (!courseware) continue
     const known = async () => {
-      const body = { learnType: LEARN_TYPES.courseware, learnIds: [item.id] }
+      const body = { learnType: LEARN_TYPES.courseware, learnIds: [courseware.id] }
       const { data } = await reader.call('POST /sands-lms/api/v1/learning-details/progress', { body })
       return data[0]
     }
-    return { person, address: courseLinks.item(id, item.id), known }
+    return { person, address: courseLinks.item(id, courseware.id), known }
   }
   return undefined
 }

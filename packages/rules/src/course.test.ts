@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
+  type CoursewareFacts,
   courseFaults,
+  coursewareFaults,
   type FaultDocument,
   type FaultFacts,
   isBlocking,
-  type PieceFacts,
-  pieceFaults,
 } from './course.ts'
 
-const VIDEO: PieceFacts = { courseWareType: 1, status: 3, duration: 600, pages: 0, minSeconds: 0 }
-const FACTS: FaultFacts = { pieceOf: () => VIDEO, isCategoryThere: () => true, isLecturerThere: () => true }
+const VIDEO: CoursewareFacts = { courseWareType: 1, status: 3, duration: 600, pages: 0, minSeconds: 0 }
+const FACTS: FaultFacts = { coursewareOf: () => VIDEO, isCategoryThere: () => true, isLecturerThere: () => true }
 const COURSE: FaultDocument = {
   title: 'Hand brew',
   coverFileId: '1',
@@ -37,7 +37,7 @@ describe('what keeps a course from being published', () => {
   })
 
   it('is what it names and nobody has any more', () => {
-    expect(faultsOf({}, { pieceOf: () => undefined })).toEqual(['courseware_gone! a'])
+    expect(faultsOf({}, { coursewareOf: () => undefined })).toEqual(['courseware_gone! a'])
     expect(faultsOf({}, { isCategoryThere: () => false })).toEqual(['category_gone'])
     expect(faultsOf({ categoryId: null, lecturerIds: [] }, { isLecturerThere: () => false })).toEqual([])
     expect(faultsOf({}, { isLecturerThere: () => false })).toEqual(['lecturer_gone'])
@@ -45,8 +45,8 @@ describe('what keeps a course from being published', () => {
 })
 
 describe('what is wrong with a piece', () => {
-  const kinds = (piece: Partial<PieceFacts>) =>
-    pieceFaults({ ...VIDEO, ...piece }, 'a').map(({ kind, isWarning }) => `${kind}${isWarning ? '' : '!'}`)
+  const kinds = (courseware: Partial<CoursewareFacts>) =>
+    coursewareFaults({ ...VIDEO, ...courseware }, 'a').map(({ kind, isWarning }) => `${kind}${isWarning ? '' : '!'}`)
 
   it('is a file that failed; one that is being made is on its way', () => {
     expect(kinds({ status: 4 })).toEqual(['file_failed!'])

@@ -33,7 +33,7 @@ export interface CourseFault {
 }
 
 /** What a rule of completion hangs on: the piece, and the file it is made of. */
-export interface PieceFacts {
+export interface CoursewareFacts {
   readonly courseWareType: CoursewareType
   /** Of the file: 1 waits, 2 in work, 3 ready, 4 could not be made. */
   readonly status: number
@@ -43,9 +43,9 @@ export interface PieceFacts {
   readonly minSeconds: number
 }
 
-type TimedPiece = Pick<PieceFacts, 'courseWareType' | 'duration' | 'minSeconds'>
+type TimedCourseware = Pick<CoursewareFacts, 'courseWareType' | 'duration' | 'minSeconds'>
 
-interface FaultItem {
+interface FaultCourseware {
   readonly key: string
   readonly courseWareId: string
   readonly isRequired: boolean
@@ -56,12 +56,12 @@ export interface FaultDocument {
   readonly coverFileId: string | null
   readonly categoryId: string | null
   readonly lecturerIds: readonly string[]
-  readonly chapters: readonly { readonly items: readonly FaultItem[] }[]
+  readonly chapters: readonly { readonly items: readonly FaultCourseware[] }[]
 }
 
 /** What is there, of what a course names. */
 export interface FaultFacts {
-  pieceOf(courseWareId: string): PieceFacts | undefined
+  coursewareOf(courseWareId: string): CoursewareFacts | undefined
   isCategoryThere(id: string): boolean
   isLecturerThere(id: string): boolean
 }
@@ -76,7 +76,7 @@ const warning = (kind: CourseFaultKind, key: string | null = null): CourseFault 
  * What an author should know about the time that a piece wants. One that is longer than a day brings, or than the medium,
  * can be met by watching again, if hardly by somebody who meant to.
  */
-export function timeWarnings({ courseWareType, duration, minSeconds }: TimedPiece): CourseFaultKind[] {
+export function timeWarnings({ courseWareType, duration, minSeconds }: TimedCourseware): CourseFaultKind[] {
   const form = learnForm(courseWareType)
   const isBeyondMedium = form === 'media' && duration > 0 && minSeconds > duration
   return [
@@ -86,19 +86,20 @@ export function timeWarnings({ courseWareType, duration, minSeconds }: TimedPiec
 }
 
 /** A link opens elsewhere, where nobody can tell how long it is read. */
-function timeFaults(piece: PieceFacts, key: string): CourseFault[] {
-  const isLink = piece.courseWareType === COURSEWARE_TYPES.link
-  if (isLink) return piece.minSeconds > 0 ? [fault('time_beyond_medium', key)] : []
-  return timeWarnings(piece).map((kind) => warning(kind, key))
+function timeFaults(courseware: CoursewareFacts, key: string): CourseFault[] {
+  const isLink = courseware.courseWareType === COURSEWARE_TYPES.link
+  if (isLink) return courseware.minSeconds > 0 ? [fault('time_beyond_medium', key)] : []
+  return timeWarnings(courseware).map((kind) => warning(kind, key))
 }
 
 /** What is wrong with one piece where it stands. Nobody can finish what has no pages that could be seen. */
-export function pieceFaults(piece: PieceFacts, key: string): CourseFault[] {
-  if (piece.status === FAILED) return [fault('file_failed', key)]
-  if (piece.status !== READY) return [warning('file_not_ready', key), ...timeFaults(piece, key)]
-  const isPaged = learnForm(piece.courseWareType) === 'pages' || learnForm(piece.courseWareType) === 'pictures'
-  if (isPaged && piece.pages === 0) return [fault('pages_unknown', key)]
-  return timeFaults(piece, key)
+export function coursewareFaults(courseware: CoursewareFacts, key: string): CourseFault[] {
+  if (courseware.status === FAILED) return [fault('file_failed', key)]
+  if (courseware.status !== READY) return [warning('file_not_ready', key), ...timeFaults(courseware, key)]
+  const isPaged =
+    learnForm(courseware.courseWareType) === 'pages' || learnForm(courseware.courseWareType) === 'pictures'
+  if (isPaged && courseware.pages === 0) return [fault('pages_unknown', key)]
+  return timeFaults(courseware, key)
 }
 
 /**
@@ -107,18 +108,18 @@ export function pieceFaults(piece: PieceFacts, key: string): CourseFault[] {
  */
 export function courseFaults(document: FaultDocument, facts: FaultFacts): CourseFault[] {
   const { title, coverFileId, categoryId, lecturerIds, chapters } = document
-  const items = chapters.flatMap((chapter) => chapter.items)
-  const pieces = items.flatMap(({ key, courseWareId }) => {
-    const piece = facts.pieceOf(courseWareId)
-    return piece ? pieceFaults(piece, key) : [fault('courseware_gone', key)]
+  const entries = chapters.flatMap((chapter) => chapter.items)
+  const coursewares = entries.flatMap(({ key, courseWareId }) => {
+    const courseware = facts.coursewareOf(courseWareId)
+    return courseware ? coursewareFaults(courseware, key) : [fault('courseware_gone', key)]
   })
   return [
     ...(title.trim() === '' ? [fault('no_title')] : []),
     ...(coverFileId === null ? [warning('no_cover')] : []),
-    ...(items.length === 0 ? [fault('no_items')] : []),
+    ...(entries.length === 0 ? [fault('no_items')] : []),
     // A course without anything required could never be finished.
-    ...(items.length > 0 && !items.some(({ isRequired }) => isRequired) ? [fault('nothing_required')] : []),
-    ...pieces,
+    ...(entries.length > 0 && !entries.some(({ isRequired }) => isRequired) ? [fault('nothing_required')] : []),
+    ...coursewares,
     ...(categoryId !== null && !facts.isCategoryThere(categoryId) ? [warning('category_gone')] : []),
     ...(lecturerIds.every(facts.isLecturerThere) ? [] : [warning('lecturer_gone')]),
   ]

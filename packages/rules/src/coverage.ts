@@ -55,8 +55,8 @@ export function withEdges(coverage: Coverage, total: number): Coverage {
   const end = coverage.at(-1)?.[1]
   if (start === undefined || end === undefined) return coverage
   const edge = Math.min(MEDIA_EDGE_MS, Math.floor(total / 10))
-  const begun = start <= edge ? cover(coverage, [0, edge]) : coverage
-  return end >= total - edge ? cover(begun, [total - edge, total]) : begun
+  const started = start <= edge ? cover(coverage, [0, edge]) : coverage
+  return end >= total - edge ? cover(started, [total - edge, total]) : started
 }
 
 /** Whether a place lies within what is covered, or right at the end of a stretch of it. */

@@ -3,7 +3,7 @@ import { menuColumns } from './block.ts'
 import {
   BLOCK_CODES,
   blockKind,
-  feedThing,
+  feedContent,
   isFeedCode,
   isGoodWindow,
   isItemCode,
@@ -189,8 +189,8 @@ describe('what modules are made of', () => {
 })
 
 it('a part of a feed shows what its module does, and of both what it says itself', () => {
-  expect(feedThing('app-category-class', 'article')).toBe('course')
-  expect(feedThing('app-lecturer', undefined)).toBe('lecturer')
-  expect(feedThing('app-info-class', 'article')).toBe('article')
-  expect(feedThing('app-info-class', undefined)).toBe('course')
+  expect(feedContent('app-category-class', 'article')).toBe('course')
+  expect(feedContent('app-lecturer', undefined)).toBe('lecturer')
+  expect(feedContent('app-info-class', 'article')).toBe('article')
+  expect(feedContent('app-info-class', undefined)).toBe('course')
 })

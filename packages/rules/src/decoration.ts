@@ -26,7 +26,7 @@ export type Feed = 'course' | 'article' | 'both' | 'lecturer'
 export const FEED_SOURCES = ['article', 'course'] as const
 export type FeedSource = (typeof FEED_SOURCES)[number]
 /** What a part of a feed shows: lecturers stand in no categories. */
-export type FeedThing = FeedSource | 'lecturer'
+export type FeedContent = FeedSource | 'lecturer'
 
 const FEED = {
   titled: true,
@@ -78,7 +78,7 @@ export type FeedCode = {
 export const isItemCode = (code: BlockCode): code is ItemCode => blockKind(code).items !== 'none'
 export const isFeedCode = (code: BlockCode): code is FeedCode => blockKind(code).feed !== undefined
 
-export function feedThing(code: FeedCode, source: FeedSource | undefined): FeedThing {
+export function feedContent(code: FeedCode, source: FeedSource | undefined): FeedContent {
   const { feed } = BLOCK_KINDS[code]
   return feed === 'both' ? (source ?? 'course') : feed
 }

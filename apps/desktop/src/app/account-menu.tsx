@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router'
 import { lazyPage } from '../kernel/lazy-page.tsx'
 import { useT } from '../kernel/text.ts'
 import { Avatar } from '../kernel/ui/avatar.tsx'
-import { beside } from '../kernel/ui/beside.ts'
 import { useOnce } from '../kernel/ui/form/use-once.ts'
+import { popupContainer } from '../kernel/ui/popup-container.ts'
 import { useSignOut } from '../kernel/use-sign-out.ts'
 import { useWhenFetched } from '../kernel/use-when-fetched.ts'
 import { useViewer } from '../kernel/viewer.ts'
@@ -28,7 +28,7 @@ export function AccountMenu() {
       <Dropdown
         trigger={['click']}
         autoFocus
-        getPopupContainer={beside}
+        getPopupContainer={popupContainer}
         placement="bottomRight"
         menu={{
           items: [

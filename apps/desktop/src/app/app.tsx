@@ -1,4 +1,4 @@
-import '../kernel/pop-first.ts'
+import '../kernel/intercept-popstate.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { BrowserRouter } from 'react-router'
 import { SlotsContext } from '../kernel/slots.ts'

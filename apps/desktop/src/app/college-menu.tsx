@@ -5,7 +5,7 @@ import { goToCollege } from '@sands/web/session/switch-college'
 import { Button, Dropdown } from 'antd'
 import { useState } from 'react'
 import { useT } from '../kernel/text.ts'
-import { beside } from '../kernel/ui/beside.ts'
+import { popupContainer } from '../kernel/ui/popup-container.ts'
 import { useViewer } from '../kernel/viewer.ts'
 import styles from './college-menu.module.css'
 
@@ -45,7 +45,7 @@ export function CollegeMenu() {
       <Dropdown
         trigger={['click']}
         autoFocus
-        getPopupContainer={beside}
+        getPopupContainer={popupContainer}
         placement="bottomLeft"
         menu={{
           items: colleges.map((college) => ({

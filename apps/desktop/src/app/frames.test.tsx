@@ -5,7 +5,7 @@ import { sample, samplePage } from '@sands/web/testing/sample'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
 import { click, clickButton, fill, press } from '../testing/person.ts'
-import { renderDesk } from '../testing/render-desk.tsx'
+import { renderDesktop } from '../testing/render-desktop.tsx'
 
 const STATUS = 'GET /sands-system/api/v1/ops/status'
 const PEOPLE = 'GET /sands-user/api/v1/manage/user/page'
@@ -17,16 +17,20 @@ const NO_ARTICLES = {
   'POST /sands-lms/api/v1/articleCategory/listThreeLevelByIds': [],
 }
 
-const onStatus = (rights: Parameters<typeof renderDesk>[1] = {}) =>
-  renderDesk('/manage/ops/status', { frame: true, ...rights, answers: { [STATUS]: sample(STATUS), ...rights.answers } })
+const onStatus = (rights: Parameters<typeof renderDesktop>[1] = {}) =>
+  renderDesktop('/manage/ops/status', {
+    frame: true,
+    ...rights,
+    answers: { [STATUS]: sample(STATUS), ...rights.answers },
+  })
 
 it('shows no way into the management without a right, and the address says why', async () => {
-  const { t } = await renderDesk('/manage', { frame: true, rights: [] })
+  const { t } = await renderDesktop('/manage', { frame: true, rights: [] })
   expect(await screen.findByText(t('manage.no_right_title'))).toBeTruthy()
 })
 
 it('says at the address of a page which right is missing', async () => {
-  const { t } = await renderDesk('/manage/ops/status', { frame: true, rights: ['org.people.view'] })
+  const { t } = await renderDesktop('/manage/ops/status', { frame: true, rights: ['org.people.view'] })
   expect(await screen.findByText(t('manage.no_right_title'))).toBeTruthy()
   const navigation = within(screen.getByRole('navigation', { name: t('kernel.tabs') }))
   expect(navigation.queryByRole('link', { name: t('ops.status') })).toBeNull()
@@ -34,7 +38,7 @@ it('says at the address of a page which right is missing', async () => {
 })
 
 it('offers the management in the portal only to those who may open something there', async () => {
-  const { t } = await renderDesk('/article', { frame: true, rights: [], answers: NO_ARTICLES })
+  const { t } = await renderDesktop('/article', { frame: true, rights: [], answers: NO_ARTICLES })
   expect(await screen.findByRole('button', { name: new RegExp(t('manage.account_menu')) })).toBeTruthy()
   expect(screen.queryByRole('link', { name: t('manage.title') })).toBeNull()
 })
@@ -63,7 +67,7 @@ it('closes the search with Escape', async () => {
 })
 
 it('finds courses in the portal, marks what was typed, and leads on to all of them', async () => {
-  const { t, address } = await renderDesk('/article', {
+  const { t, address } = await renderDesktop('/article', {
     frame: true,
     answers: {
       ...NO_ARTICLES,
@@ -84,7 +88,7 @@ it('finds courses in the portal, marks what was typed, and leads on to all of th
 })
 
 it('finds pages although courses are not to be had', async () => {
-  const { t, address } = await renderDesk('/article', {
+  const { t, address } = await renderDesktop('/article', {
     frame: true,
     rights: [],
     answers: { ...NO_ARTICLES, [COURSES]: noAnswer },
@@ -114,12 +118,12 @@ it('offers the other colleges of a person', async () => {
 })
 
 it('shows the not-found page at an unknown address', async () => {
-  const { t } = await renderDesk('/no-such-page', { frame: true })
+  const { t } = await renderDesktop('/no-such-page', { frame: true })
   expect(await screen.findByText(t('kernel.not_found_title'))).toBeTruthy()
 })
 
 it('asks a visitor to sign in first, and remembers where they wanted to go', async () => {
-  const { address } = await renderDesk('/manage/ops/status?x=1', {
+  const { address } = await renderDesktop('/manage/ops/status?x=1', {
     frame: true,
     visitor: true,
     answers: {
@@ -132,7 +136,7 @@ it('asks a visitor to sign in first, and remembers where they wanted to go', asy
 it('goes to the set-up page when the installation turns out to be empty', async () => {
   const replace = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined)
   onTestFinished(() => replace.mockRestore())
-  await renderDesk('/manage/ops/status', {
+  await renderDesktop('/manage/ops/status', {
     frame: true,
     answers: { 'GET /sands-user/api/v1/user/current-info': refused('kernel.not_set_up') },
   })

@@ -8,9 +8,9 @@ import { useViewer, ViewerContext } from '../kernel/viewer.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { CollegeMenu } from './college-menu.tsx'
 import styles from './manage-frame.module.css'
-import { MovedBar } from './moved-bar.tsx'
 import { NavigationSearch } from './navigation-search.tsx'
 import { NoRightPage } from './no-right-page.tsx'
+import { OtherCollegeBar } from './other-college-bar.tsx'
 import { PageOutlet } from './page-outlet.tsx'
 import { manageScreensFor } from './registry.ts'
 import { SkipLink } from './skip-link.tsx'
@@ -23,7 +23,7 @@ export function ManageFrame() {
   return (
     <ViewerContext value={viewer}>
       <Frame />
-      {movedTo && <MovedBar movedTo={movedTo} />}
+      {movedTo && <OtherCollegeBar movedTo={movedTo} />}
     </ViewerContext>
   )
 }

@@ -1,7 +1,7 @@
 import { useUploadCount } from '@sands/web/upload/upload-count'
 import { BatchTray } from '../kernel/batch/batch-tray.tsx'
 import { lazyPage } from '../kernel/lazy-page.tsx'
-import { tellLanguage } from '../kernel/tell-language.ts'
+import { saveLanguage } from '../kernel/save-language.ts'
 import { LanguageMenu } from '../kernel/ui/page/language-menu.tsx'
 import { PartBoundary } from '../kernel/ui/page/part-boundary.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -20,7 +20,7 @@ export function TopTools() {
       )}
       <OutboxTray />
       <BatchTray />
-      <LanguageMenu onChoose={tellLanguage} />
+      <LanguageMenu onChoose={saveLanguage} />
       <AccountMenu />
     </>
   )

@@ -23,6 +23,6 @@ export function useManagedCollege(): ManagedCollege {
   // Before the pages below ask for anything.
   useLayoutEffect(() => manageCollege(viewer.collegeId), [viewer.collegeId])
   useEffect(() => () => manageCollege(null), [])
-  const isElsewhere = session !== null && session.collegeId !== viewer.collegeId
-  return { viewer, movedTo: isElsewhere ? session.collegeId : null }
+  const isExternal = session !== null && session.collegeId !== viewer.collegeId
+  return { viewer, movedTo: isExternal ? session.collegeId : null }
 }

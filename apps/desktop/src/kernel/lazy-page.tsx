@@ -8,7 +8,7 @@ export interface LazyPage<Props extends object = object> {
 }
 
 /** Long enough for React to show that it failed: forgotten at once, each new attempt to draw would fetch it again. */
-const FAILURE_KEPT_MS = 1_000
+const FAILURE_STORED_MS = 1_000
 
 export function lazyPage<Name extends string, Props extends object = object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -26,7 +26,7 @@ export function lazyPage<Name extends string, Props extends object = object>(
         return loaded
       })
       // A lost connection must not break the page for good: a later visit tries again.
-      loading.catch(() => setTimeout(forget, FAILURE_KEPT_MS))
+      loading.catch(() => setTimeout(forget, FAILURE_STORED_MS))
     }
     return loading
   }

@@ -3,16 +3,16 @@ import type { Block } from '@sands/contract/home/home.model'
 import type { Right } from '@sands/contract/rights'
 import type { ComponentType } from 'react'
 import type { LazyPage } from './lazy-page.tsx'
-import type { PaletteFinder } from './palette/use-found.ts'
+import type { PaletteFinder } from './palette/use-palette-results.ts'
 import type { DomainTerms } from './terms.ts'
-import type { DeskText } from './text.ts'
+import type { DesktopText } from './text.ts'
 
 export type ScreenIcon = ComponentType<{ 'aria-hidden'?: boolean }>
 
 interface Screen {
   /** Below /desktop, as a literal: search for it and you find the page. */
   readonly path: `/${string}`
-  readonly label: DeskText
+  readonly label: DesktopText
   readonly page: LazyPage
 }
 
@@ -46,7 +46,7 @@ export interface DomainScreens extends DomainTerms {
   /** Its place in the navigation and on the overview: lower numbers come first. */
   readonly order: number
   /** Heading of the domain in the management navigation. */
-  readonly label?: DeskText
+  readonly label?: DesktopText
   readonly open?: readonly OpenScreen[]
   readonly portal?: readonly PortalScreen[]
   readonly manage?: readonly ManageScreen[]
@@ -62,7 +62,7 @@ export interface Finder extends Pick<PaletteFinder, 'find'> {
   /** For those who have it; without one, for everybody in the portal. */
   readonly right?: Right
   /** What it finds, as a group. */
-  readonly label: DeskText
+  readonly label: DesktopText
 }
 
 export interface OverviewCard {

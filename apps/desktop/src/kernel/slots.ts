@@ -1,12 +1,12 @@
 import type { ArticleItem } from '@sands/contract/article/article.model'
 import type { CourseItem } from '@sands/contract/course/course.model'
 import type { LecturerItem } from '@sands/contract/lecturer/lecturer.model'
-import type { SocialThing } from '@sands/web/social/thing'
+import type { SocialTarget } from '@sands/web/social/target'
 import { type ComponentType, createContext, useContext } from 'react'
 import type { HomeBlock, OpenScreen, OverviewCard } from './screens.ts'
 import { composeTerms, type Terms } from './terms.ts'
 
-export interface CommentsProps extends SocialThing {
+export interface CommentsProps extends SocialTarget {
   readonly isCommentable: boolean
   /** The comment that a message speaks of: it is brought into sight. */
   readonly commentId?: string | undefined
@@ -22,8 +22,8 @@ export interface Slots {
   readonly portalAddressOf: (phoneAddress: string) => string | undefined
   /** The whole section: heading with the count, where to write, and the list with replies. */
   readonly Comments?: ComponentType<CommentsProps>
-  readonly LikeButton?: ComponentType<SocialThing>
-  readonly CollectButton?: ComponentType<SocialThing>
+  readonly LikeButton?: ComponentType<SocialTarget>
+  readonly CollectButton?: ComponentType<SocialTarget>
   /** A course in a list; `tagged` where it stands among other things. */
   readonly CourseCard?: ComponentType<{ course: CourseItem; tagged?: boolean }>
   readonly ArticleCard?: ComponentType<{ article: ArticleItem; tagged?: boolean }>

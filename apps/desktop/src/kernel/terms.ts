@@ -1,9 +1,9 @@
 import type { Domain } from '@sands/contract/domains'
 import type { JumpName } from '@sands/rules/jump'
 import type { ComponentType } from 'react'
-import type { DeskText } from './text.ts'
+import type { DesktopText } from './text.ts'
 
-export type TextsByName = Readonly<Record<string, DeskText>>
+export type TextsByName = Readonly<Record<string, DesktopText>>
 
 /** How the audit log names what a domain records. Words that several domains share are in the ops domain. */
 export interface AuditTerms {
@@ -18,7 +18,7 @@ export interface AuditTerms {
 
 /** What shows a file, by the name the server has for it, such as `home.notice`. */
 export interface FilePlace {
-  readonly text: DeskText
+  readonly text: DesktopText
   /** The management page that shows it. */
   readonly path?: `/manage/${string}`
   /** How that page is told which one: its drawer, its editor, or what it searches for. */
@@ -26,20 +26,20 @@ export interface FilePlace {
 }
 
 /** A screen of the phone app that a tap can lead to. */
-export interface JumpOffer {
+export interface JumpOption {
   readonly to: JumpName
-  readonly text: DeskText
+  readonly text: DesktopText
 }
 
 /** A kind of content that a tap can lead to, one thing at a time. The server knows the kind by the name of the target. */
 export interface ContentKind {
   readonly kind: JumpName
   /** As a target of taps. */
-  readonly text: DeskText
+  readonly text: DesktopText
   /** One thing of the kind. */
-  readonly one: DeskText
+  readonly one: DesktopText
   /** Asks the person to choose one. */
-  readonly pick: DeskText
+  readonly pick: DesktopText
   readonly icon: ComponentType<{ 'aria-hidden'?: boolean }>
   /** Behind the icon, where a thing has no cover. */
   readonly tint: 'sea' | 'plum' | 'sand' | 'leaf'
@@ -49,7 +49,7 @@ export interface ContentKind {
 
 /** What a domain tells the pages of other domains about its own things. */
 export interface DomainTerms {
-  readonly jumps?: readonly JumpOffer[]
+  readonly jumps?: readonly JumpOption[]
   readonly contents?: readonly ContentKind[]
   /** Long work by the server's name for it, such as `org.import`. */
   readonly batches?: TextsByName
@@ -61,10 +61,10 @@ export interface DomainTerms {
 
 /** The terms of all domains together. */
 export interface Terms {
-  readonly jumps: readonly JumpOffer[]
+  readonly jumps: readonly JumpOption[]
   readonly contents: readonly ContentKind[]
-  readonly batches: ReadonlyMap<string, DeskText>
-  readonly batchCounts: ReadonlyMap<string, DeskText>
+  readonly batches: ReadonlyMap<string, DesktopText>
+  readonly batchCounts: ReadonlyMap<string, DesktopText>
   readonly filePlaces: ReadonlyMap<string, FilePlace>
   readonly audit: ReadonlyMap<Domain, AuditTerms>
 }
@@ -83,6 +83,6 @@ export const composeTerms = (domains: readonly Named[]): Terms => ({
 /** Texts for a list of names whose keys differ only in the name. */
 export const textsOf = <const Name extends string>(
   names: readonly Name[],
-  textOf: (name: Name) => DeskText,
-): Readonly<Record<Name, DeskText>> =>
-  Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, DeskText>
+  textOf: (name: Name) => DesktopText,
+): Readonly<Record<Name, DesktopText>> =>
+  Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, DesktopText>

@@ -4,9 +4,9 @@ import { useT as useTexts } from '@sands/web/i18n/i18n'
 import { i18nState, type Translate, translateWith } from '@sands/web/i18n/texts'
 
 /** Every text the desktop can show: those it shares with the phone and its own. */
-export type DeskText = TextKey | ManageTextKey
+export type DesktopText = TextKey | ManageTextKey
 
-export const useT = () => useTexts<DeskText>()
+export const useT = () => useTexts<DesktopText>()
 
 /** For code outside React; components use `useT`, which follows the language. */
-export const translate: Translate<DeskText> = (key, params) => translateWith(i18nState.get(), key, params)
+export const translate: Translate<DesktopText> = (key, params) => translateWith(i18nState.get(), key, params)

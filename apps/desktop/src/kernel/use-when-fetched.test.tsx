@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { renderDeskHook } from '../testing/render-desk.tsx'
+import { renderDesktopHook } from '../testing/render-desktop.tsx'
 import { lazyPage } from './lazy-page.tsx'
 import { useWhenFetched } from './use-when-fetched.ts'
 
@@ -11,7 +11,7 @@ it('opens a window once its chunk is here, and not before', async () => {
   const open = vi.fn()
   const arrived = Promise.withResolvers<{ Window: typeof Window }>()
   const late = lazyPage(() => arrived.promise, 'Window')
-  const { result, t } = await renderDeskHook(() => useWhenFetched(late))
+  const { result, t } = await renderDesktopHook(() => useWhenFetched(late))
   const opened = result.current(open)
   await Promise.resolve()
   expect(open).not.toHaveBeenCalled()
@@ -25,7 +25,7 @@ it('opens a window once its chunk is here, and not before', async () => {
 it('leaves a window closed that cannot be had, and says so', async () => {
   const open = vi.fn()
   const lost = lazyPage<'Window'>(() => Promise.reject(new Error('offline')), 'Window')
-  const { result, t } = await renderDeskHook(() => useWhenFetched(lost))
+  const { result, t } = await renderDesktopHook(() => useWhenFetched(lost))
   await result.current(open)
   expect(open).not.toHaveBeenCalled()
   expect(await screen.findByText(t('kernel.part_failed'))).toBeTruthy()

@@ -5,8 +5,8 @@ import { SlotsContext } from '../kernel/slots.ts'
 import { DialogHost } from '../kernel/ui/float/dialog-host.tsx'
 import { Toaster } from '../kernel/ui/float/toaster.tsx'
 import { LoadingBar } from '../kernel/ui/page/loading-bar.tsx'
+import { AppEffects } from './app-effects.tsx'
 import { DesktopRedirect } from './desktop-redirect.tsx'
-import { Followers } from './followers.tsx'
 import { Shell } from './shell.tsx'
 import { slots } from './slots.tsx'
 
@@ -17,7 +17,7 @@ export function App({ queries }: { queries: QueryClient }) {
         <SlotsContext value={slots}>
           <BrowserRouter>
             <LoadingBar />
-            <Followers />
+            <AppEffects />
             <Shell />
             <DialogHost />
             <Toaster />

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { watchLine } from '@sands/web/offline/line'
+import { watchLine } from '@sands/web/offline/connectivity'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense } from 'react'
 import { MemoryRouter } from 'react-router'

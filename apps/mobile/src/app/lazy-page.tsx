@@ -1,4 +1,4 @@
-import { missed } from '@sands/web/offline/line'
+import { missed } from '@sands/web/offline/connectivity'
 import { type ComponentType, lazy, useState } from 'react'
 import type { AppRoute } from '../kernel/route.ts'
 import { MissingPage } from './pages/missing-page.tsx'

@@ -1,6 +1,6 @@
 import { kernelLinks } from '@sands/contract/kernel/kernel.links'
 import { useT } from '@sands/web/i18n/i18n'
-import { useOnline } from '@sands/web/offline/line'
+import { useOnline } from '@sands/web/offline/connectivity'
 import { useWaitingWrites } from '@sands/web/outbox/waiting'
 import { ChevronRight, CloudOff } from 'lucide-react'
 import { Link } from 'react-router'

@@ -40,7 +40,7 @@ describe('login gate', () => {
   })
 })
 
-describe('kept pages', () => {
+describe('cached pages', () => {
   const chosen = (name: string) => screen.findByRole('button', { name, pressed: true })
 
   it('come back as they were left', async () => {

@@ -3,8 +3,8 @@ import { useSession } from '@sands/web/session/session'
 import { Activity, useState } from 'react'
 import { type Location, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router'
 import { type AppRoute, isOpen } from '../kernel/route.ts'
+import { type CachedPage, keepPage, moveFront } from './cached-pages.ts'
 import { findRoute } from './find-route.ts'
-import { type KeptPage, keepPage, moveFront } from './kept-pages.ts'
 import { LazyPage } from './lazy-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { useScrollMemory } from './scroll-memory.ts'
@@ -26,12 +26,12 @@ export function Router() {
   const admitted = route && (session || isOpen(route, location.search)) ? route : undefined
   // Part of every key: a page begins anew for another person.
   const whose = session?.userId ?? ''
-  const kept = useKeptPages(admitted, location, whose)
+  const cached = useCachedPages(admitted, location, whose)
   useScrollMemory(location, admitted?.keep === true)
 
   return (
     <>
-      {kept.map((page) => (
+      {cached.map((page) => (
         <Activity
           key={`${whose} ${page.id}`}
           mode={admitted?.keep && page.key === keyOf(location) ? 'visible' : 'hidden'}
@@ -54,22 +54,22 @@ export function Router() {
 
 const keyOf = ({ pathname, search }: Location) => `${pathname}${search}`
 
-interface Kept {
+interface Cached {
   userId: string
-  pages: readonly KeptPage[]
+  pages: readonly CachedPage[]
   /** The path of the kept page in front, if one is. */
   path?: string | undefined
 }
 
-function useKeptPages(route: AppRoute | undefined, location: Location, userId: string) {
-  const [state, setState] = useState<Kept>({ userId, pages: [] })
+function useCachedPages(route: AppRoute | undefined, location: Location, userId: string) {
+  const [state, setState] = useState<Cached>({ userId, pages: [] })
   const isReplaced = useNavigationType() === 'REPLACE'
-  const mine: Kept = state.userId === userId ? state : { userId, pages: [] }
-  const next = route?.keep ? kept(route) : { userId, pages: mine.pages }
+  const mine: Cached = state.userId === userId ? state : { userId, pages: [] }
+  const next = route?.keep ? cached(route) : { userId, pages: mine.pages }
   if (next.pages !== state.pages || next.path !== state.path || state.userId !== userId) setState(next)
   return next.pages
 
-  function kept(shown: AppRoute): Kept {
+  function cached(shown: AppRoute): Cached {
     const page = { id: location.key, key: keyOf(location), route: shown, location }
     const stays = isReplaced && mine.path === location.pathname
     return { userId, pages: (stays ? moveFront : keepPage)(mine.pages, page), path: location.pathname }

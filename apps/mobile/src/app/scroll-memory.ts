@@ -22,15 +22,15 @@ function restore(top: number): () => void {
 }
 
 /** Back goes to where the page was left; a new page starts at its top. */
-export function useScrollMemory({ key, pathname, search }: Location, kept: boolean): void {
+export function useScrollMemory({ key, pathname, search }: Location, stored: boolean): void {
   const arrival = useNavigationType()
   const address = `${pathname}${search}`
   useLayoutEffect(() => {
     const entered = arrival === 'POP' ? byEntry.get(key) : undefined
-    const stop = restore((kept ? byAddress.get(address) : undefined) ?? entered ?? 0)
+    const stop = restore((stored ? byAddress.get(address) : undefined) ?? entered ?? 0)
     const remember = () => {
       byEntry.set(key, window.scrollY)
-      if (kept) byAddress.set(address, window.scrollY)
+      if (stored) byAddress.set(address, window.scrollY)
     }
     const giveUp = () => stop()
     window.addEventListener('scroll', remember, { passive: true })
@@ -42,7 +42,7 @@ export function useScrollMemory({ key, pathname, search }: Location, kept: boole
       window.removeEventListener('touchstart', giveUp)
       window.removeEventListener('wheel', giveUp)
     }
-  }, [key, address, arrival, kept])
+  }, [key, address, arrival, stored])
 }
 
 /** What one person read is nobody else's business. */

@@ -1,7 +1,7 @@
 import { homeLinks } from '@sands/contract/home/home.links'
 import { showsBubble } from '@sands/rules/bubble'
 import { useT } from '@sands/web/i18n/i18n'
-import { useOnline } from '@sands/web/offline/line'
+import { useOnline } from '@sands/web/offline/connectivity'
 import { useSession } from '@sands/web/session/session'
 import { House } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -15,7 +15,7 @@ import { findRoute } from './find-route.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { Router } from './router.tsx'
 import styles from './shell.module.css'
-import { SoundPlace, useSoundBeside } from './sound-place.tsx'
+import { SoundPlace, useBackgroundSound } from './sound-place.tsx'
 
 const Bubble = lazy(async () => ({ default: (await import('../kernel/ui/float/bubble.tsx')).Bubble }))
 
@@ -36,7 +36,7 @@ export function Shell() {
   const online = useOnline()
   const route = findRoute(pathname)
   const inTabs = signedIn && route?.tab === true
-  const withSound = useSoundBeside()
+  const withSound = useBackgroundSound()
   const withBubble = route && !isPreview && showsBubble({ pathname, search, signedIn })
   return (
     <div

@@ -15,7 +15,7 @@ const addressOf = (fileId: string): string => {
 }
 
 /** Whether a sound goes on that the page in front does not show. */
-export function useSoundBeside(): boolean {
+export function useBackgroundSound(): boolean {
   const fileId = useHeardId()
   const { pathname, search } = useLocation()
   useStore(soundHome)

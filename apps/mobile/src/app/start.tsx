@@ -5,7 +5,7 @@ import { readEarly } from '@sands/web/call/use-call'
 import { whenIdle } from '@sands/web/device/idle'
 import { timeZone } from '@sands/web/device/time-zone'
 import { startI18n } from '@sands/web/i18n/i18n'
-import { watchLine } from '@sands/web/offline/line'
+import { watchLine } from '@sands/web/offline/connectivity'
 import { getSession, subscribeSession } from '@sands/web/session/session'
 import { startTheme } from '@sands/web/theme/theme'
 import type { QueryClient } from '@tanstack/react-query'
@@ -61,6 +61,8 @@ export async function start(): Promise<void> {
   // Whoever touches the page is about to need it.
   window.addEventListener('pointerdown', () => whenIdle(timeZone), { once: true, passive: true })
   onFirstSession(() =>
-    whenIdle(() => void import('./company.ts').then(({ keepCompany }) => keepCompany({ preview: isPreview }))),
+    whenIdle(
+      () => void import('./background.ts').then(({ startBackground }) => startBackground({ preview: isPreview })),
+    ),
   )
 }

@@ -1,6 +1,6 @@
 import { mediaLinks } from '@sands/contract/media/media.links'
 import { isAnythingDownloaded } from '@sands/web/download/keep-downloads'
-import { isOnline } from '@sands/web/offline/line'
+import { isOnline } from '@sands/web/offline/connectivity'
 import { findRoute } from './find-route.ts'
 import { preload } from './lazy-page.tsx'
 

@@ -34,9 +34,10 @@ function preload(names: readonly string[]): void {
 }
 
 function storedSession(): { token: string; collegeId: string } | undefined {
-  const kept = readDeviceJson(DEVICE_KEYS.session)
-  if (!isRecord(kept) || typeof kept.expiresAt !== 'number' || kept.expiresAt - SLACK_MS < Date.now()) return undefined
-  const { accessToken: token, collegeId } = kept
+  const stored = readDeviceJson(DEVICE_KEYS.session)
+  if (!isRecord(stored) || typeof stored.expiresAt !== 'number' || stored.expiresAt - SLACK_MS < Date.now())
+    return undefined
+  const { accessToken: token, collegeId } = stored
   return typeof token === 'string' && typeof collegeId === 'string' ? { token, collegeId } : undefined
 }
 

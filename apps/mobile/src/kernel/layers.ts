@@ -1,5 +1,5 @@
 import { isRecord } from '@sands/web/device/device'
-import { holdTaps } from './closing.ts'
+import { holdTaps } from './hold-taps.ts'
 
 /**
  * Layers over the page (sheets, dialogs, pictures in full) have entries in the history, so that "back" takes them away

@@ -9,13 +9,13 @@ import type { JumpName } from '@sands/rules/jump'
 import type { Language } from '@sands/rules/language'
 import type { SocialModule } from '@sands/rules/social'
 import type { TabCode } from '@sands/rules/tabs'
-import type { SocialThing } from '@sands/web/social/thing'
-import type { ViewedThing } from '@sands/web/study/viewing.model'
+import type { SocialTarget } from '@sands/web/social/target'
+import type { ViewedContent } from '@sands/web/study/viewing.model'
 import type { LucideIcon } from 'lucide-react'
 import { type ComponentType, createContext, type ReactNode, use } from 'react'
 import type { FeedKind } from './feed/feed-list.tsx'
 
-export type { SocialThing } from '@sands/web/social/thing'
+export type { SocialTarget } from '@sands/web/social/target'
 
 interface Labels {
   teamLearningLabel: 0 | 1
@@ -67,7 +67,7 @@ export interface TileProps {
   readonly tagged?: boolean
 }
 
-export interface CommentsProps extends SocialThing {
+export interface CommentsProps extends SocialTarget {
   readonly isCommentable: boolean
   /** The page has a `CommentBar`: a second place to write would be one too many. */
   readonly hasBar?: boolean
@@ -78,20 +78,20 @@ export interface CommentsProps extends SocialThing {
 }
 
 /** `state` is what the thing's own answer says of it; where that says nothing, it is asked for. */
-export interface LikeProps extends SocialThing {
+export interface LikeProps extends SocialTarget {
   readonly state?: LikeState | undefined
 }
-export interface CollectProps extends SocialThing {
+export interface CollectProps extends SocialTarget {
   readonly state?: CollectState | undefined
 }
-export interface RatingProps extends SocialThing {
+export interface RatingProps extends SocialTarget {
   readonly state?: ScoreState | undefined
   /** Whether the person has begun it, where only then one rates. */
-  readonly isBegun?: boolean
+  readonly isStarted?: boolean
 }
 
 /** The bar under a thing: a place to write, the way to its comments, and what else can be done with it. */
-export interface CommentBarProps extends SocialThing {
+export interface CommentBarProps extends SocialTarget {
   readonly isCommentable: boolean
   /** Brings the comments into sight. */
   readonly onComments: () => void
@@ -142,7 +142,7 @@ export interface Slots {
   /** Study time and rank, side by side, under the person's card. */
   readonly StudyTiles?: ComponentType
   /** Keeps a video or a sound on the device; `thing` where seeing it is study. */
-  readonly DownloadButton?: ComponentType<{ readonly file: Resource; readonly thing?: ViewedThing | undefined }>
+  readonly DownloadButton?: ComponentType<{ readonly file: Resource; readonly thing?: ViewedContent | undefined }>
   /** The short link to a thing, to be passed on; open while it is there. */
   readonly ShareSheet?: ComponentType<ShareProps>
   /** Whether the app has a screen of its own at a path. */

@@ -1,8 +1,8 @@
 import type {
-  CatalogueItem,
+  CatalogueCourseware,
   CourseDetail,
   CourseItem,
-  CourseWareDetail,
+  CoursewareDetail,
   FoundCourse,
 } from '@sands/contract/course/course.model'
 import type { Plain } from '@sands/web/testing/fake-calls'
@@ -44,9 +44,9 @@ export const aCategory = (id: string) => ({
   children: [],
 })
 
-export const anItem = (id: string, over: Partial<Plain<CatalogueItem>> = {}): Plain<CatalogueItem> => ({
+export const anItem = (id: string, over: Partial<Plain<CatalogueCourseware>> = {}): Plain<CatalogueCourseware> => ({
   id,
-  title: `Lesson ${id}`,
+  title: `Courseware ${id}`,
   courseWareType: 4,
   isRequired: 1,
   duration: 0,
@@ -60,17 +60,17 @@ export const anItem = (id: string, over: Partial<Plain<CatalogueItem>> = {}): Pl
 
 export const aCourseDetail = (
   id: string,
-  items: Plain<CatalogueItem>[],
+  coursewares: Plain<CatalogueCourseware>[],
   over: Partial<Plain<CourseDetail>> = {},
 ): Plain<CourseDetail> => ({
   ...aCourse(id),
   introduction: '<p>About it</p>',
   categoryName: 'Category 1',
   lecturers: [],
-  catalogue: [{ id: '1', title: '', items }],
+  catalogue: [{ id: '1', title: '', items: coursewares }],
   isInOrder: 1,
   seekAhead: 1,
-  continueId: items[0]?.id ?? null,
+  continueId: coursewares[0]?.id ?? null,
   lastId: null,
   finishTime: null,
   isCommentable: 1,
@@ -81,10 +81,10 @@ export const aCourseDetail = (
   ...over,
 })
 
-export const aCourseware = (id: string, over: Partial<Plain<CourseWareDetail>> = {}): Plain<CourseWareDetail> => ({
+export const aCourseware = (id: string, over: Partial<Plain<CoursewareDetail>> = {}): Plain<CoursewareDetail> => ({
   id,
   courseId: '1',
-  title: `Lesson ${id}`,
+  title: `Courseware ${id}`,
   courseWareType: 4,
   introduction: '',
   resource: null,

@@ -38,7 +38,7 @@ function fakeCaches() {
   }
 }
 
-let kept: ReturnType<typeof fakeCaches>
+let cached: ReturnType<typeof fakeCaches>
 let network: (url: string) => Promise<Response>
 const update = vi.fn(async () => undefined)
 const scope = { registration: { update } }
@@ -51,10 +51,10 @@ const visit = (): FetchEvent => ({
 const textOf = async (answer: Promise<Response>) => (await answer).text()
 
 beforeEach(() => {
-  kept = fakeCaches()
+  cached = fakeCaches()
   update.mockClear()
   network = async (url) => (url === '/' ? html(build.entry) : new Response(`file ${url}`))
-  vi.stubGlobal('caches', kept)
+  vi.stubGlobal('caches', cached)
   vi.stubGlobal('fetch', (asked: string | { url: string }) => network(typeof asked === 'string' ? asked : asked.url))
 })
 afterEach(() => {
@@ -96,19 +96,19 @@ it('waits for the server as ever when nothing is kept', async () => {
 describe('a shell', () => {
   it('holds the page, its files and the texts of one language', async () => {
     await keepShell(build, 'vi')
-    expect([...(kept.all.get('sands-shell-b2')?.keys() ?? [])]).toEqual(['/assets/index-b2.js', '/assets/vi.js', '/'])
+    expect([...(cached.all.get('sands-shell-b2')?.keys() ?? [])]).toEqual(['/assets/index-b2.js', '/assets/vi.js', '/'])
   })
 
   it('is not made of two builds', async () => {
     network = async () => html('assets/index-b3.js')
     await expect(keepShell(build, 'vi')).rejects.toThrow()
-    expect(kept.all.size).toBe(0)
+    expect(cached.all.size).toBe(0)
   })
 
   it('replaces those of older builds and nothing else', async () => {
-    for (const name of ['sands-shell-b1', 'sands-shell-b2', 'sands-pictures']) await kept.open(name)
+    for (const name of ['sands-shell-b1', 'sands-shell-b2', 'sands-pictures']) await cached.open(name)
     await dropOldShells(build)
-    expect([...kept.all.keys()]).toEqual(['sands-shell-b2', 'sands-pictures'])
+    expect([...cached.all.keys()]).toEqual(['sands-shell-b2', 'sands-pictures'])
   })
 })
 

@@ -72,11 +72,11 @@ export async function page(
   scope: Pick<WorkerScope, 'registration'>,
 ): Promise<Response> {
   const network = fromNetwork(event)
-  const kept = await caches.match(PAGE, { cacheName: nameOf(build) })
-  if (!kept) return await network
+  const cached = await caches.match(PAGE, { cacheName: nameOf(build) })
+  if (!cached) return await network
   const fresh = await Promise.race([network.catch(() => undefined), late()])
   if (fresh) return fresh
   // The old page once: a newer one, if there is any, is fetched behind it and comes up the next time.
   event.waitUntil(scope.registration.update().catch(() => undefined))
-  return kept
+  return cached
 }

@@ -143,9 +143,9 @@ describe('a right held for a department', () => {
   beforeAll(async () => {
     const { primary } = sands.server.kernel.database
     const [shops] = await primary.select().from(departments).where(eq(departments.name, '门店运营部'))
-    const [desk] = await primary.select().from(departments).where(eq(departments.name, '技术研发部'))
+    const [desktop] = await primary.select().from(departments).where(eq(departments.name, '技术研发部'))
     place = { collegeId: await collegeNamed(sands, HOME), departmentId: found(shops).id }
-    other = found(desk)
+    other = found(desktop)
     const below = primary
       .select({ id: departments.id })
       .from(departments)

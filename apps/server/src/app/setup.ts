@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { makeSetUpCode } from '../domains/auth/index.ts'
 import { clearUploads, type DemoPictures, withDemoPictures } from '../domains/media/index.ts'
 import { companyExists, loadOrgDemo } from '../domains/org/index.ts'
-import { recordPast } from '../kernel/audit/past.ts'
+import { recordDemoHistory } from '../kernel/audit/demo-history.ts'
 import type { Clock } from '../kernel/clock.ts'
 import type { Config } from '../kernel/config.ts'
 import type { Database, Tx } from '../kernel/database/database.ts'
@@ -24,7 +24,7 @@ const OFFICE = {
 async function loadDemo(tx: Tx, pictures: DemoPictures, now: Date): Promise<void> {
   const { past, ...company } = await loadOrgDemo(tx, now)
   for (const { demo } of domains.all) past.push(...((await demo?.(tx, { company, pictures, now })) ?? []))
-  await recordPast(tx, { ...company.administrator, ...OFFICE }, past)
+  await recordDemoHistory(tx, { ...company.administrator, ...OFFICE }, past)
 }
 
 /**

@@ -43,7 +43,7 @@ export interface ContentKind {
   /** Whether people may say something about it; where a kind does not tell, they may. */
   isCommentable?(db: Db, id: string): Promise<boolean>
   /** Whether this person has begun it: who has not, does not rate it. Where a kind does not tell, everybody may. */
-  isBegun?(db: Db, viewer: Viewer, id: string): Promise<boolean>
+  isStarted?(db: Db, viewer: Viewer, id: string): Promise<boolean>
   /** What a college has of it, out or not, for those who lead others there; nobody can be led to a kind that does not tell. */
   choices?(db: Db, collegeId: CollegeId, wanted: WantedChoices): Promise<{ items: ContentChoice[]; total: number }>
 }

@@ -1,6 +1,6 @@
 import type { Domain as DomainName } from '@sands/contract/domains'
 import type { Right } from '@sands/contract/rights'
-import type { PastAct } from './audit/past.ts'
+import type { DemoAct } from './audit/demo-history.ts'
 import type { ContentKind } from './content.ts'
 import type { BroadcastTrigger } from './database/broadcast.ts'
 import type { Tx } from './database/database.ts'
@@ -55,7 +55,7 @@ export interface Domain<Name extends DomainName, Needs extends object, Services 
   /** Writes rows that every installation needs. Called at every start, before the demo company is loaded. */
   setUp?: (tx: Tx, installation: Installation) => Promise<void>
   /** Loads this domain's part of the demo company. Answers with what its administrator has done for it. */
-  demo?: (tx: Tx, demo: Demo) => Promise<PastAct[]>
+  demo?: (tx: Tx, demo: Demo) => Promise<DemoAct[]>
   /** `needs` are the services of earlier domains, by the domain's name. */
   compose: (kernel: Kernel, needs: Needs) => RunningDomain<Services>
 }

@@ -37,7 +37,7 @@ export const aMenu = (name: string, item: Partial<PageItem> = {}): PageBlock => 
 export const aPage = (...blocks: PageBlock[]): HomePageDocument => ({ blocks, floatingButton: null })
 
 /** The version that whoever looks at the desk now has in front of them. */
-export async function versionOnDesk(editor: SignedIn): Promise<number> {
+export async function versionOnOverview(editor: SignedIn): Promise<number> {
   const { draft, current } = (await editor.call('GET /sands-lms/api/v1/manage/decoration/desk')).data
   return (draft ?? current)?.version ?? 0
 }

@@ -46,17 +46,17 @@ interface Sitting {
 /** Sits with a document or a set of pictures until these are seen. */
 export async function study(sands: Sands, learner: SignedIn, sitting: Sitting): Promise<LearningReceipt> {
   const { id, courseId: ofCourse, from, to, seconds } = sitting
-  const begunAt = sands.clock.now().getTime()
-  const begun = await learner.call(CREATE, {
+  const startedAt = sands.clock.now().getTime()
+  const started = await learner.call(CREATE, {
     body: {
       learnType: LEARN_TYPES.courseware,
       learnId: id,
       ...(ofCourse ? { courseId: ofCourse } : {}),
       terminalType: 2,
-      clientTime: new Date(begunAt).toISOString(),
+      clientTime: new Date(startedAt).toISOString(),
     },
   })
-  expect(begun).toSucceed()
+  expect(started).toSucceed()
   sands.clock.advance(seconds * 1000)
   const milliseconds = Math.floor((seconds * 1000) / (to - from))
   const segments = Array.from({ length: to - from }, (_, index) => ({
@@ -65,10 +65,10 @@ export async function study(sands: Sands, learner: SignedIn, sitting: Sitting): 
     rate: 1,
     milliseconds,
     visible: 1 as const,
-    at: new Date(begunAt + index * milliseconds).toISOString(),
+    at: new Date(startedAt + index * milliseconds).toISOString(),
   }))
   const ended = await learner.call(FINISH, {
-    body: { learningDetailId: begun.data.learningDetailId, seq: 1, segments, signOfLife: 1 },
+    body: { learningDetailId: started.data.learningDetailId, seq: 1, segments, signOfLife: 1 },
   })
   expect(ended.data).toMatchObject({ uncounted: [] })
   return ended.data

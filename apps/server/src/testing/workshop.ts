@@ -43,13 +43,13 @@ async function outcomeOf<Made>(work: () => Promise<Made>): Promise<Outcome<Made>
  * Makes every picture, film and document once and keeps it in a folder by the content of its source: the next test, and the next
  * run, get a copy. Tests of the making itself use `plainWorkshop`.
  */
-export function keepingWorkshop(kept: string): Workshop {
+export function keepingWorkshop(stored: string): Workshop {
   async function keep(
     place: string,
     outcome: Outcome<unknown>,
     { folder, names }: { folder: string; names: string[] },
   ) {
-    const coming = join(kept, `coming-${randomUUID()}`)
+    const coming = join(stored, `coming-${randomUUID()}`)
     await mkdir(join(coming, 'files'), { recursive: true })
     await copyFiles(names, folder, join(coming, 'files'))
     await writeFile(join(coming, 'outcome.json'), JSON.stringify(outcome))
@@ -61,7 +61,7 @@ export function keepingWorkshop(kept: string): Workshop {
     priority: 0,
     async make<Made>(making: Making, work: () => Promise<Made>): Promise<Made> {
       const { folder } = making
-      const place = join(kept, await keyOf(making))
+      const place = join(stored, await keyOf(making))
       if (!existsSync(place)) {
         const before = new Set(await filesIn(folder))
         const outcome = await outcomeOf(work)

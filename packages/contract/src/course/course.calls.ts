@@ -1,14 +1,14 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { Flag, IdOf, Page, pageQuery } from '../kernel/schema.ts'
-import { arrival } from '../study/learning.model.ts'
+import { origin } from '../study/learning.model.ts'
 import {
   CategoryGoods,
   CourseCategoryNode,
   CourseDetail,
   CourseItem,
   CourseSortType,
-  CourseWareDetail,
+  CoursewareDetail,
   FoundCourse,
   MyStudyItem,
 } from './course.model.ts'
@@ -67,7 +67,7 @@ export const courseCalls = {
   'POST /sands-lms/api/v1/course/courseDetail': call({
     summary: 'A course with its catalogue and how far the person is.',
     access: 'learner',
-    body: Type.Object({ id: IdOf<'course'>(), ...arrival, draftToken }),
+    body: Type.Object({ id: IdOf<'course'>(), ...origin, draftToken }),
     data: CourseDetail,
     errors: ['course.deleted', 'course.not_for_you', 'course.not_published'],
   }),
@@ -77,10 +77,10 @@ export const courseCalls = {
     body: Type.Object({
       id: IdOf<'courseware'>(),
       courseId: Type.Optional(IdOf<'course'>()),
-      ...arrival,
+      ...origin,
       draftToken,
     }),
-    data: CourseWareDetail,
+    data: CoursewareDetail,
     errors: ['course.deleted', 'course.not_for_you', 'course.not_published'],
   }),
   'GET /sands-lms/api/v1/course/my-page': call({

@@ -11,12 +11,12 @@ export const courseLinks = {
   search: (sortType?: number) => (sortType === undefined ? '/courseSearch' : `/courseSearch?sortType=${sortType}`),
   course: (id: string) => `/courseDetail?${query({ id, courseType: 'course' })}`,
   /** A course, opened at one of its pieces. Whoever came from a training or a channel still does. */
-  item: (id: string, courseWareId: string, arrival: Readonly<Record<string, string>> = {}) =>
-    `/courseDetail?${query({ id, courseType: 'course', courseWareId, ...arrival })}`,
+  item: (id: string, courseWareId: string, origin: Readonly<Record<string, string>> = {}) =>
+    `/courseDetail?${query({ id, courseType: 'course', courseWareId, ...origin })}`,
   /** A course as its draft has it; nothing of what is looked at there is recorded. */
   draft: (id: string, token: string) => `/courseDetail?${query({ id, courseType: 'course', draft: token })}`,
   /** A piece on its own, or one of a course: then the course is opened at it. */
-  courseWare: (id: string) => `/courseDetail?${query({ id, courseType: 'courseWare' })}`,
+  courseware: (id: string) => `/courseDetail?${query({ id, courseType: 'courseWare' })}`,
   myStudy: () => '/myStudy',
   myStudyTab: () => '/myStudyTab',
 }

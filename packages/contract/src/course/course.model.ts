@@ -5,7 +5,7 @@ import { Flag, IdOf, Instant, Nullable, OneOf } from '../kernel/schema.ts'
 import { LecturerItem } from '../lecturer/lecturer.model.ts'
 import { Picture, Resource } from '../media/media.model.ts'
 import { CollectState, LikeState, ScoreState } from '../social/social.model.ts'
-import { CourseWareType, LearningProgress } from '../study/learning.model.ts'
+import { CoursewareTypeSchema, LearningProgress } from '../study/learning.model.ts'
 
 export const CourseCategoryNode = CategoryNode<'courseCategory'>()
 export type CourseCategoryNode = Static<typeof CourseCategoryNode>
@@ -25,7 +25,7 @@ export const CourseItem = Type.Object({
   id: IdOf<'course'>(),
   fileId: Nullable(IdOf<'file'>()),
   fileName: Type.String({ description: 'The title' }),
-  fileType: CourseWareType,
+  fileType: CoursewareTypeSchema,
   coverImgUrl: Nullable(Type.String()),
   cover: Nullable(Picture),
   lecturerNames: Type.Array(Type.String()),
@@ -76,26 +76,26 @@ export const FoundCourse = Type.Object({ ...CourseItem.properties, hits: Type.Ar
 export type FoundCourse = Static<typeof FoundCourse>
 
 /** Why a piece cannot be opened yet: the one before it that has to be finished. */
-export const ItemLock = Type.Object({ beforeId: IdOf<'courseware'>(), beforeTitle: Type.String() })
+export const CoursewareLock = Type.Object({ beforeId: IdOf<'courseware'>(), beforeTitle: Type.String() })
 
-export const CatalogueItem = Type.Object({
+export const CatalogueCourseware = Type.Object({
   id: IdOf<'courseware'>(),
   title: Type.String(),
-  courseWareType: CourseWareType,
+  courseWareType: CoursewareTypeSchema,
   isRequired: Flag,
   duration: Type.Integer({ description: 'Seconds; 0 for what does not play' }),
   pages: Type.Integer({ description: 'Pages or pictures; 0 for what has none' }),
   isReady: Flag,
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
   isFinished: Flag,
-  lock: Nullable(ItemLock),
+  lock: Nullable(CoursewareLock),
 })
-export type CatalogueItem = Static<typeof CatalogueItem>
+export type CatalogueCourseware = Static<typeof CatalogueCourseware>
 
 export const CatalogueChapter = Type.Object({
   id: IdOf<'chapter'>(),
   title: Type.String({ description: 'Empty for a course without chapters' }),
-  items: Type.Array(CatalogueItem),
+  items: Type.Array(CatalogueCourseware),
 })
 export type CatalogueChapter = Static<typeof CatalogueChapter>
 
@@ -119,12 +119,12 @@ export const CourseDetail = Type.Object({
 })
 export type CourseDetail = Static<typeof CourseDetail>
 
-export const CourseWareDetail = Type.Object({
+export const CoursewareDetail = Type.Object({
   id: IdOf<'courseware'>(),
   /** The course through which it is open; null when it is open by itself. */
   courseId: Nullable(IdOf<'course'>()),
   title: Type.String(),
-  courseWareType: CourseWareType,
+  courseWareType: CoursewareTypeSchema,
   introduction: Type.String({ description: 'Cleaned HTML' }),
   /** Videos, sounds and documents. */
   resource: Nullable(Resource),
@@ -132,11 +132,11 @@ export const CourseWareDetail = Type.Object({
   link: Nullable(Type.String()),
   isOpenable: Type.Boolean({ description: 'A link that can be shown inside of the app' }),
   progress: Nullable(LearningProgress),
-  lock: Nullable(ItemLock),
-  next: Nullable(Type.Object({ id: IdOf<'courseware'>(), title: Type.String(), lock: Nullable(ItemLock) })),
+  lock: Nullable(CoursewareLock),
+  next: Nullable(Type.Object({ id: IdOf<'courseware'>(), title: Type.String(), lock: Nullable(CoursewareLock) })),
   isCommentable: Flag,
 })
-export type CourseWareDetail = Static<typeof CourseWareDetail>
+export type CoursewareDetail = Static<typeof CoursewareDetail>
 
 /** Something the person has begun. It stays when the thing is gone, and says so. */
 export const MyStudyItem = Type.Object({
@@ -144,7 +144,7 @@ export const MyStudyItem = Type.Object({
   id: Type.String(),
   title: Type.String(),
   coverImgUrl: Nullable(Type.String()),
-  fileType: CourseWareType,
+  fileType: CoursewareTypeSchema,
   percent: Type.Integer({ minimum: 0, maximum: 100 }),
   isFinished: Flag,
   finishTime: Nullable(Instant),

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { categoryEdits } from '../kernel/category.model.ts'
 import { IdOf, Instant, Nothing, OneOf, Page, pageQuery, Version } from '../kernel/schema.ts'
-import { CourseWareType } from '../study/learning.model.ts'
+import { CoursewareTypeSchema } from '../study/learning.model.ts'
 import {
   CourseDocument,
   CourseEdition,
@@ -75,7 +75,7 @@ export const courseManageCalls = {
     access: 'right:course.edit',
     query: Type.Object({
       keyWord: Type.Optional(KeyWord),
-      courseWareType: Type.Optional(CourseWareType),
+      courseWareType: Type.Optional(CoursewareTypeSchema),
       ...pageQuery,
     }),
     data: Page(ManagedCourseware),

@@ -5,7 +5,7 @@ import { IdOf, Instant, Nullable, OneOf, Version } from '../kernel/schema.ts'
 import { LecturerItem } from '../lecturer/lecturer.model.ts'
 import { Picture } from '../media/media.model.ts'
 import { AudienceChoice } from '../org/audience.model.ts'
-import { CourseWareType } from '../study/learning.model.ts'
+import { CoursewareTypeSchema } from '../study/learning.model.ts'
 
 export const ManagedCourseCategory = ManagedCategory<'courseCategory'>()
 export type ManagedCourseCategory = Static<typeof ManagedCourseCategory>
@@ -17,7 +17,7 @@ const PartKey = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$', maxLength: 40 })
 /** A piece of courseware as it is edited. What finishes it belongs to it, wherever it is shown. */
 export const CoursewareDraft = Type.Object({
   title: Words(100),
-  courseWareType: CourseWareType,
+  courseWareType: CoursewareTypeSchema,
   fileId: Nullable(IdOf<'file'>()),
   pictureFileIds: Type.Array(IdOf<'file'>(), { maxItems: 60, uniqueItems: true }),
   link: Nullable(Type.String({ maxLength: 1000 })),
@@ -47,12 +47,16 @@ export type ManagedCourseware = Static<typeof ManagedCourseware>
 export const CourseState = OneOf(COURSE_STATES)
 export type CourseState = (typeof COURSE_STATES)[number]
 
-export const DraftItem = Type.Object({ key: PartKey, courseWareId: IdOf<'courseware'>(), isRequired: Type.Boolean() })
-export type DraftItem = Static<typeof DraftItem>
+export const DraftCourseware = Type.Object({
+  key: PartKey,
+  courseWareId: IdOf<'courseware'>(),
+  isRequired: Type.Boolean(),
+})
+export type DraftCourseware = Static<typeof DraftCourseware>
 export const DraftChapter = Type.Object({
   key: PartKey,
   title: Type.String({ maxLength: 60 }),
-  items: Type.Array(DraftItem, { maxItems: 200 }),
+  items: Type.Array(DraftCourseware, { maxItems: 200 }),
 })
 export type DraftChapter = Static<typeof DraftChapter>
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { Flag, IdOf, Instant, Nullable, OneOf, Page, pageQuery, UserIdSchema } from '../kernel/schema.ts'
 import { Picture } from '../media/media.model.ts'
-import { CourseWareType, LearnId } from '../study/learning.model.ts'
+import { CoursewareTypeSchema, LearnId } from '../study/learning.model.ts'
 
 export const COURSE_REPORT_STATES = ['not_started', 'in_progress', 'finished'] as const
 
@@ -23,7 +23,7 @@ export type CourseReportRow = Static<typeof CourseReportRow>
 export const CourseReportItem = Type.Object({
   courseWareId: LearnId,
   title: Type.String(),
-  courseWareType: CourseWareType,
+  courseWareType: CoursewareTypeSchema,
   total: Type.Integer(),
   started: Type.Integer(),
   finished: Type.Integer(),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Instant, Nothing, Nullable, Page, pageQuery, Version } from '../kernel/schema.ts'
-import { DecorationDesk, DecorationDetail, DecorationSummary, HomePageDocument } from './decoration.model.ts'
+import { DecorationDetail, DecorationOverview, DecorationSummary, HomePageDocument } from './decoration.model.ts'
 
 const DecorationId = IdOf<'decoration'>()
 /** Thirty modules with their items, and audiences for some of them. */
@@ -19,7 +19,7 @@ export const decorationCalls = {
   'GET /sands-lms/api/v1/manage/decoration/desk': call({
     summary: 'The draft, the current page and those that are set up for later.',
     access: 'right:home.decoration.edit',
-    data: DecorationDesk,
+    data: DecorationOverview,
   }),
   'GET /sands-lms/api/v1/manage/decoration/page': call({
     summary: 'Pages that were published or withdrawn, latest first; the current one leads.',

@@ -99,9 +99,9 @@ export const DecorationDetail = Type.Object({
 export type DecorationDetail = Static<typeof DecorationDetail>
 
 /** What the editor opens with: the draft, or the current page from which the first change makes one. */
-export const DecorationDesk = Type.Object({
+export const DecorationOverview = Type.Object({
   draft: Nullable(DecorationDetail),
   current: Nullable(DecorationDetail),
   scheduled: Type.Array(DecorationSummary, { description: 'In the order in which they are due' }),
 })
-export type DecorationDesk = Static<typeof DecorationDesk>
+export type DecorationOverview = Static<typeof DecorationOverview>

@@ -1,12 +1,12 @@
 import { type Static, Type } from 'typebox'
 import { OneOf, UserIdSchema } from '../kernel/schema.ts'
 
-const ThingId = Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 })
+const PartId = Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 })
 
 /** A group of people that an audience names. The college itself stands for everybody in it. */
 export const AudiencePart = Type.Union([
-  Type.Object({ kind: Type.Literal('department'), id: ThingId, withChildren: Type.Boolean() }),
-  Type.Object({ kind: OneOf(['college', 'post', 'label', 'user']), id: ThingId }),
+  Type.Object({ kind: Type.Literal('department'), id: PartId, withChildren: Type.Boolean() }),
+  Type.Object({ kind: OneOf(['college', 'post', 'label', 'user']), id: PartId }),
 ])
 export type AudiencePart = Static<typeof AudiencePart>
 

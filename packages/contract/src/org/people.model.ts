@@ -9,7 +9,7 @@ const Name = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 const UserName = Type.String({ minLength: 2, maxLength: 60, pattern: '^[\\p{L}\\p{N}._@-]+$' })
 const Mobile = Type.String({ maxLength: 20, pattern: '^\\+?[0-9]{5,19}$' })
 const Email = Type.String({ maxLength: 120, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
-export const ThingName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
+export const ShortName = Type.String({ minLength: 1, maxLength: 60, pattern: '\\S' })
 
 const Named = <Kind extends string>() => Type.Object({ id: IdOf<Kind>(), name: Type.String() })
 
@@ -101,14 +101,14 @@ export const Department = Type.Object({
 export type Department = Static<typeof Department>
 
 /** A post or a label of a college. A label with a code is known to the product and cannot be renamed or removed. */
-export const NamedThing = Type.Object({
+export const PostOrLabel = Type.Object({
   id: Type.String(),
   code: Nullable(Type.String()),
   name: Type.String(),
   people: Type.Integer(),
   version: Version,
 })
-export type NamedThing = Static<typeof NamedThing>
+export type PostOrLabel = Static<typeof PostOrLabel>
 
 export const ManagedCollege = Type.Object({
   id: CollegeIdSchema,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { IdOf, Nothing, Nullable, Page, pageQuery, UserIdSchema, Version } from '../kernel/schema.ts'
-import { ThingName, UserStatus } from './people.model.ts'
+import { ShortName, UserStatus } from './people.model.ts'
 import { Grant, NewGrant, RightName, RightReason, Role } from './role.model.ts'
 
 /** Who may do what. Nobody gives away what they do not hold, and nobody changes their own roles. */
@@ -18,7 +18,7 @@ export const roleCalls = {
     body: Type.Object({
       id: Nullable(IdOf<'role'>()),
       version: Nullable(Version),
-      name: ThingName,
+      name: ShortName,
       rights: Type.Array(RightName, { maxItems: 200, uniqueItems: true }),
     }),
     data: Type.Object({ id: IdOf<'role'>() }),

@@ -4,7 +4,7 @@ import { type Calls, call } from '../kernel/call.ts'
 import { Flag, Nullable, OneOf, Page, pageQuery } from '../kernel/schema.ts'
 
 /** A kind of content is called like the target of taps that it is. The server lists nothing of a kind that no domain offers. */
-const thing = {
+const ref = {
   kind: OneOf(JUMP_NAMES),
   id: Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 }),
 }
@@ -25,7 +25,7 @@ export const contentCalls = {
       'What the college has of a kind, for whoever chooses where a tap leads: it takes the right to edit the home page, adverts or notices, or to send messages.',
     access: 'learner',
     query: Type.Object({
-      kind: thing.kind,
+      kind: ref.kind,
       keyword: Type.Optional(Type.String({ maxLength: 60 })),
       ...pageQuery,
     }),
@@ -35,14 +35,14 @@ export const contentCalls = {
   'GET /sands-system/api/v1/manage/content/get': call({
     summary: 'One of them, with the same rights; null when the college has it no more.',
     access: 'learner',
-    query: Type.Object(thing),
+    query: Type.Object(ref),
     data: Nullable(ContentChoice),
     errors: ['kernel.no_permission'],
   }),
   'POST /sands-system/api/v1/short-url/create': call({
     summary: 'The short link to a thing that one may see; it is the same each time, and for everybody.',
     access: 'learner',
-    body: Type.Object(thing),
+    body: Type.Object(ref),
     data: Type.Object({ shortUrl: Type.String() }),
     perMinute: 60,
     errors: ['kernel.not_found'],

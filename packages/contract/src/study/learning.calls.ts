@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { type Calls, call } from '../kernel/call.ts'
 import { Flag, IdOf, Instant, Nothing, Page, pageQuery } from '../kernel/schema.ts'
 import {
-  arrival,
   LearnId,
   LearningDetail,
   LearningProgress,
@@ -11,6 +10,7 @@ import {
   LearningUpdate,
   LearnTypeSchema,
   MyNote,
+  origin,
   StudyNote,
   UncountedTime,
 } from './learning.model.ts'
@@ -31,7 +31,7 @@ export const learningCalls = {
       courseId: Type.Optional(IdOf<'course'>()),
       terminalType: Type.Integer({ minimum: 1, maximum: 9 }),
       clientTime: Instant,
-      ...arrival,
+      ...origin,
       // Taken along for a time without a network: it is not pushed aside by others, and counts when it comes back.
       isOffline: Type.Optional(Flag),
     }),

@@ -13,13 +13,13 @@ import { Flag, IdOf, Instant, Nullable, OneOf } from '../kernel/schema.ts'
 export const LearnTypeSchema = Type.Unsafe<LearnType>(
   Type.Union(Object.values(LEARN_TYPES).map((value) => Type.Literal(value))),
 )
-export const CourseWareType = Type.Unsafe<(typeof COURSEWARE_TYPES)[keyof typeof COURSEWARE_TYPES]>(
+export const CoursewareTypeSchema = Type.Unsafe<(typeof COURSEWARE_TYPES)[keyof typeof COURSEWARE_TYPES]>(
   Type.Integer({ minimum: 1, maximum: 5, description: '1 video, 2 document, 3 sound, 4 set of pictures, 5 link' }),
 )
 export const LearnId = Type.String({ pattern: '^[1-9][0-9]{0,17}$', maxLength: 18 })
 
 /** How the person came to what they learn, and the training whose task it is. Kept with each viewing. */
-export const arrival = {
+export const origin = {
   channel: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
   trainingId: Type.Optional(IdOf<'training'>()),
 }
@@ -108,7 +108,7 @@ export const LearningRecord = Type.Object({
   lastTime: Instant,
   seconds: Type.Integer(),
   isOffline: Flag,
-  ...arrival,
+  ...origin,
 })
 export type LearningRecord = Static<typeof LearningRecord>
 

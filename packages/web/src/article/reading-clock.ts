@@ -3,7 +3,7 @@ const AWAY_MS = 600_000
 
 export interface ReadingClock {
   /** The text comes into sight, or goes out of it. */
-  show(inSight: boolean, now: number): void
+  show(inView: boolean, now: number): void
   /** The person did something: scrolled, tapped, pressed a key. */
   sign(now: number): void
   /** The seconds since it was last asked. */
@@ -21,10 +21,10 @@ export function createReadingClock(start: number): ReadingClock {
     since = now
   }
   return {
-    show(inSight, now) {
+    show(inView, now) {
       count(now)
-      since = inSight ? now : null
-      if (inSight) lastSign = now
+      since = inView ? now : null
+      if (inView) lastSign = now
     },
     sign(now) {
       count(now)

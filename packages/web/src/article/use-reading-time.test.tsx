@@ -83,9 +83,9 @@ it('leaves what a page could not see through to the outbox', async () => {
   renderHook(() => useReadingTime(ID, true))
   await pass(15_000)
   // The page was closed while it was under way: the next one finds it.
-  const [kept] = await waiting()
-  expect(kept).toMatchObject({ query: { learnTime: 15 }, agoField: 'secondsAgo' })
-  expect(kept?.heldUntil).toBeGreaterThan(Date.now())
+  const [stored] = await waiting()
+  expect(stored).toMatchObject({ query: { learnTime: 15 }, agoField: 'secondsAgo' })
+  expect(stored?.heldUntil).toBeGreaterThan(Date.now())
 })
 
 it('takes what is read after a long pause for another stretch', async () => {

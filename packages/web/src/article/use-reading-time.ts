@@ -11,15 +11,15 @@ export function useReadingTime(id: ArticleId, enabled: boolean): void {
   useEffect(() => {
     if (!enabled) return
     const clock = createReadingClock(Date.now())
-    const isInSight = () => document.visibilityState === 'visible'
+    const isInView = () => document.visibilityState === 'visible'
     const post = createReadingPost(id)
     const report = () => void post.tell(clock.take(Date.now()))
     const look = () => {
-      clock.show(isInSight(), Date.now())
-      if (!isInSight()) report()
+      clock.show(isInView(), Date.now())
+      if (!isInView()) report()
     }
     const sign = () => clock.sign(Date.now())
-    clock.show(isInSight(), Date.now())
+    clock.show(isInView(), Date.now())
     const timer = setInterval(report, EVERY_MS)
     document.addEventListener('visibilitychange', look)
     for (const name of SIGNS) window.addEventListener(name, sign, { passive: true })

@@ -26,7 +26,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 const file = new File(['picture'], 'me.png', { type: 'image/png' })
 const cropped = new Blob(['cropped'], { type: 'image/jpeg' })
-const begun = () => {
+const started = () => {
   const { result } = renderHook(useAvatar, { wrapper })
   act(() => result.current.begin(file))
   return result
@@ -44,7 +44,7 @@ afterEach(() => {
 
 it('sends a picture once, however often it is told to, and keeps it in memory meanwhile', async () => {
   const revoked = vi.spyOn(URL, 'revokeObjectURL')
-  const change = begun()
+  const change = started()
   act(() => {
     change.current.send(cropped)
     change.current.send(cropped)
@@ -56,7 +56,7 @@ it('sends a picture once, however often it is told to, and keeps it in memory me
 })
 
 it('sends nothing that was given up while it was still being cropped', async () => {
-  const change = begun()
+  const change = started()
   act(() => {
     change.current.cancel()
     change.current.send(cropped)

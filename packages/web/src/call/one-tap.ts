@@ -1,7 +1,7 @@
 /** Taps so close together are one: a double click, a finger that hit twice. */
 const ONE_TAP_MS = 500
 
-interface Begun<T> {
+interface Started<T> {
   content: string
   work: Promise<T>
   /** Until then the same is not begun again. */
@@ -15,20 +15,20 @@ export type OneTap<T> = (content: string, begin: () => Promise<T>) => Promise<T>
  * failed is, and so is what something else was begun after.
  */
 export function oneTap<T>(): OneTap<T> {
-  let last: Begun<T> | undefined
+  let last: Started<T> | undefined
   return (content, begin) => {
     if (last?.content === content && Date.now() < last.until) return last.work
     const at = Date.now()
-    const begun: Begun<T> = { content, work: begin(), until: Number.POSITIVE_INFINITY }
-    last = begun
-    begun.work.then(
+    const started: Started<T> = { content, work: begin(), until: Number.POSITIVE_INFINITY }
+    last = started
+    started.work.then(
       () => {
-        begun.until = at + ONE_TAP_MS
+        started.until = at + ONE_TAP_MS
       },
       () => {
-        begun.until = 0
+        started.until = 0
       },
     )
-    return begun.work
+    return started.work
   }
 }

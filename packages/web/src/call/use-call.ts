@@ -14,8 +14,8 @@ import {
 import { useRef, useState } from 'react'
 import { randomId } from '../device/random-id.ts'
 import { useLanguage } from '../i18n/i18n.ts'
-import { useKeptAt } from '../offline/age.ts'
-import { KEPT_PAGES, placeOf } from '../offline/kept.ts'
+import { useCachedAt } from '../offline/age.ts'
+import { CACHED_PAGES, placeOf } from '../offline/answer-cache.ts'
 import { readKeeping } from '../offline/reading.ts'
 import { type CallContent, type CallInput, type CallOptions, type RawInput, request } from './call.ts'
 import { CallError } from './call-error.ts'
@@ -35,8 +35,8 @@ export interface UseCallOptions {
 }
 
 /** With `keep`: when the answer came from the server, if a fresh one could not be had. */
-export interface Kept {
-  keptAt?: number | undefined
+export interface Cached {
+  cachedAt?: number | undefined
 }
 
 type Content<K extends CallKey> =
@@ -78,13 +78,13 @@ function queryOf({ key, input, language, quiet, silent, keep }: Question) {
 export function useCall<K extends CallKey>(
   key: K,
   ...[input, options]: Content<K>
-): UseQueryResult<CallData<K>> & Kept {
+): UseQueryResult<CallData<K>> & Cached {
   const [language] = useLanguage()
   const { quiet = true, silent = false, keep = false, ...rest } = options ?? {}
   const query = queryOf({ key, input: input as RawInput | undefined, language, quiet, silent, keep })
-  const keptAt = useKeptAt(query.queryKey)
+  const cachedAt = useCachedAt(query.queryKey)
   const result = useQuery({ ...query, ...rest }) as UseQueryResult<CallData<K>>
-  return keep ? { ...result, keptAt } : result
+  return keep ? { ...result, cachedAt } : result
 }
 
 /** What was asked, as screens ask it: with content or with a query, never with both. */
@@ -132,10 +132,10 @@ export function usePages<K extends PagedKey>(
   key: K,
   query?: Filter<K>,
   { keep = false, ...rest }: Pick<UseCallOptions, 'enabled' | 'staleTime' | 'keep'> = {},
-): UseInfiniteQueryResult<InfiniteData<CallData<K>>> & Kept {
+): UseInfiniteQueryResult<InfiniteData<CallData<K>>> & Cached {
   const [language] = useLanguage()
   const queryKey = [key, 'pages', query ?? null, language]
-  const keptAt = useKeptAt(queryKey)
+  const cachedAt = useCachedAt(queryKey)
   const result = useInfiniteQuery({
     queryKey,
     queryFn: ({ client, signal, pageParam }) => {
@@ -144,7 +144,7 @@ export function usePages<K extends PagedKey>(
       const ask = () => request(key, { ...input, quiet: true, signal })
       const held = () => client.getQueryData<HeldPages>(queryKey)?.pages.find(({ current }) => current === pageParam)
       const answer =
-        keep && pageParam <= KEPT_PAGES
+        keep && pageParam <= CACHED_PAGES
           ? readKeeping({
               queryKey,
               place: placeOf({ key, input, language }),
@@ -165,7 +165,7 @@ export function usePages<K extends PagedKey>(
     meta: { keep },
     ...rest,
   })
-  return keep ? { ...result, keptAt } : result
+  return keep ? { ...result, cachedAt } : result
 }
 
 /**

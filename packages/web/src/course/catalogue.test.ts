@@ -1,10 +1,10 @@
-import type { CatalogueChapter, CatalogueItem } from '@sands/contract/course/course.model'
+import type { CatalogueChapter, CatalogueCourseware } from '@sands/contract/course/course.model'
 import { LEARN_STATUS, type LearnStatus } from '@sands/rules/study'
 import { describe, expect, it } from 'vitest'
-import { itemsOf, mainAct, nextItem, withProgress } from './catalogue.ts'
+import { coursewaresOf, mainAct, nextCourseware, withProgress } from './catalogue.ts'
 
-const item = (id: string, facts: Partial<CatalogueItem> = {}): CatalogueItem => ({
-  id: id as CatalogueItem['id'],
+const item = (id: string, facts: Partial<CatalogueCourseware> = {}): CatalogueCourseware => ({
+  id: id as CatalogueCourseware['id'],
   title: `Item ${id}`,
   courseWareType: 1,
   isRequired: 1,
@@ -16,36 +16,36 @@ const item = (id: string, facts: Partial<CatalogueItem> = {}): CatalogueItem => 
   lock: null,
   ...facts,
 })
-const chapter = (id: string, items: CatalogueItem[]): CatalogueChapter => ({
+const chapter = (id: string, coursewares: CatalogueCourseware[]): CatalogueChapter => ({
   id: id as CatalogueChapter['id'],
   title: '',
-  items,
+  items: coursewares,
 })
 const catalogue = [chapter('1', [item('11'), item('12')]), chapter('2', [item('21', { percent: 40 })])]
 const { fresh, learned, inProgress } = LEARN_STATUS
 const course = (learnStatus: LearnStatus, continueId: string | null = null) => ({
   learnStatus,
-  continueId: continueId as CatalogueItem['id'] | null,
+  continueId: continueId as CatalogueCourseware['id'] | null,
 })
 
 describe('the main act', () => {
   it('begins at the beginning, goes on where one left off, begins again', () => {
     expect(mainAct({ course: course(fresh), catalogue, openId: null })).toMatchObject({
       kind: 'start',
-      item: { id: '11' },
+      courseware: { id: '11' },
     })
     const left = mainAct({ course: course(inProgress, '21'), catalogue, openId: null })
-    expect(left).toMatchObject({ kind: 'continue', item: { id: '21' } })
+    expect(left).toMatchObject({ kind: 'continue', courseware: { id: '21' } })
     expect(mainAct({ course: course(learned), catalogue, openId: null })).toMatchObject({
       kind: 'again',
-      item: { id: '11' },
+      courseware: { id: '11' },
     })
   })
 
   it('leads on across chapters while something is open, and ends after the last', () => {
     expect(mainAct({ course: course(inProgress), catalogue, openId: '12' })).toMatchObject({
       kind: 'next',
-      item: { id: '21' },
+      courseware: { id: '21' },
     })
     const done = [chapter('1', [item('11', { isFinished: 1 }), item('21')])]
     expect(mainAct({ course: course(inProgress), catalogue: done, openId: '21' })).toEqual({ kind: 'last' })
@@ -53,7 +53,7 @@ describe('the main act', () => {
 
   it('begins where it can when the piece left off is gone, and is none for an empty course', () => {
     const gone = mainAct({ course: course(inProgress, '99'), catalogue, openId: '98' })
-    expect(gone).toMatchObject({ kind: 'continue', item: { id: '11' } })
+    expect(gone).toMatchObject({ kind: 'continue', courseware: { id: '11' } })
     expect(mainAct({ course: course(fresh), catalogue: [], openId: null })).toEqual({ kind: 'none' })
   })
 })
@@ -61,7 +61,7 @@ describe('the main act', () => {
 describe('the catalogue', () => {
   it('shows what the last receipt said, and never less than before', () => {
     const seen = (id: string, percent: number, isFinished: 0 | 1 = 0) =>
-      itemsOf(withProgress(catalogue, { learnId: id, percent, isFinished })).find((one) => one.id === id)
+      coursewaresOf(withProgress(catalogue, { learnId: id, percent, isFinished })).find((one) => one.id === id)
     expect(seen('11', 30)).toMatchObject({ percent: 30, isFinished: 0 })
     expect(seen('21', 10)).toMatchObject({ percent: 40 })
     expect(seen('21', 100, 1)).toMatchObject({ percent: 100, isFinished: 1 })
@@ -69,14 +69,14 @@ describe('the catalogue', () => {
   })
 
   it('knows what comes after, and that nothing comes after the last', () => {
-    expect(nextItem(catalogue, '11')?.id).toBe('12')
-    expect(nextItem(catalogue, '21')).toBeUndefined()
-    expect(nextItem(catalogue, '99')).toBeUndefined()
+    expect(nextCourseware(catalogue, '11')?.id).toBe('12')
+    expect(nextCourseware(catalogue, '21')).toBeUndefined()
+    expect(nextCourseware(catalogue, '99')).toBeUndefined()
   })
 
   it('leads from the last back to what was left out, and says so', () => {
     const back = mainAct({ course: course(inProgress), catalogue, openId: '21' })
-    expect(back).toMatchObject({ kind: 'left_out', item: { id: '11' } })
+    expect(back).toMatchObject({ kind: 'left_out', courseware: { id: '11' } })
     const rest = [
       chapter('1', [
         item('11', { isFinished: 1 }),

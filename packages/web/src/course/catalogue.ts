@@ -1,4 +1,4 @@
-import type { CatalogueChapter, CatalogueItem, CourseDetail } from '@sands/contract/course/course.model'
+import type { CatalogueChapter, CatalogueCourseware, CourseDetail } from '@sands/contract/course/course.model'
 import type { LearningProgress } from '@sands/contract/study/learning.model'
 import { COURSEWARE_TYPES, LEARN_STATUS } from '@sands/rules/study'
 
@@ -13,42 +13,44 @@ export const withProgress = (
     ? catalogue
     : catalogue.map((chapter) => ({
         ...chapter,
-        items: chapter.items.map((item) => (item.id === progress.learnId ? ahead(item, progress) : item)),
+        items: chapter.items.map((courseware) =>
+          courseware.id === progress.learnId ? ahead(courseware, progress) : courseware,
+        ),
       }))
 
-const ahead = (item: CatalogueItem, { percent, isFinished }: Progress): CatalogueItem => ({
-  ...item,
-  percent: Math.max(item.percent, percent),
-  isFinished: item.isFinished === 1 ? 1 : isFinished,
+const ahead = (courseware: CatalogueCourseware, { percent, isFinished }: Progress): CatalogueCourseware => ({
+  ...courseware,
+  percent: Math.max(courseware.percent, percent),
+  isFinished: courseware.isFinished === 1 ? 1 : isFinished,
 })
 
-export const itemsOf = (catalogue: readonly CatalogueChapter[]): readonly CatalogueItem[] =>
-  catalogue.flatMap(({ items }) => items)
+export const coursewaresOf = (catalogue: readonly CatalogueChapter[]): readonly CatalogueCourseware[] =>
+  catalogue.flatMap(({ items: coursewares }) => coursewares)
 
-export const hasItem = (catalogue: readonly CatalogueChapter[], id: string | null): boolean =>
-  itemsOf(catalogue).some((item) => item.id === id)
+export const hasCourseware = (catalogue: readonly CatalogueChapter[], id: string | null): boolean =>
+  coursewaresOf(catalogue).some((courseware) => courseware.id === id)
 
 export const isVideo = (catalogue: readonly CatalogueChapter[], id: string): boolean =>
-  itemsOf(catalogue).find((item) => item.id === id)?.courseWareType === COURSEWARE_TYPES.video
+  coursewaresOf(catalogue).find((courseware) => courseware.id === id)?.courseWareType === COURSEWARE_TYPES.video
 
 /** What comes after a piece. */
-export function nextItem(catalogue: readonly CatalogueChapter[], id: string): CatalogueItem | undefined {
-  const items = itemsOf(catalogue)
-  const at = items.findIndex((item) => item.id === id)
-  return at < 0 ? undefined : items[at + 1]
+export function nextCourseware(catalogue: readonly CatalogueChapter[], id: string): CatalogueCourseware | undefined {
+  const coursewares = coursewaresOf(catalogue)
+  const at = coursewares.findIndex((courseware) => courseware.id === id)
+  return at < 0 ? undefined : coursewares[at + 1]
 }
 
 /** What was left out on the way to the last piece. */
-const leftOut = (items: readonly CatalogueItem[], id: string): CatalogueItem | undefined =>
-  items.find((item) => item.id !== id && item.isFinished === 0 && item.lock === null)
+const leftOut = (coursewares: readonly CatalogueCourseware[], id: string): CatalogueCourseware | undefined =>
+  coursewares.find((courseware) => courseware.id !== id && courseware.isFinished === 0 && courseware.lock === null)
 
 /** The one thing to do with a course now. */
 export type MainAct =
-  | { kind: 'start' | 'continue' | 'again'; item: CatalogueItem }
+  | { kind: 'start' | 'continue' | 'again'; courseware: CatalogueCourseware }
   /** Something is open: on to what comes after it. */
-  | { kind: 'next'; item: CatalogueItem }
+  | { kind: 'next'; courseware: CatalogueCourseware }
   /** The last one is open: back to what was left out. */
-  | { kind: 'left_out'; item: CatalogueItem }
+  | { kind: 'left_out'; courseware: CatalogueCourseware }
   | { kind: 'last' }
   /** There is nothing in it. */
   | { kind: 'none' }
@@ -61,17 +63,17 @@ interface Facts {
 }
 
 export function mainAct({ course, catalogue, openId }: Facts): MainAct {
-  const items = itemsOf(catalogue)
-  if (openId !== null && hasItem(catalogue, openId)) {
-    const next = nextItem(catalogue, openId)
-    if (next) return { kind: 'next', item: next }
-    const left = leftOut(items, openId)
-    return left ? { kind: 'left_out', item: left } : { kind: 'last' }
+  const coursewares = coursewaresOf(catalogue)
+  if (openId !== null && hasCourseware(catalogue, openId)) {
+    const next = nextCourseware(catalogue, openId)
+    if (next) return { kind: 'next', courseware: next }
+    const left = leftOut(coursewares, openId)
+    return left ? { kind: 'left_out', courseware: left } : { kind: 'last' }
   }
-  const [first] = items
+  const [first] = coursewares
   if (!first) return { kind: 'none' }
-  const left = items.find(({ id }) => id === course.continueId)
-  if (course.learnStatus === LEARN_STATUS.learned) return { kind: 'again', item: left ?? first }
-  if (course.learnStatus === LEARN_STATUS.inProgress) return { kind: 'continue', item: left ?? first }
-  return { kind: 'start', item: left ?? first }
+  const left = coursewares.find(({ id }) => id === course.continueId)
+  if (course.learnStatus === LEARN_STATUS.learned) return { kind: 'again', courseware: left ?? first }
+  if (course.learnStatus === LEARN_STATUS.inProgress) return { kind: 'continue', courseware: left ?? first }
+  return { kind: 'start', courseware: left ?? first }
 }

@@ -3,7 +3,7 @@ import { LEARN_TYPES } from '@sands/rules/study'
 import { useCall } from '../call/use-call.ts'
 import { useT } from '../i18n/i18n.ts'
 import { useDurationText } from '../study/duration-text.ts'
-import { itemsOf } from './catalogue.ts'
+import { coursewaresOf } from './catalogue.ts'
 import styles from './celebration.module.css'
 
 /** What the call takes at once. */
@@ -11,7 +11,7 @@ const MOST_ITEMS = 200
 const GRAINS = Array.from({ length: 28 }, (_, index) => index)
 
 function useStudyTime(course: CourseDetail): number | undefined {
-  const learnIds = itemsOf(course.catalogue)
+  const learnIds = coursewaresOf(course.catalogue)
     .map(({ id }): string => id)
     .slice(0, MOST_ITEMS)
   const progress = useCall(
@@ -59,7 +59,7 @@ export function CelebrationWords({ course, titleId }: { course: CourseDetail; ti
         </div>
         <div className={styles.fact}>
           <dt>{t('course.items_done')}</dt>
-          <dd>{itemsOf(course.catalogue).filter(({ isFinished }) => isFinished === 1).length}</dd>
+          <dd>{coursewaresOf(course.catalogue).filter(({ isFinished }) => isFinished === 1).length}</dd>
         </div>
       </dl>
     </>

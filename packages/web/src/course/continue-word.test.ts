@@ -1,8 +1,8 @@
-import type { CatalogueItem } from '@sands/contract/course/course.model'
+import type { CatalogueCourseware } from '@sands/contract/course/course.model'
 import { expect, it } from 'vitest'
 import { continueWord } from './continue-word.ts'
 
-const id = (text: string) => text as CatalogueItem['id']
+const id = (text: string) => text as CatalogueCourseware['id']
 
 it('names as left only what was opened last', () => {
   expect(continueWord({ lastId: id('11') }, { id: id('11') })).toBe('course.left_at')

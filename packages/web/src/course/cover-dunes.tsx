@@ -1,6 +1,6 @@
 import type { CoursewareType } from '@sands/rules/study'
+import { COURSEWARE_ICONS } from './courseware-type.ts'
 import styles from './cover-dunes.module.css'
-import { WARE_ICONS } from './ware-type.ts'
 
 interface CoverDunesProps {
   fileType: CoursewareType
@@ -10,7 +10,7 @@ interface CoverDunesProps {
 
 /** In the place of a cover that nobody has chosen. The title beside it says what it is. */
 export function CoverDunes({ fileType, bare = false }: CoverDunesProps) {
-  const Icon = WARE_ICONS[fileType]
+  const Icon = COURSEWARE_ICONS[fileType]
   return (
     <span className={styles.none} aria-hidden>
       <svg viewBox="0 0 160 90" className={styles.dunes} aria-hidden="true">

@@ -8,15 +8,15 @@ it('reads what is open, how the person came, and what it is called', () => {
     of('id=7&courseType=course&courseWareId=12&channel=5&trainingId=9&globalIndex=2&endingType=1&title=消防'),
   ).toEqual({
     id: '7',
-    isWare: false,
+    isCourseware: false,
     openId: '12',
     channel: 5,
     trainingId: '9',
-    arrival: { channel: '5', trainingId: '9', globalIndex: '2', endingType: '1' },
+    origin: { channel: '5', trainingId: '9', globalIndex: '2', endingType: '1' },
     draft: undefined,
     title: '消防',
   })
-  expect(of('id=7&courseType=courseWare').isWare).toBe(true)
+  expect(of('id=7&courseType=courseWare').isCourseware).toBe(true)
   expect(of('id=7&draft=abc').draft).toBe('abc')
 })
 
@@ -29,6 +29,6 @@ it('takes nothing that is no id or no channel', () => {
   expect(of('id=7&courseWareId=x1&channel=abc')).toMatchObject({ openId: null, channel: undefined })
   expect(of('id=7&channel=100').channel).toBeUndefined()
   expect(of('id=7&channel=').channel).toBeUndefined()
-  expect(of('id=7&channel=100&trainingId=0x&globalIndex=-1&endingType=%26a').arrival).toEqual({})
+  expect(of('id=7&channel=100&trainingId=0x&globalIndex=-1&endingType=%26a').origin).toEqual({})
   expect([isId('7'), isId('07'), isId(''), isId('seven')]).toEqual([true, false, false, false])
 })

@@ -1,33 +1,33 @@
-import type { CourseItem, CourseWareDetail } from '@sands/contract/course/course.model'
+import type { CourseItem, CoursewareDetail } from '@sands/contract/course/course.model'
 import type { Id } from '@sands/contract/kernel/schema'
 import { isId as isIdText } from '@sands/rules/id'
 
 /** What the address of a course says. */
 export interface DetailAddress {
   id: string
-  isWare: boolean
+  isCourseware: boolean
   /** The piece of a course that is open. */
-  openId: CourseWareDetail['id'] | null
+  openId: CoursewareDetail['id'] | null
   channel: number | undefined
   /** The training whose task this is. */
   trainingId: Id<'training'> | undefined
   /** How the person came here, as the address says it: it stays there wherever that leads. */
-  arrival: Readonly<Record<string, string>>
+  origin: Readonly<Record<string, string>>
   /** Shows the draft to whoever edits it. */
   draft: string | undefined
   /** Stands over the page until the course itself is there. */
   title: string
 }
 
-const ARRIVAL: Readonly<Record<string, RegExp>> = {
+const ORIGIN: Readonly<Record<string, RegExp>> = {
   channel: /^\d{1,2}$/,
   trainingId: /^[1-9]\d{0,17}$/,
   globalIndex: /^\d{1,6}$/,
   endingType: /^\w{1,20}$/,
 }
 
-function arrivalOf(search: URLSearchParams): Record<string, string> {
-  const said = Object.entries(ARRIVAL).map(([name, form]) => [name, search.get(name) ?? '', form] as const)
+function originOf(search: URLSearchParams): Record<string, string> {
+  const said = Object.entries(ORIGIN).map(([name, form]) => [name, search.get(name) ?? '', form] as const)
   return Object.fromEntries(said.flatMap(([name, text, form]) => (form.test(text) ? [[name, text]] : [])))
 }
 
@@ -39,18 +39,18 @@ export const cameFrom = ({ channel, trainingId }: Partial<Pick<DetailAddress, 'c
 
 export function detailAddress(search: URLSearchParams): DetailAddress {
   const openId = search.get('courseWareId') ?? ''
-  const arrival = arrivalOf(search)
-  const { channel, trainingId } = arrival
+  const origin = originOf(search)
+  const { channel, trainingId } = origin
   return {
     id: search.get('id') ?? '',
-    isWare: search.get('courseType') === 'courseWare',
-    openId: isIdText(openId) ? (openId as CourseWareDetail['id']) : null,
+    isCourseware: search.get('courseType') === 'courseWare',
+    openId: isIdText(openId) ? (openId as CoursewareDetail['id']) : null,
     channel: channel === undefined ? undefined : Number(channel),
     trainingId: trainingId as Id<'training'> | undefined,
-    arrival,
+    origin,
     draft: search.get('draft') || undefined,
     title: search.get('title') ?? '',
   }
 }
 
-export const isId = (id: string): id is CourseItem['id'] & CourseWareDetail['id'] => isIdText(id)
+export const isId = (id: string): id is CourseItem['id'] & CoursewareDetail['id'] => isIdText(id)

@@ -1,10 +1,10 @@
 import { Fragment } from 'react'
-import { markedPieces } from './marked-pieces.ts'
+import { markedParts } from './marked-parts.ts'
 import styles from './marked-text.module.css'
 
 export function MarkedText({ text, marks }: { text: string; marks: readonly (readonly [number, number])[] }) {
-  return markedPieces(text, marks).map((piece, index) => (
+  return markedParts(text, marks).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
-    <Fragment key={index}>{piece.marked ? <mark className={styles.mark}>{piece.text}</mark> : piece.text}</Fragment>
+    <Fragment key={index}>{part.marked ? <mark className={styles.mark}>{part.text}</mark> : part.text}</Fragment>
   ))
 }

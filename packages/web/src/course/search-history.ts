@@ -23,8 +23,8 @@ const whoseNow = () => getSession()?.userId ?? ''
 function write(words: readonly string[]): void {
   const { [whoseNow()]: _, ...others } = stored()
   // Whoever searched last comes last; on a shared device the others make room one day.
-  const kept = Object.entries({ ...others, [whoseNow()]: words }).slice(-MOST_PEOPLE)
-  writeDevice(DEVICE_KEYS.courseSearches, JSON.stringify(Object.fromEntries(kept)))
+  const latest = Object.entries({ ...others, [whoseNow()]: words }).slice(-MOST_PEOPLE)
+  writeDevice(DEVICE_KEYS.courseSearches, JSON.stringify(Object.fromEntries(latest)))
   changes.set(changes.get() + 1)
 }
 

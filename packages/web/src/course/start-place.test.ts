@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { CourseWareDetail } from '@sands/contract/course/course.model'
+import type { CoursewareDetail } from '@sands/contract/course/course.model'
 import { beforeEach, expect, it } from 'vitest'
 import { keepPage, lastPage } from '../document/page-position.ts'
 import { keepPosition, resumePosition } from '../player/place/resume-position.ts'
@@ -7,20 +7,23 @@ import { takePlaceOver } from './start-place.ts'
 
 type Place = Parameters<typeof takePlaceOver>[0]
 
-const ware = (courseWareType: 1 | 2, progress: { position: number; isFinished: 0 | 1; lastTime?: string } | null) =>
+const courseware = (
+  courseWareType: 1 | 2,
+  progress: { position: number; isFinished: 0 | 1; lastTime?: string } | null,
+) =>
   ({
     id: '31',
     courseWareType,
     resource: { id: '7', playable: courseWareType === 1 ? { duration: 600 } : null },
     progress,
-  }) as Place as Pick<CourseWareDetail, 'id' | 'courseWareType' | 'resource' | 'progress'>
+  }) as Place as Pick<CoursewareDetail, 'id' | 'courseWareType' | 'resource' | 'progress'>
 
 beforeEach(() => localStorage.clear())
 
 it('goes on where another device left off', () => {
-  takePlaceOver(ware(1, { position: 90_000, isFinished: 0 }))
+  takePlaceOver(courseware(1, { position: 90_000, isFinished: 0 }))
   expect(resumePosition('2/31')).toBe(90)
-  takePlaceOver(ware(2, { position: 4, isFinished: 0 }))
+  takePlaceOver(courseware(2, { position: 4, isFinished: 0 }))
   expect(lastPage('2/31')).toBe(4)
 })
 
@@ -28,14 +31,14 @@ it('goes on where the person was last, on whichever device', () => {
   const hour = (time: number) => new Date(time + 3_600_000).toISOString()
   const now = Date.now()
   keepPosition('2/31', { seconds: 300, duration: 600, time: now })
-  takePlaceOver(ware(1, { position: 90_000, isFinished: 0, lastTime: hour(now - 7_200_000) }))
+  takePlaceOver(courseware(1, { position: 90_000, isFinished: 0, lastTime: hour(now - 7_200_000) }))
   expect(resumePosition('2/31')).toBe(300)
-  takePlaceOver(ware(1, { position: 90_000, isFinished: 0, lastTime: hour(now) }))
+  takePlaceOver(courseware(1, { position: 90_000, isFinished: 0, lastTime: hour(now) }))
   expect(resumePosition('2/31')).toBe(90)
   keepPage('2/31', 3, now)
-  takePlaceOver(ware(2, { position: 9, isFinished: 0, lastTime: hour(now - 7_200_000) }))
+  takePlaceOver(courseware(2, { position: 9, isFinished: 0, lastTime: hour(now - 7_200_000) }))
   expect(lastPage('2/31')).toBe(3)
-  takePlaceOver(ware(2, { position: 9, isFinished: 0, lastTime: hour(now) }))
+  takePlaceOver(courseware(2, { position: 9, isFinished: 0, lastTime: hour(now) }))
   expect(lastPage('2/31')).toBe(9)
 })
 
@@ -43,22 +46,22 @@ it('knows that somebody has gone back to the beginning here since', () => {
   keepPosition('2/31', { seconds: 2, duration: 600 })
   keepPage('2/31', 1)
   for (const type of [1, 2] as const)
-    takePlaceOver(ware(type, { position: 90_000, isFinished: 0, lastTime: '2026-01-01T00:00:00.000Z' }))
+    takePlaceOver(courseware(type, { position: 90_000, isFinished: 0, lastTime: '2026-01-01T00:00:00.000Z' }))
   expect([resumePosition('2/31'), lastPage('2/31')]).toEqual([0, 1])
 })
 
 it('prefers what has a time to what was kept without one, and leaves alone what is finished', () => {
   localStorage.setItem('sands.resume_positions', '{"/2/31":300}')
-  takePlaceOver(ware(1, { position: 90_000, isFinished: 0 }))
+  takePlaceOver(courseware(1, { position: 90_000, isFinished: 0 }))
   expect(resumePosition('2/31')).toBe(300)
-  takePlaceOver(ware(1, { position: 90_000, isFinished: 0, lastTime: '2026-01-01T00:00:00.000Z' }))
+  takePlaceOver(courseware(1, { position: 90_000, isFinished: 0, lastTime: '2026-01-01T00:00:00.000Z' }))
   expect(resumePosition('2/31')).toBe(90)
   localStorage.clear()
-  takePlaceOver(ware(1, { position: 90_000, isFinished: 1, lastTime: '2026-01-01T00:00:00.000Z' }))
+  takePlaceOver(courseware(1, { position: 90_000, isFinished: 1, lastTime: '2026-01-01T00:00:00.000Z' }))
   expect(resumePosition('2/31')).toBe(0)
 })
 
 it('leaves other things with the same file alone', () => {
-  takePlaceOver(ware(1, { position: 90_000, isFinished: 0 }))
+  takePlaceOver(courseware(1, { position: 90_000, isFinished: 0 }))
   expect([resumePosition('7'), resumePosition('2/32')]).toEqual([0, 0])
 })

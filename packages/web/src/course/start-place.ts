@@ -1,10 +1,10 @@
-import type { CourseWareDetail } from '@sands/contract/course/course.model'
+import type { CoursewareDetail } from '@sands/contract/course/course.model'
 import { COURSEWARE_TYPES, LEARN_TYPES } from '@sands/rules/study'
 import { keepPage, lastPage, pageTime } from '../document/page-position.ts'
 import { keepPosition, positionTime, resumePosition } from '../player/place/resume-position.ts'
 import { placeKeyOf } from '../study/place-key.ts'
 
-type Place = Pick<CourseWareDetail, 'id' | 'courseWareType' | 'resource' | 'progress'>
+type Place = Pick<CoursewareDetail, 'id' | 'courseWareType' | 'resource' | 'progress'>
 
 /** What was begun on another device goes on here, unless the person has been on since then on this one. */
 export function takePlaceOver({ id, courseWareType, resource, progress }: Place): void {

@@ -1,7 +1,7 @@
 import type { CourseDetail } from '@sands/contract/course/course.model'
 import { COURSEWARE_TYPES } from '@sands/rules/study'
 import { useState } from 'react'
-import { itemsOf } from './catalogue.ts'
+import { coursewaresOf } from './catalogue.ts'
 
 interface Studying {
   /** What plays has come to its end. */
@@ -10,7 +10,7 @@ interface Studying {
 }
 
 const plays = (course: CourseDetail, openId: string | null) => {
-  const type = itemsOf(course.catalogue).find(({ id }) => id === openId)?.courseWareType
+  const type = coursewaresOf(course.catalogue).find(({ id }) => id === openId)?.courseWareType
   return type === COURSEWARE_TYPES.video || type === COURSEWARE_TYPES.audio
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { refreshEdits } from '../i18n/edits.ts'
-import { dropAllAnswers, keptBytes } from '../offline/kept.ts'
+import { cachedBytes, dropAllAnswers } from '../offline/answer-cache.ts'
 import { DEVICE_KEYS, readDevice, writeDevice } from './device.ts'
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value) ?? '').length
@@ -19,7 +19,7 @@ async function storedFiles(): Promise<number> {
 export async function cacheSize(queries: QueryClient): Promise<number> {
   const answers = queries.getQueryCache().getAll()
   const answerBytes = answers.reduce((sum, query) => sum + bytesOf(query.state.data), 0)
-  return answerBytes + bytesOf(readDevice(DEVICE_KEYS.edits) ?? '') + (await keptBytes()) + (await storedFiles())
+  return answerBytes + bytesOf(readDevice(DEVICE_KEYS.edits) ?? '') + (await cachedBytes()) + (await storedFiles())
 }
 
 /** Throws when the browser refuses. */

@@ -3,8 +3,8 @@ import { randomId } from './random-id.ts'
 
 /** A random name this browser gives itself, kept between visits; it tells a known device from a stranger's. */
 export function deviceId(): string {
-  const kept = readDevice(DEVICE_KEYS.deviceId)
-  if (kept && /^[A-Za-z0-9_-]{16,64}$/.test(kept)) return kept
+  const stored = readDevice(DEVICE_KEYS.deviceId)
+  if (stored && /^[A-Za-z0-9_-]{16,64}$/.test(stored)) return stored
   const fresh = randomId()
   writeDevice(DEVICE_KEYS.deviceId, fresh)
   return fresh

@@ -10,7 +10,7 @@ interface Place {
 }
 
 interface Places {
-  of(placeKey: string): Place | undefined
+  byKey(placeKey: string): Place | undefined
   keep(placeKey: string, place: Place): void
 }
 
@@ -35,14 +35,14 @@ export function devicePlaces(deviceKey: DeviceKey): Places {
     })
   }
   return {
-    of: (placeKey) => all().find(([key]) => key === keyOf(placeKey))?.[1],
+    byKey: (placeKey) => all().find(([key]) => key === keyOf(placeKey))?.[1],
     keep(placeKey, place) {
       const own = keyOf(placeKey)
       // The newest come last: entries keep the order in which they were added.
-      const kept = [...all().filter(([key]) => key !== own), [own, place] as const].slice(-MOST_PLACES)
+      const stored = [...all().filter(([key]) => key !== own), [own, place] as const].slice(-MOST_PLACES)
       writeDevice(
         deviceKey,
-        JSON.stringify(Object.fromEntries(kept.map(([key, { place: at, time }]) => [key, [at, time]]))),
+        JSON.stringify(Object.fromEntries(stored.map(([key, { place: at, time }]) => [key, [at, time]]))),
       )
     },
   }

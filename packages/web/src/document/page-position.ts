@@ -9,12 +9,12 @@ const isPage = (value: number | undefined): value is number => Number.isInteger(
 
 /** The page the person was on the last time. */
 export function lastPage(placeKey: string): number {
-  const page = places.of(placeKey)?.place
+  const page = places.byKey(placeKey)?.place
   return isPage(page) ? page : FIRST
 }
 
 /** When the person was there; 0 where that is not known. */
-export const pageTime = (placeKey: string): number => places.of(placeKey)?.time ?? 0
+export const pageTime = (placeKey: string): number => places.byKey(placeKey)?.time ?? 0
 
 export function keepPage(placeKey: string, page: number, time = Date.now()): void {
   places.keep(placeKey, { place: isPage(page) ? page : FIRST, time })

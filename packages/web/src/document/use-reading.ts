@@ -12,7 +12,7 @@ interface Reading {
 }
 
 /** Less of it than this on the screen, and nobody is reading. */
-const IN_SIGHT = 0.5
+const IN_VIEW = 0.5
 
 /** Tells which pages are looked at, and remembers the last of them. */
 export function useReading({ scroller, fileId, placeKey, page, onPlayed }: Reading): void {
@@ -27,12 +27,12 @@ export function useReading({ scroller, fileId, placeKey, page, onPlayed }: Readi
       (entries) => {
         share = entries.at(-1)?.intersectionRatio ?? share
       },
-      { threshold: [0, IN_SIGHT, 1] },
+      { threshold: [0, IN_VIEW, 1] },
     )
     observer.observe(scroller)
     const tracker = trackPages({
       fileId,
-      isVisible: () => document.visibilityState === 'visible' && share >= IN_SIGHT,
+      isVisible: () => document.visibilityState === 'visible' && share >= IN_VIEW,
       onPlayed: (played) => tell.current(played),
     })
     look.current = tracker.look

@@ -1,7 +1,7 @@
 import type { Resource } from '@sands/contract/media/media.model'
 import type { LearningDetail } from '@sands/contract/study/learning.model'
 import type { PlayerFile } from '../player/player-file.ts'
-import type { ViewedThing } from '../study/viewing.model.ts'
+import type { ViewedContent } from '../study/viewing.model.ts'
 import type { Quality } from './quality.ts'
 
 /** What a screen shows of a file that lies on the device. */
@@ -13,7 +13,7 @@ export type EndReason = 'no_room' | 'broken' | 'expired' | 'replaced'
 
 /** One of the things that a download is part of, and the viewing that counts what is seen of it without a network. */
 export interface DownloadStudy {
-  thing: ViewedThing
+  thing: ViewedContent
   viewing: { detail: LearningDetail; nextSeq: number } | null
 }
 
@@ -43,14 +43,14 @@ export interface Download {
 
 const DAY_MS = 24 * 3_600_000
 /** So long a person may be without a network. After that nobody knows whether they may still see it. */
-export const KEPT_FOR_DAYS = 30
+export const STORED_FOR_DAYS = 30
 
 export const downloadKey = (userId: string, fileId: string): string => `${userId}/${fileId}`
 /** An address names the content it opens, beside the file: after a replacement it is another one. */
 const tagOf = (url: string) => new URL(url, location.href).searchParams.get('v') ?? ''
 export const contentOf = ({ fileSize, url }: Pick<Resource, 'fileSize' | 'url'>): string => `${fileSize}/${tagOf(url)}`
 
-export const expiresAt = ({ seenAt }: Pick<Download, 'seenAt'>): number => seenAt + KEPT_FOR_DAYS * DAY_MS
+export const expiresAt = ({ seenAt }: Pick<Download, 'seenAt'>): number => seenAt + STORED_FOR_DAYS * DAY_MS
 
 /** A clock that was turned back does not make anything younger. */
 export const isExpired = (download: Pick<Download, 'seenAt'>, now: number): boolean =>

@@ -82,10 +82,10 @@ export function useDownloaded(fileId: string): Downloaded | null | undefined {
 
 /** The picture of a download, from this device where it is. */
 export function useDownloadCover({ key, file: { coverUrl }, parts }: Download): string | null {
-  const begun = parts > 0
+  const started = parts > 0
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {
-    if (!coverUrl || !begun) return
+    if (!coverUrl || !started) return
     let made: string | undefined
     let over = false
     const look = async () => {
@@ -100,6 +100,6 @@ export function useDownloadCover({ key, file: { coverUrl }, parts }: Download): 
       over = true
       if (made) URL.revokeObjectURL(made)
     }
-  }, [key, coverUrl, begun])
+  }, [key, coverUrl, started])
   return address
 }

@@ -1,14 +1,14 @@
 import type { Resource } from '@sands/contract/media/media.model'
-import { isOnline, onReturn } from '../offline/line.ts'
+import { isOnline, onReturn } from '../offline/connectivity.ts'
 import { getSession, sessionState } from '../session/store.ts'
 import { beginOfflineViewings, studiesFor } from '../study/offline-viewing.ts'
-import type { ViewedThing } from '../study/viewing.model.ts'
+import type { ViewedContent } from '../study/viewing.model.ts'
 import { checkDownloads } from './check-downloads.ts'
 import { contentOf, type Download, downloadKey } from './download.ts'
 import { changed, channel, fetching, reload } from './download-list.ts'
 import { fileOf } from './fetch-download.ts'
+import { requestPersistence } from './free-space.ts'
 import type { Quality } from './quality.ts'
-import { askToStay } from './room.ts'
 import { runDownloads } from './run-downloads.ts'
 import { downloadStorage } from './storage.ts'
 
@@ -21,7 +21,7 @@ const set = async (key: string, next: (download: Download) => Download) => {
 }
 
 /** Keeps a file on this device, in this quality, and counts what is seen of it there. Resolves once it has its place in the line. */
-export async function startDownload(resource: Resource, quality: Quality, thing?: ViewedThing): Promise<void> {
+export async function startDownload(resource: Resource, quality: Quality, thing?: ViewedContent): Promise<void> {
   const userId = getSession()?.userId
   if (!userId) return
   const storage = await downloadStorage()
@@ -45,7 +45,7 @@ export async function startDownload(resource: Resource, quality: Quality, thing?
   await storage.remove(key)
   await storage.put(download)
   await changed()
-  void askToStay()
+  void requestPersistence()
   void runDownloads()
 }
 

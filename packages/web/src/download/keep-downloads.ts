@@ -7,7 +7,7 @@ export async function keepDownloadsOf(userId: string | undefined): Promise<void>
 }
 
 /** Whether anything was taken along, or is still to be fetched. */
-export const isAnythingKept = async (): Promise<boolean> => (await (await downloadStorage()).all()).length > 0
+export const hasDownloads = async (): Promise<boolean> => (await (await downloadStorage()).all()).length > 0
 
 /** Whether there is anything to play without a network. */
 export const isAnythingDownloaded = async (): Promise<boolean> =>

@@ -1,7 +1,7 @@
 import type { TextKey } from '@sands/i18n/texts'
 import { translate } from '../i18n/texts.ts'
 import { tryLock } from '../lock/lock.ts'
-import { isOnline, missed } from '../offline/line.ts'
+import { isOnline, missed } from '../offline/connectivity.ts'
 import { getSession } from '../session/store.ts'
 import { beginOfflineViewings } from '../study/offline-viewing.ts'
 import { showToast } from '../toast/toast.ts'
@@ -9,7 +9,7 @@ import { createSpeed } from '../upload/speed.ts'
 import { type Download, titleOf } from './download.ts'
 import { activity, changed, downloads, end, fetching, reload } from './download-list.ts'
 import { fetchDownload, type Outcome } from './fetch-download.ts'
-import { hasRoom } from './room.ts'
+import { hasFreeSpace } from './free-space.ts'
 import { downloadStorage } from './storage.ts'
 
 /** A server in trouble is asked again after this. */
@@ -36,7 +36,7 @@ async function settle(download: Download, outcome: Outcome): Promise<void> {
 
 async function fetchOne(download: Download): Promise<Outcome> {
   const { key, quality, bytes } = download
-  if (!(await hasRoom(quality.bytes - bytes))) return 'no_room'
+  if (!(await hasFreeSpace(quality.bytes - bytes))) return 'no_room'
   const abort = new AbortController()
   const speed = createSpeed()
   let arrived = 0

@@ -4,7 +4,7 @@ import { CallError } from '../call/call-error.ts'
 import { DEVICE_KEYS, isRecord, readDeviceJson, writeDevice } from '../device/device.ts'
 import { currentLanguage, i18nState, type Texts } from './texts.ts'
 
-interface KeptEdits {
+interface CachedEdits {
   language: Language
   version: number
   texts: Texts
@@ -13,7 +13,7 @@ interface KeptEdits {
 const isTexts = (value: unknown): value is Texts =>
   isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
 
-function kept(): KeptEdits | undefined {
+function cached(): CachedEdits | undefined {
   const value = readDeviceJson(DEVICE_KEYS.edits)
   if (!isRecord(value) || typeof value.version !== 'number' || !isTexts(value.texts)) return undefined
   return value.language === currentLanguage()
@@ -22,8 +22,8 @@ function kept(): KeptEdits | undefined {
 }
 
 /** The edits this device already has, at once; the first paint waits for no network. */
-export function layKeptEdits(): void {
-  i18nState.set({ ...i18nState.get(), edits: kept()?.texts ?? {} })
+export function layCachedEdits(): void {
+  i18nState.set({ ...i18nState.get(), edits: cached()?.texts ?? {} })
 }
 
 /** Asks for the version and loads the edits again when it is another one. Silent: texts are never worth an error. */
@@ -33,7 +33,7 @@ export async function refreshEdits(): Promise<void> {
     const language = currentLanguage()
     const { version } = await call('GET /sands-system/api/v1/translate/version/get', background)
     // Version 0 is a company that has edited nothing yet.
-    if ((kept()?.version ?? 0) === version) return
+    if ((cached()?.version ?? 0) === version) return
     const edits = await call('GET /sands-system/api/v1/translate/i18ns', {
       query: { language, editsOnly: true },
       ...background,

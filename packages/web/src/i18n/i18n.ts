@@ -6,7 +6,7 @@ import { whenIdle } from '../device/idle.ts'
 import { hostLanguage } from '../host/host.ts'
 import { useStore } from '../store/store.ts'
 import { showToast } from '../toast/toast.ts'
-import { layKeptEdits, refreshEdits } from './edits.ts'
+import { layCachedEdits, refreshEdits } from './edits.ts'
 import { currentLanguage, i18nState, localeOf, type Texts, type Translate, translate, translateWith } from './texts.ts'
 
 export { currentLanguage, localeOf, translate } from './texts.ts'
@@ -29,7 +29,7 @@ function chosenLanguage(): Language {
 async function show(language: Language): Promise<void> {
   const builtIn = await load(language)
   i18nState.set({ language, builtIn, edits: {} })
-  layKeptEdits()
+  layCachedEdits()
   document.documentElement.lang = localeOf(language)
 }
 

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '../store/store.ts'
 
 /** When each answer on the screens came from the server, by query. */
-const arrivals = new Map<string, number>()
+const fetchTimes = new Map<string, number>()
 /** Those of them that could not be had afresh. */
 const old = createStore<ReadonlyMap<string, number>>(new Map())
 
@@ -15,16 +15,16 @@ function setOld(hash: string, at: number | undefined): void {
   old.set(next)
 }
 
-export const arrivalOf = (key: QueryKey): number | undefined => arrivals.get(hashKey(key))
-export const noteArrival = (key: QueryKey, at: number): void => void arrivals.set(hashKey(key), at)
+export const fetchedAt = (key: QueryKey): number | undefined => fetchTimes.get(hashKey(key))
+export const noteFetched = (key: QueryKey, at: number): void => void fetchTimes.set(hashKey(key), at)
 
 export function markFresh(key: QueryKey): void {
-  noteArrival(key, Date.now())
+  noteFetched(key, Date.now())
   setOld(hashKey(key), undefined)
 }
 
 export function markOld(key: QueryKey, at: number): void {
-  noteArrival(key, at)
+  noteFetched(key, at)
   setOld(hashKey(key), at)
 }
 
@@ -32,12 +32,12 @@ export function markOld(key: QueryKey, at: number): void {
 export const isOldAnswer = (queryHash: string): boolean => old.get().has(queryHash)
 
 export function forgetAges(): void {
-  arrivals.clear()
+  fetchTimes.clear()
   old.set(new Map())
 }
 
 /** When the answer on the screen came from the server, if a fresh one could not be had. */
-export function useKeptAt(key: QueryKey): number | undefined {
+export function useCachedAt(key: QueryKey): number | undefined {
   const hash = hashKey(key)
   const read = () => old.get().get(hash)
   return useSyncExternalStore(old.subscribe, read, read)

@@ -2,8 +2,8 @@ import type { CallKey } from '@sands/contract/calls'
 import type { Language } from '@sands/rules/language'
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { isRecord } from '../device/device.ts'
-import { arrivalOf } from './age.ts'
-import { KEPT_PAGES, keepAnswer, placeOf } from './kept.ts'
+import { fetchedAt } from './age.ts'
+import { CACHED_PAGES, keepAnswer, placeOf } from './answer-cache.ts'
 
 /** A page of a list knows its number; the query of the list does not. */
 const pageInput = (query: unknown, page: unknown) => ({
@@ -11,14 +11,14 @@ const pageInput = (query: unknown, page: unknown) => ({
 })
 
 function keepEdited({ queryKey, state }: Query): void {
-  const at = arrivalOf(queryKey)
+  const at = fetchedAt(queryKey)
   if (at === undefined || state.data === undefined) return
   const [key, ...rest] = queryKey as [CallKey, ...unknown[]]
   const language = rest.at(-1) as Language
   const [input, query] = rest
   const pages = input === 'pages' && isRecord(state.data) ? state.data.pages : undefined
   const parts = Array.isArray(pages)
-    ? pages.slice(0, KEPT_PAGES).map((page: unknown) => ({ input: pageInput(query, page), data: page }))
+    ? pages.slice(0, CACHED_PAGES).map((page: unknown) => ({ input: pageInput(query, page), data: page }))
     : [{ input, data: state.data }]
   for (const part of parts) {
     const place = placeOf({ key, input: part.input, language })

@@ -1,7 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { CallError } from '../call/call-error.ts'
-import { arrivalOf, markFresh, markOld, noteArrival } from './age.ts'
-import { dropAnswer, keepAnswer, keptAnswer, type Place } from './kept.ts'
+import { fetchedAt, markFresh, markOld, noteFetched } from './age.ts'
+import { cachedAnswer, dropAnswer, keepAnswer, type Place } from './answer-cache.ts'
 
 /** Yesterday's news may stand in for a moment while today's is on its way; older would only mislead. */
 const SHOWN_FIRST_MS = 24 * 3_600_000
@@ -27,11 +27,11 @@ interface Reading {
 function showFirst({ queryKey, held, show }: Reading, place: Place): () => void {
   let over = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  void keptAnswer(place).then((kept) => {
-    if (!kept || over || held() !== undefined || kept.at < Date.now() - SHOWN_FIRST_MS) return
-    noteArrival(queryKey, kept.at)
-    show(kept.data, kept.at)
-    timer = setTimeout(() => markOld(queryKey, kept.at), SAY_AFTER_MS)
+  void cachedAnswer(place).then((cached) => {
+    if (!cached || over || held() !== undefined || cached.at < Date.now() - SHOWN_FIRST_MS) return
+    noteFetched(queryKey, cached.at)
+    show(cached.data, cached.at)
+    timer = setTimeout(() => markOld(queryKey, cached.at), SAY_AFTER_MS)
   })
   return () => {
     over = true
@@ -41,14 +41,14 @@ function showFirst({ queryKey, held, show }: Reading, place: Place): () => void 
 
 async function standIn({ queryKey, held }: Reading, place: Place): Promise<{ data: unknown } | undefined> {
   const own = held()
-  const arrived = arrivalOf(queryKey)
+  const arrived = fetchedAt(queryKey)
   if (own !== undefined && arrived !== undefined) {
     markOld(queryKey, arrived)
     return { data: own }
   }
-  const kept = await keptAnswer(place)
-  if (kept) markOld(queryKey, kept.at)
-  return kept
+  const cached = await cachedAnswer(place)
+  if (cached) markOld(queryKey, cached.at)
+  return cached
 }
 
 /** What is left on the screen when the server refused: nothing of a thing that is gone, else an old answer that says so. */
@@ -58,7 +58,7 @@ function refused({ queryKey, held, hide }: Reading, place: Place, status: number
     void dropAnswer(place)
     return undefined
   }
-  const arrived = arrivalOf(queryKey)
+  const arrived = fetchedAt(queryKey)
   if (held() !== undefined && arrived !== undefined) markOld(queryKey, arrived)
   return undefined
 }

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** What is known about a kept answer without reading it. */
-export interface KeptFacts {
+export interface CachedFacts {
   id: string
   userId: string
   at: number
@@ -9,28 +9,28 @@ export interface KeptFacts {
 }
 
 interface Shape extends DBSchema {
-  facts: { key: string; value: KeptFacts }
+  facts: { key: string; value: CachedFacts }
   answers: { key: string; value: unknown }
 }
 
-export interface KeptStorage {
-  facts: () => Promise<KeptFacts[]>
-  get: (id: string) => Promise<{ facts: KeptFacts; data: unknown } | undefined>
-  put: (facts: KeptFacts, data: unknown) => Promise<void>
+export interface CachedStorage {
+  facts: () => Promise<CachedFacts[]>
+  get: (id: string) => Promise<{ facts: CachedFacts; data: unknown } | undefined>
+  put: (facts: CachedFacts, data: unknown) => Promise<void>
   remove: (ids: readonly string[]) => Promise<void>
 }
 
-function memoryStorage(): KeptStorage {
-  const kept = new Map<string, { facts: KeptFacts; data: unknown }>()
+function memoryStorage(): CachedStorage {
+  const cached = new Map<string, { facts: CachedFacts; data: unknown }>()
   return {
-    facts: async () => [...kept.values()].map(({ facts }) => facts),
-    get: async (id) => kept.get(id),
-    put: async (facts, data) => void kept.set(facts.id, { facts, data: structuredClone(data) }),
-    remove: async (ids) => ids.forEach((id) => void kept.delete(id)),
+    facts: async () => [...cached.values()].map(({ facts }) => facts),
+    get: async (id) => cached.get(id),
+    put: async (facts, data) => void cached.set(facts.id, { facts, data: structuredClone(data) }),
+    remove: async (ids) => ids.forEach((id) => void cached.delete(id)),
   }
 }
 
-function diskStorage(database: IDBPDatabase<Shape>): KeptStorage {
+function diskStorage(database: IDBPDatabase<Shape>): CachedStorage {
   const both = ['facts', 'answers'] as const
   return {
     facts: () => database.getAll('facts'),
@@ -58,7 +58,7 @@ function diskStorage(database: IDBPDatabase<Shape>): KeptStorage {
   }
 }
 
-async function openStorage(): Promise<KeptStorage> {
+async function openStorage(): Promise<CachedStorage> {
   try {
     const database = await openDB<Shape>('sands.kept', 1, {
       upgrade(fresh) {
@@ -73,8 +73,8 @@ async function openStorage(): Promise<KeptStorage> {
   }
 }
 
-let opened: Promise<KeptStorage> | undefined
-export function keptStorage(): Promise<KeptStorage> {
+let opened: Promise<CachedStorage> | undefined
+export function cachedStorage(): Promise<CachedStorage> {
   opened ??= openStorage()
   return opened
 }

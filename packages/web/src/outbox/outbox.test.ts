@@ -9,7 +9,7 @@ import { outboxStorage } from './storage.ts'
 
 const KEY = 'POST /sands-user/api/v1/user/change-language'
 const write = (language: 'vi' | 'id' = 'vi') => enqueue({ key: KEY, body: { language }, label: `To ${language}` })
-const kept = async (userId = '7') => (await outboxStorage()).all(userId)
+const stored = async (userId = '7') => (await outboxStorage()).all(userId)
 
 /** What is written in one test is not the double tap of what was written in the last. */
 let now = Date.now()
@@ -19,14 +19,14 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now })
   localStorage.clear()
   putSession(aSession())
-  for (const item of [...(await kept()), ...(await kept('8'))]) await (await outboxStorage()).remove(item.id)
+  for (const item of [...(await stored()), ...(await stored('8'))]) await (await outboxStorage()).remove(item.id)
 })
 
 describe('outbox', () => {
   it('sends at once and forgets what is acknowledged', async () => {
     const sent = stubWire(() => ({ code: 1 }))
     const { idempotencyKey } = await write()
-    await vi.waitFor(async () => expect(await kept()).toEqual([]))
+    await vi.waitFor(async () => expect(await stored()).toEqual([]))
     expect(sent[0]?.headers.get('idempotency-key')).toBe(idempotencyKey)
     expect(sent[0]?.body).toBe('{"language":"vi"}')
   })
@@ -35,7 +35,7 @@ describe('outbox', () => {
     const sent = stubWire(() => ({ code: 1 }))
     const [first, second] = await Promise.all([write(), write()])
     expect(second).toBe(first)
-    await vi.waitFor(async () => expect(await kept()).toEqual([]))
+    await vi.waitFor(async () => expect(await stored()).toEqual([]))
     expect(sent).toHaveLength(1)
 
     vi.setSystemTime(now + 1000)
@@ -46,21 +46,21 @@ describe('outbox', () => {
   it('keeps what nobody answered and sends it with the same key when the line is back', async () => {
     stubWire(() => 'no answer')
     const { idempotencyKey } = await write()
-    await vi.waitFor(async () => expect((await kept())[0]).toMatchObject({ state: 'waiting', tries: 1 }))
+    await vi.waitFor(async () => expect((await stored())[0]).toMatchObject({ state: 'waiting', tries: 1 }))
 
     const sent = stubWire(() => ({ code: 1 }))
     await flushOutbox()
     expect(sent).toEqual([])
     await retryOutbox()
     expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([idempotencyKey])
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   it.each([429, 500, 503])('tries again after HTTP %i', async (status) => {
     stubWire(() => ({ code: 5000500, status, data: { seconds: 90 } }))
     await write()
-    await vi.waitFor(async () => expect((await kept())[0]?.tries).toBe(1))
-    const [item] = await kept()
+    await vi.waitFor(async () => expect((await stored())[0]?.tries).toBe(1))
+    const [item] = await stored()
     expect(item?.state).toBe('waiting')
     expect((item?.nextTryAt ?? 0) - Date.now()).toBeGreaterThan(80_000)
   })
@@ -70,52 +70,52 @@ describe('outbox', () => {
     await write('vi')
     await write('id')
     await vi.waitFor(async () =>
-      expect(await kept()).toMatchObject([{ label: 'To vi', state: 'refused', reason: 'Not this one' }]),
+      expect(await stored()).toMatchObject([{ label: 'To vi', state: 'refused', reason: 'Not this one' }]),
     )
 
     stubWire(() => ({ code: 1 }))
     await flushOutbox()
-    expect(await kept()).toHaveLength(1)
-    await retryItem((await kept())[0]?.id ?? '')
-    expect(await kept()).toEqual([])
+    expect(await stored()).toHaveLength(1)
+    await retryItem((await stored())[0]?.id ?? '')
+    expect(await stored()).toEqual([])
   })
 
   it('drops a refused write that the person discards', async () => {
     stubWire(() => ({ code: 4000422, msg: 'No', status: 422 }))
     const { id } = await write()
-    await vi.waitFor(async () => expect((await kept())[0]?.state).toBe('refused'))
+    await vi.waitFor(async () => expect((await stored())[0]?.state).toBe('refused'))
     await discardItem(id)
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   it('does not bring back what was discarded while it was on its way', async () => {
     stubWire(() => 'no answer')
     const { id } = await write()
-    await vi.waitFor(async () => expect((await kept())[0]?.tries).toBe(1))
+    await vi.waitFor(async () => expect((await stored())[0]?.tries).toBe(1))
     stubWire(() => {
       void discardItem(id)
       return 'no answer'
     })
     await retryOutbox()
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   it('does not bring back what another tab has sent meanwhile', async () => {
     stubWire(() => ({ code: 4000422, msg: 'No', status: 422 }))
     const { id } = await write()
-    await vi.waitFor(async () => expect((await kept())[0]?.state).toBe('refused'))
+    await vi.waitFor(async () => expect((await stored())[0]?.state).toBe('refused'))
     await (await outboxStorage()).remove(id)
     const sent = stubWire(() => ({ code: 1 }))
     await retryItem(id)
     expect(sent).toEqual([])
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   it('sends in order and does not let a later write overtake one that waits', async () => {
     stubWire(() => 'no answer')
     await write('vi')
     await write('id')
-    await vi.waitFor(async () => expect((await kept()).map(({ tries }) => tries)).toEqual([1, 0]))
+    await vi.waitFor(async () => expect((await stored()).map(({ tries }) => tries)).toEqual([1, 0]))
 
     const sent = stubWire(() => ({ code: 1 }))
     await retryOutbox()
@@ -125,7 +125,7 @@ describe('outbox', () => {
   it("never sends one person's writes while another is signed in", async () => {
     stubWire(() => 'no answer')
     await write()
-    await vi.waitFor(async () => expect((await kept())[0]?.tries).toBe(1))
+    await vi.waitFor(async () => expect((await stored())[0]?.tries).toBe(1))
 
     putSession(aSession({ userId: '8', accessToken: 'access-8' }))
     const sent = stubWire(() => ({ code: 1 }))
@@ -135,14 +135,14 @@ describe('outbox', () => {
     putSession(aSession())
     await retryOutbox()
     expect(sent[0]?.headers.get('authorization')).toBe('Bearer access-1')
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 
   it('keeps everything when the session turns out to be over', async () => {
     stubWire(() => ({ code: 14280, status: 401 }))
     await write()
     await vi.waitFor(() => expect(localStorage.getItem('sands.session')).toBeNull())
-    expect(await kept()).toMatchObject([{ state: 'waiting', tries: 0 }])
+    expect(await stored()).toMatchObject([{ state: 'waiting', tries: 0 }])
   })
 })
 

@@ -34,7 +34,7 @@ function toSession(value: unknown): Session | null {
   }
 }
 
-const readKept = () => toSession(readDeviceJson(DEVICE_KEYS.session))
+const readStored = () => toSession(readDeviceJson(DEVICE_KEYS.session))
 
 export const sessionState = createStore<Session | null>(null)
 let started = false
@@ -42,9 +42,9 @@ let started = false
 function start(): void {
   if (started) return
   started = true
-  sessionState.set(readKept())
+  sessionState.set(readStored())
   addEventListener('storage', (event) => {
-    if (event.key === DEVICE_KEYS.session || event.key === null) sessionState.set(readKept())
+    if (event.key === DEVICE_KEYS.session || event.key === null) sessionState.set(readStored())
   })
 }
 
@@ -56,8 +56,8 @@ export function getSession(): Session | null {
 /** What another tab may just have written; the storage event comes a moment later. */
 export function rereadSession(): Session | null {
   start()
-  const kept = readKept()
-  if (kept?.accessToken !== sessionState.get()?.accessToken) sessionState.set(kept)
+  const stored = readStored()
+  if (stored?.accessToken !== sessionState.get()?.accessToken) sessionState.set(stored)
   return sessionState.get()
 }
 

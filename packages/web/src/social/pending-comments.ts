@@ -1,7 +1,7 @@
 import type { Picture } from '@sands/contract/media/media.model'
 import type { OutboxItem } from '../outbox/outbox.ts'
 import { COMMENT_CREATE, COMMENT_DELETE } from './social-calls.ts'
-import type { SocialThing } from './thing.ts'
+import type { SocialTarget } from './target.ts'
 
 /** A comment that the server does not have yet. */
 export interface PendingComment {
@@ -30,7 +30,7 @@ const picturesOf = (body: object): Picture[] => {
 }
 
 /** Newest first, as the list shows them. */
-export function pendingComments(items: readonly OutboxItem[], { module, moduleId }: SocialThing): PendingComment[] {
+export function pendingComments(items: readonly OutboxItem[], { module, moduleId }: SocialTarget): PendingComment[] {
   return items
     .filter(
       ({ key, body }) =>

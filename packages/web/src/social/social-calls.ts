@@ -1,7 +1,7 @@
 import type { CollectState, LikeState } from '@sands/contract/social/social.model'
 import { call } from '../call/call.ts'
 import { randomId } from '../device/random-id.ts'
-import type { SocialThing } from './thing.ts'
+import type { SocialTarget } from './target.ts'
 import type { Toggled } from './use-toggle.ts'
 
 export const LIKE_GET = 'GET /sands-system/api/v1/like/get'
@@ -20,30 +20,30 @@ export const collectOf = ({ isCollect, collectCount }: CollectState): Toggled =>
   count: collectCount,
 })
 
-export const likedQuery = ({ module, moduleId }: SocialThing) => ({ likeModule: module, likeModuleId: moduleId })
-export const collectedQuery = ({ module, moduleId }: SocialThing) => ({
+export const likedQuery = ({ module, moduleId }: SocialTarget) => ({ likeModule: module, likeModuleId: moduleId })
+export const collectedQuery = ({ module, moduleId }: SocialTarget) => ({
   collectModuleType: module,
   collectModuleId: moduleId,
 })
-export const scoredQuery = ({ module, moduleId }: SocialThing) => ({ scoreModule: module, scoreModuleId: moduleId })
-export const commentedQuery = ({ module, moduleId }: SocialThing) => ({
+export const scoredQuery = ({ module, moduleId }: SocialTarget) => ({ scoreModule: module, scoreModuleId: moduleId })
+export const commentedQuery = ({ module, moduleId }: SocialTarget) => ({
   commentModule: module,
   commentModuleId: moduleId,
 })
 
-export const likeId = ({ module, moduleId }: SocialThing) => `like ${module} ${moduleId}`
-export const collectId = ({ module, moduleId }: SocialThing) => `collect ${module} ${moduleId}`
+export const likeId = ({ module, moduleId }: SocialTarget) => `like ${module} ${moduleId}`
+export const collectId = ({ module, moduleId }: SocialTarget) => `collect ${module} ${moduleId}`
 
-export async function sendLike(thing: SocialThing, on: boolean): Promise<Toggled> {
-  const input = { body: likedQuery(thing), idempotencyKey: randomId(), silent: true }
+export async function sendLike(target: SocialTarget, on: boolean): Promise<Toggled> {
+  const input = { body: likedQuery(target), idempotencyKey: randomId(), silent: true }
   const state = on
     ? await call('POST /sands-system/api/v1/like/likeOption', input)
     : await call('POST /sands-system/api/v1/like/cancelLike', input)
   return likeOf(state)
 }
 
-export async function sendCollect(thing: SocialThing, on: boolean): Promise<Toggled> {
-  const input = { body: collectedQuery(thing), idempotencyKey: randomId(), silent: true }
+export async function sendCollect(target: SocialTarget, on: boolean): Promise<Toggled> {
+  const input = { body: collectedQuery(target), idempotencyKey: randomId(), silent: true }
   const state = on
     ? await call('POST /sands-system/api/v1/collect/create', input)
     : await call('POST /sands-system/api/v1/collect/cancel', input)

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type OutboxItem, useOutbox } from '../outbox/outbox.ts'
 import { isCommentAct, type PendingComment, pendingComments, pendingDeletes } from './pending-comments.ts'
 import { COMMENT_COUNT, COMMENT_GET, COMMENT_PAGE } from './social-calls.ts'
-import type { SocialThing } from './thing.ts'
+import type { SocialTarget } from './target.ts'
 
 const READS: readonly unknown[] = [COMMENT_PAGE, COMMENT_GET, COMMENT_COUNT]
 const isCommentQuery = ({ queryKey }: Query) => READS.includes(queryKey[0])
@@ -17,7 +17,7 @@ interface CommentActs {
  * What the person said and took down, and the server does not know yet. Once it knows, the lists are fetched again; until
  * they are here, what has arrived stays where it stood.
  */
-export function useCommentActs({ module, moduleId }: SocialThing): CommentActs {
+export function useCommentActs({ module, moduleId }: SocialTarget): CommentActs {
   const queries = useQueryClient()
   const acts = useOutbox().filter(isCommentAct)
   const before = useRef<readonly OutboxItem[]>(acts)

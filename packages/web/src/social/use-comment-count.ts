@@ -4,13 +4,13 @@ import { useCall } from '../call/use-call.ts'
 import { useOutbox } from '../outbox/outbox.ts'
 import { isCommentAct } from './pending-comments.ts'
 import { COMMENT_COUNT, commentedQuery } from './social-calls.ts'
-import type { SocialThing } from './thing.ts'
+import type { SocialTarget } from './target.ts'
 
 /**
  * How much is said about a thing: one number, wherever it stands, also once what the person said has arrived later. It is
  * asked for as soon as the thing is known to be there.
  */
-export function useCommentCount(thing: SocialThing, isThere = true): number | undefined {
+export function useCommentCount(target: SocialTarget, isThere = true): number | undefined {
   const queries = useQueryClient()
   const waiting = useOutbox().filter((item) => isCommentAct(item) && item.state === 'waiting').length
   const before = useRef(waiting)
@@ -19,6 +19,6 @@ export function useCommentCount(thing: SocialThing, isThere = true): number | un
     before.current = waiting
     if (hasArrived) void queries.invalidateQueries({ queryKey: [COMMENT_COUNT] }, { cancelRefetch: false })
   }, [queries, waiting])
-  const query = commentedQuery(thing)
+  const query = commentedQuery(target)
   return useCall(COMMENT_COUNT, { query }, { enabled: isThere, silent: true, staleTime: 0 }).data?.count
 }

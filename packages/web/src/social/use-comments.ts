@@ -3,9 +3,9 @@ import type { RefObject } from 'react'
 import { usePages } from '../call/use-call.ts'
 import type { PendingComment } from './pending-comments.ts'
 import { COMMENT_PAGE, commentedQuery } from './social-calls.ts'
-import type { SocialThing } from './thing.ts'
+import type { SocialTarget } from './target.ts'
 import { useCommentActs } from './use-comment-acts.ts'
-import { useShown, useWantedComment, withWanted } from './use-wanted-comment.ts'
+import { useLinkedComment, useShown, withWanted } from './use-linked-comment.ts'
 import { withDeleted } from './with-deleted.ts'
 
 export const NEWEST = 1
@@ -22,10 +22,10 @@ interface Wanted {
 }
 
 /** What people say about a thing, with what the person said and took down a moment ago. */
-export function useComments(thing: SocialThing, { sortType, commentId, list }: Wanted) {
-  const { pending, deleted } = useCommentActs(thing)
-  const pages = usePages(COMMENT_PAGE, { ...commentedQuery(thing), sortType, size: PAGE_SIZE }, { staleTime: 0 })
-  const { wanted, isLooking } = useWantedComment(thing, commentId)
+export function useComments(target: SocialTarget, { sortType, commentId, list }: Wanted) {
+  const { pending, deleted } = useCommentActs(target)
+  const pages = usePages(COMMENT_PAGE, { ...commentedQuery(target), sortType, size: PAGE_SIZE }, { staleTime: 0 })
+  const { wanted, isLooking } = useLinkedComment(target, commentId)
   const fetched = isLooking ? undefined : pages.data?.pages.flatMap(({ records }) => records)
   const comments: Comment[] | undefined = fetched && withDeleted(withWanted(fetched, wanted), deleted)
   const found = useShown(commentId, comments ?? [], list)

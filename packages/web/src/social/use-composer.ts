@@ -6,7 +6,7 @@ import { getSession } from '../session/session.ts'
 import { clearDraft, LONGEST_TEXT, useDraft } from './comment-drafts.ts'
 import { rememberPicture } from './pending-comments.ts'
 import { COMMENT_CREATE, COMMENT_DELETE, commentedQuery } from './social-calls.ts'
-import type { SocialThing } from './thing.ts'
+import type { SocialTarget } from './target.ts'
 
 export interface ReplyTarget {
   parentId: Id<'comment'>
@@ -27,10 +27,10 @@ const COUNT_FROM = LONGEST_TEXT - 100
 const LABEL_LENGTH = 40
 
 /** What a person writes about a thing. What they have begun is there when they come back. */
-export function useComposer(thing: SocialThing, { to, onSent }: { to: ReplyTarget | undefined; onSent: () => void }) {
+export function useComposer(about: SocialTarget, { to, onSent }: { to: ReplyTarget | undefined; onSent: () => void }) {
   const t = useT()
   const target = to ? (to.replyToId ?? to.parentId) : ''
-  const draftId = `${getSession()?.userId} ${thing.module} ${thing.moduleId} ${target}`
+  const draftId = `${getSession()?.userId} ${about.module} ${about.moduleId} ${target}`
   const { text, pictures } = useDraft(draftId)
   const content = text.trim()
   const isReady = content !== '' && pictures.every(({ state }) => state === 'done')
@@ -42,7 +42,7 @@ export function useComposer(thing: SocialThing, { to, onSent }: { to: ReplyTarge
     await enqueue({
       key: COMMENT_CREATE,
       body: {
-        ...commentedQuery(thing),
+        ...commentedQuery(about),
         content,
         ...(to && { parentId: to.parentId }),
         ...(to?.replyToId && { replyToId: to.replyToId }),

@@ -7,33 +7,33 @@ import { getSession } from '../session/session.ts'
 import { createStore, useStore } from '../store/store.ts'
 import { showToast } from '../toast/toast.ts'
 import { SCORE_GET, scoredQuery } from './social-calls.ts'
-import type { SocialThing } from './thing.ts'
+import type { SocialTarget } from './target.ts'
 
 /** What the person has rated since the app was opened: answers from before do not know of it. */
 const rated = createStore<ReadonlyMap<string, ScoreState>>(new Map())
-const ratedKey = ({ module, moduleId }: SocialThing) => `${getSession()?.userId} ${module} ${moduleId}`
-const keep = (thing: SocialThing, state: ScoreState) => rated.set(new Map(rated.get()).set(ratedKey(thing), state))
+const ratedKey = ({ module, moduleId }: SocialTarget) => `${getSession()?.userId} ${module} ${moduleId}`
+const keep = (target: SocialTarget, state: ScoreState) => rated.set(new Map(rated.get()).set(ratedKey(target), state))
 
 const newer = (given: ScoreState | undefined, mine: ScoreState | undefined) =>
   given?.myScore == null ? (mine ?? given) : given
 
 /** What a thing's own answer says of its stars, with those that the person has just given. */
-export const useRated = (thing: SocialThing, given: ScoreState | undefined): ScoreState | undefined =>
-  newer(given, useStore(rated).get(ratedKey(thing)))
+export const useRated = (target: SocialTarget, given: ScoreState | undefined): ScoreState | undefined =>
+  newer(given, useStore(rated).get(ratedKey(target)))
 
 /** Stars for a thing. A rating is given once and stays. `state` is what the thing's own answer says; else it is asked for. */
-export function useRating(thing: SocialThing, state: ScoreState | undefined) {
-  const mine = useStore(rated).get(ratedKey(thing))
-  const asked = useCall(SCORE_GET, { query: scoredQuery(thing) }, { enabled: !state, silent: true })
+export function useRating(target: SocialTarget, state: ScoreState | undefined) {
+  const mine = useStore(rated).get(ratedKey(target))
+  const asked = useCall(SCORE_GET, { query: scoredQuery(target) }, { enabled: !state, silent: true })
   const queries = useQueryClient()
   const act = useAct('POST /sands-system/api/v1/score/create')
   const given = state ?? asked.data
   const give = (score: number) =>
     act.mutate(
-      { body: { ...scoredQuery(thing), score } },
+      { body: { ...scoredQuery(target), score } },
       {
         onSuccess: (now) => {
-          keep(thing, now)
+          keep(target, now)
           // Lists tell the mean, too.
           void queries.invalidateQueries({ refetchType: 'none' })
           showToast(translate('social.rating_thanks'), { kind: 'success' })
@@ -41,7 +41,7 @@ export function useRating(thing: SocialThing, state: ScoreState | undefined) {
         onError: async (error) => {
           // Given on another device meanwhile: what counts is what is there.
           if (!(error instanceof CallError) || error.status !== 409) return
-          keep(thing, await call(SCORE_GET, { query: scoredQuery(thing), silent: true }))
+          keep(target, await call(SCORE_GET, { query: scoredQuery(target), silent: true }))
         },
       },
     )

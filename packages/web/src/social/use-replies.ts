@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { usePages } from '../call/use-call.ts'
 import type { PendingComment } from './pending-comments.ts'
 import { COMMENT_PAGE, commentedQuery } from './social-calls.ts'
-import type { SocialThing } from './thing.ts'
+import type { SocialTarget } from './target.ts'
 
 const PAGE_SIZE = 20
 
 interface Thread {
-  thing: SocialThing
+  target: SocialTarget
   comment: Comment
   /** Replies of the person that are on their way. */
   pending: readonly PendingComment[]
@@ -20,14 +20,14 @@ export interface RepliesProps extends Thread {
 }
 
 /** The first replies, and all of them on demand. */
-export function useReplies({ thing, comment, pending, deleted }: Thread) {
+export function useReplies({ target, comment, pending, deleted }: Thread) {
   const [opened, setOpened] = useState(false)
   const { id: parentId, replies, replyCount } = comment
   // Who replies sees their words in the thread, not behind a button.
   if (pending.length > 0 && !opened) setOpened(true)
   const pages = usePages(
     COMMENT_PAGE,
-    { ...commentedQuery(thing), parentId, size: PAGE_SIZE },
+    { ...commentedQuery(target), parentId, size: PAGE_SIZE },
     { enabled: opened, staleTime: 0 },
   )
   const all = opened ? pages.data?.pages.flatMap(({ records }) => records) : undefined

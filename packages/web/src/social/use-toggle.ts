@@ -24,12 +24,12 @@ const drop = (id: string) => {
   left.delete(id)
   togglings.set(left)
 }
-const idOf = (thing: string) => `${getSession()?.userId} ${thing}`
+const idOf = (target: string) => `${getSession()?.userId} ${target}`
 const isSame = (a: Toggled, b: Toggled) => a.on === b.on && a.count === b.count
 const flipped = ({ on, count }: Toggled): Toggled => ({ on: !on, count: Math.max(0, count + (on ? -1 : 1)) })
 
 /** It was changed in another way: what the answers say counts. */
-export const forgetToggle = (thing: string): void => drop(idOf(thing))
+export const forgetToggle = (target: string): void => drop(idOf(target))
 
 type Send = (on: boolean) => Promise<Toggled>
 
@@ -56,11 +56,11 @@ async function settle(id: string, send: Send): Promise<void> {
  * A like or a collection: on the screen at once, and taken back when the server does not take it. `given` is what the
  * answers at hand say; `send` says itself what went wrong.
  */
-export function useToggle({ id: thing, given, send }: { id: string; given: Toggled; send: Send }): {
+export function useToggle({ id: target, given, send }: { id: string; given: Toggled; send: Send }): {
   shown: Toggled
   flip: () => void
 } {
-  const id = idOf(thing)
+  const id = idOf(target)
   const known = useStore(togglings).get(id)
   const holds = known && (known.sending || isSame(known.base, given))
   const shown = holds ? known.shown : given

@@ -121,7 +121,7 @@ it('counts for a thing also where the file was downloaded for itself', async () 
 it('counts for the same things when it is downloaded anew', () => {
   const other = { learnType: 2, learnId: '32' } as const
   const before = aDownload({ studies: [{ thing: THING, viewing: { detail: aDetail('5'), nextSeq: 1 } }] })
-  const fresh = (thing: object) => ({ thing, viewing: null })
+  const fresh = (content: object) => ({ thing: content, viewing: null })
   expect(studiesFor(before, other)).toEqual([fresh(other), fresh(THING)])
   expect(studiesFor(before, THING)).toEqual([fresh(THING)])
   expect(studiesFor(before, undefined)).toEqual([fresh(THING)])

@@ -4,48 +4,48 @@ import { CallError } from '../call/call-error.ts'
 import { type Download, type DownloadStudy, isExpired } from '../download/download.ts'
 import { downloadStorage } from '../download/storage.ts'
 import { terminal } from '../heartbeat/heartbeat.ts'
-import type { KnownViewing } from './sitting.ts'
-import type { ViewedThing } from './viewing.model.ts'
+import type { ViewedContent } from './viewing.model.ts'
+import type { KnownViewing } from './viewing-recorder.ts'
 
 /** Each sitting numbers its updates in a range of its own, so that two pages never use the same number. */
-const SITTING = 1000
+const RECORDER = 1000
 
-type Same = Pick<ViewedThing, 'learnType' | 'learnId'>
+type Same = Pick<ViewedContent, 'learnType' | 'learnId'>
 const isSame = (one: Same, other: Same) => one.learnType === other.learnType && one.learnId === other.learnId
 
-const studyOf = ({ studies = [] }: Download, thing: Same): DownloadStudy | undefined =>
-  studies.find((study) => isSame(study.thing, thing))
+const studyOf = ({ studies = [] }: Download, content: Same): DownloadStudy | undefined =>
+  studies.find((study) => isSame(study.thing, content))
 
-const withViewing = (download: Download, thing: Same, viewing: DownloadStudy['viewing']): Download => ({
+const withViewing = (download: Download, content: Same, viewing: DownloadStudy['viewing']): Download => ({
   ...download,
-  studies: download.studies?.map((study) => (isSame(study.thing, thing) ? { ...study, viewing } : study)) ?? [],
+  studies: download.studies?.map((study) => (isSame(study.thing, content) ? { ...study, viewing } : study)) ?? [],
 })
 
 /** What a download that begins anew counts for: this thing first, then whatever it counted for before. */
-export function studiesFor(before: Download | undefined, thing: ViewedThing | undefined): DownloadStudy[] {
+export function studiesFor(before: Download | undefined, content: ViewedContent | undefined): DownloadStudy[] {
   const known = (before?.studies ?? []).map((study) => study.thing)
-  const others = known.filter((other) => !thing || !isSame(other, thing))
-  return [...(thing ? [thing] : []), ...others].map((each) => ({ thing: each, viewing: null }))
+  const others = known.filter((other) => !content || !isSame(other, content))
+  return [...(content ? [content] : []), ...others].map((each) => ({ thing: each, viewing: null }))
 }
 
 /** The viewing that was begun for this thing while there was a network; null where there is none. */
-export async function takeOfflineViewing(userId: string, thing: ViewedThing): Promise<KnownViewing | null> {
+export async function takeOfflineViewing(userId: string, content: ViewedContent): Promise<KnownViewing | null> {
   const storage = await downloadStorage()
   const found = (await storage.all()).find(
     (download) =>
       download.userId === userId &&
       download.state === 'done' &&
       !isExpired(download, Date.now()) &&
-      studyOf(download, thing)?.viewing,
+      studyOf(download, content)?.viewing,
   )
   if (!found) return null
   let taken: KnownViewing | null = null
   await storage.change(found.key, (download) => {
-    const viewing = studyOf(download, thing)?.viewing
+    const viewing = studyOf(download, content)?.viewing
     if (!viewing) return undefined
     const { detail, nextSeq } = viewing
     taken = { detail, first: nextSeq, isOffline: true }
-    return withViewing(download, thing, { detail, nextSeq: nextSeq + SITTING })
+    return withViewing(download, content, { detail, nextSeq: nextSeq + RECORDER })
   })
   return taken
 }
@@ -62,11 +62,11 @@ export async function rememberProgress(userId: string, progress: LearningProgres
   })
 }
 
-async function ask(thing: ViewedThing, owner: string): Promise<LearningDetail | null> {
+async function ask(content: ViewedContent, owner: string): Promise<LearningDetail | null> {
   try {
     return await call('POST /sands-lms/api/v1/learning-details/create', {
       body: {
-        ...thing,
+        ...content,
         terminalType: terminal(),
         clientTime: new Date().toISOString(),
         isOffline: 1,
@@ -87,9 +87,9 @@ export async function beginOfflineViewings(userId: string): Promise<void> {
   const storage = await downloadStorage()
   const done = (await storage.all()).filter((download) => download.userId === userId && download.state === 'done')
   for (const { key, studies = [] } of done)
-    for (const { thing } of studies.filter(({ viewing }) => viewing === null)) {
-      const detail = await ask(thing, userId)
-      if (detail) await storage.change(key, (known) => withViewing(known, thing, { detail, nextSeq: 1 }))
+    for (const { thing: content } of studies.filter(({ viewing }) => viewing === null)) {
+      const detail = await ask(content, userId)
+      if (detail) await storage.change(key, (known) => withViewing(known, content, { detail, nextSeq: 1 }))
     }
 }
 
@@ -97,11 +97,11 @@ export async function beginOfflineViewings(userId: string): Promise<void> {
  * What lies on this device may be part of several things, such as one film in two courses. Each that the person comes across
  * while there is a network counts for itself when there is none.
  */
-export async function studyDownloadFor(key: string, thing: ViewedThing): Promise<void> {
+export async function studyDownloadFor(key: string, content: ViewedContent): Promise<void> {
   const joined = await (await downloadStorage()).change(key, (download) =>
-    studyOf(download, thing)
+    studyOf(download, content)
       ? undefined
-      : { ...download, studies: [...(download.studies ?? []), { thing, viewing: null }] },
+      : { ...download, studies: [...(download.studies ?? []), { thing: content, viewing: null }] },
   )
   if (joined) await beginOfflineViewings(joined.userId)
 }

@@ -1,5 +1,5 @@
-import type { ViewedThing } from './viewing.model.ts'
+import type { ViewedContent } from './viewing.model.ts'
 
 /** The name of a place in something that is studied: one file may be part of many things. */
-export const placeKeyOf = ({ learnType, learnId }: Pick<ViewedThing, 'learnType' | 'learnId'>): string =>
+export const placeKeyOf = ({ learnType, learnId }: Pick<ViewedContent, 'learnType' | 'learnId'>): string =>
   `${learnType}/${learnId}`

@@ -1,22 +1,22 @@
 import { getSession } from '../session/store.ts'
-import type { ViewedThing, Viewing } from './viewing.model.ts'
+import { browserEnvironment } from './browser-environment.ts'
+import type { ViewedContent, Viewing } from './viewing.model.ts'
 import { createViewing } from './viewing.ts'
-import { browserWires } from './wires.ts'
 
 const living = new Map<string, Viewing>()
 /** Whoever signs in next on this page has viewings of their own. */
-const keyOf = ({ learnType, learnId }: ViewedThing) => `${getSession()?.userId ?? ''}/${learnType}/${learnId}`
+const keyOf = ({ learnType, learnId }: ViewedContent) => `${getSession()?.userId ?? ''}/${learnType}/${learnId}`
 
 /** Begins to record, or goes on with what this page is already recording of the same thing. */
-export function startViewing(thing: ViewedThing): Viewing {
-  const key = keyOf(thing)
+export function startViewing(content: ViewedContent): Viewing {
+  const key = keyOf(content)
   const known = living.get(key)
   if (known && !known.isOver()) {
     known.comeBack()
     return known
   }
   const others = [...living.values()]
-  const viewing = createViewing(thing, browserWires({ before: () => lastWords(others) }))
+  const viewing = createViewing(content, browserEnvironment({ before: () => lastWords(others) }))
   living.set(key, viewing)
   return viewing
 }

@@ -7,7 +7,7 @@ import type {
 } from '@sands/contract/study/learning.model'
 import { STUDY } from '@sands/rules/study'
 import type { Played } from '../player/place/played.ts'
-import type { Wires } from './viewing.ts'
+import type { ViewingEnvironment } from './viewing.ts'
 
 export const aPlayed = (over: Partial<Played> = {}): Played => ({
   fileId: '9',
@@ -72,54 +72,54 @@ export const anUpdate = (over: Partial<LearningUpdate> = {}): LearningUpdate => 
   ...over,
 })
 
-interface FakeWires extends Wires {
+interface FakeWires extends ViewingEnvironment {
   sent: LearningUpdate[]
   finished: LearningUpdate[]
   /** By number: what this device keeps. */
-  kept: Map<number, LearningUpdate>
+  stored: Map<number, LearningUpdate>
   released: LearningUpdate[]
   created: number
   back: () => void
 }
 
 /** A world in which the test decides what the server says. */
-export function fakeWires(over: Partial<Wires> = {}): FakeWires {
-  const wires: FakeWires = {
+export function fakeWires(over: Partial<ViewingEnvironment> = {}): FakeWires {
+  const environment: FakeWires = {
     sent: [],
     finished: [],
-    kept: new Map(),
+    stored: new Map(),
     released: [],
     created: 0,
     back: () => undefined,
     before: async () => undefined,
     create: async () => {
-      wires.created += 1
-      return aDetail(String(wires.created))
+      environment.created += 1
+      return aDetail(String(environment.created))
     },
     takeAlong: async () => null,
     send: async (update) => aReceipt(update),
-    finish: async (update) => wires.finished.push(update),
+    finish: async (update) => environment.finished.push(update),
     remember: () => undefined,
     keep: {
       put: async (updates) => {
-        for (const update of updates) wires.kept.set(update.seq, update)
+        for (const update of updates) environment.stored.set(update.seq, update)
       },
       drop: async (updates) => {
-        for (const { seq } of updates) wires.kept.delete(seq)
+        for (const { seq } of updates) environment.stored.delete(seq)
       },
-      release: async (updates) => void wires.released.push(...updates),
+      release: async (updates) => void environment.released.push(...updates),
     },
     onReturn: (back) => {
-      wires.back = back
+      environment.back = back
       return () => undefined
     },
     now: () => Date.now(),
     ...over,
   }
-  const { send } = wires
-  wires.send = async (update) => {
-    wires.sent.push(update)
+  const { send } = environment
+  environment.send = async (update) => {
+    environment.sent.push(update)
     return await send(update)
   }
-  return wires
+  return environment
 }

@@ -4,9 +4,9 @@ import type { StudyRules } from '../player/place/study-rules.ts'
 import { placeKeyOf } from './place-key.ts'
 import { seekLimit } from './seek-limit.ts'
 import { startViewing } from './start-viewing.ts'
-import { NO_VIEW, type ViewedThing, type Viewing, type ViewingView } from './viewing.model.ts'
+import { NO_VIEW, type ViewedContent, type Viewing, type ViewingView } from './viewing.model.ts'
 
-interface UseViewingInput extends ViewedThing {
+interface UseViewingInput extends ViewedContent {
   /** False while nothing is to be recorded yet: locked, not loaded, or only looked at by its author. */
   enabled?: boolean
 }
@@ -43,9 +43,9 @@ export function useViewing(input: UseViewingInput): UsedViewing {
     }
   }, [learnType, learnId, courseId, channel, trainingId, enabled])
   const view = useSyncExternalStore(viewing?.subscribe ?? never, viewing?.get ?? noView)
-  const [begun, setBegun] = useState<string>()
+  const [started, setStarted] = useState<string>()
   const isKnown = viewing !== null && view.state !== 'opening'
-  if (isKnown && begun !== viewing.thing.learnId) setBegun(viewing.thing.learnId)
+  if (isKnown && started !== viewing.content.learnId) setStarted(viewing.content.learnId)
   const limit = seekLimit(view)
   const onPlayed = useCallback<OnPlayed>((played) => latest.current?.onPlayed(played), [])
   return {
@@ -60,7 +60,7 @@ export function useViewing(input: UseViewingInput): UsedViewing {
       onPlayed,
     },
     onPlayed,
-    mayBegin: !enabled || begun === learnId,
+    mayBegin: !enabled || started === learnId,
     imHere: () => viewing?.imHere(),
     takeOver: () => viewing?.takeOver(),
     finish: async () => viewing?.flush(),

@@ -6,7 +6,7 @@ import type { CallError } from '../call/call-error.ts'
 import type { OnPlayed } from '../player/place/played.ts'
 
 /** Something a person studies, the course they came from, and how they came there: a channel, a training whose task it is. */
-export interface ViewedThing {
+export interface ViewedContent {
   learnType: LearnType
   learnId: string
   courseId?: CourseItem['id'] | undefined
@@ -55,7 +55,7 @@ export const NO_VIEW: ViewingView = {
 
 /** One sitting with a thing. */
 export interface Viewing {
-  readonly thing: ViewedThing
+  readonly content: ViewedContent
   readonly get: () => ViewingView
   readonly subscribe: (listener: () => void) => () => void
   /** For the players and viewers. Of a set of pictures `from` and `to` are the number of the picture, from 1; of a link 1. */

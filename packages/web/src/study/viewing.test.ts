@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../call/call-error.ts'
 import { aDetail, aPlayed, aProgress, aReceipt, fakeWires, someTerms } from './testing.ts'
 import type { Viewing } from './viewing.model.ts'
-import { createViewing, type Wires } from './viewing.ts'
+import { createViewing, type ViewingEnvironment } from './viewing.ts'
 
 const THING = { learnType: 2, learnId: '31' } as const
 const noNetwork = () => new CallError({ code: -1, msg: 'no network', status: 0, network: true })
@@ -25,12 +25,12 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
-async function begin(over: Partial<Wires> = {}) {
-  const wires = fakeWires(over)
-  const viewing = createViewing(THING, wires)
+async function begin(over: Partial<ViewingEnvironment> = {}) {
+  const environment = fakeWires(over)
+  const viewing = createViewing(THING, environment)
   viewings.push(viewing)
   await vi.advanceTimersByTimeAsync(0)
-  return { wires, viewing }
+  return { environment, viewing }
 }
 
 /** Plays for so long, told every five seconds as players do. */
@@ -51,42 +51,42 @@ const places = (updates: readonly LearningUpdate[]) =>
 
 describe('a viewing', () => {
   it('is ready when the server has it, counts while something plays, and rests when nothing does', async () => {
-    const { viewing, wires } = await begin()
+    const { viewing, environment } = await begin()
     expect(viewing.get()).toMatchObject({ state: 'paused', terms: { threshold: STUDY.threshold } })
     await play(viewing, 15)
     expect(viewing.get().state).toBe('counting')
-    expect(wires.sent.map(({ seq }) => seq)).toEqual([1, 2, 3])
-    expect(places(wires.sent)).toEqual([
+    expect(environment.sent.map(({ seq }) => seq)).toEqual([1, 2, 3])
+    expect(places(environment.sent)).toEqual([
       [0, 5000],
       [5000, 10_000],
       [10_000, 15_000],
     ])
     await vi.advanceTimersByTimeAsync(15_000)
     expect(viewing.get().state).toBe('paused')
-    expect(wires.sent).toHaveLength(3)
+    expect(environment.sent).toHaveLength(3)
   })
 
   it('keeps every update until it is acknowledged', async () => {
     let answer = (): void => undefined
-    const { viewing, wires } = await begin({
+    const { viewing, environment } = await begin({
       send: (update) =>
         new Promise((resolve) => {
           answer = () => resolve(aReceipt(update))
         }),
     })
     await play(viewing, 10)
-    expect([...wires.kept.keys()]).toEqual([1, 2])
+    expect([...environment.stored.keys()]).toEqual([1, 2])
     answer()
     await vi.advanceTimersByTimeAsync(0)
-    expect([...wires.kept.keys()]).toEqual([2])
+    expect([...environment.stored.keys()]).toEqual([2])
     answer()
     await vi.advanceTimersByTimeAsync(0)
-    expect(wires.kept.size).toBe(0)
+    expect(environment.stored.size).toBe(0)
   })
 
   it('sends the very same update again after a lost answer, and joins what came meanwhile', async () => {
     let down = true
-    const { viewing, wires } = await begin({
+    const { viewing, environment } = await begin({
       send: async (update) => {
         if (down) throw noNetwork()
         return aReceipt(update)
@@ -94,55 +94,55 @@ describe('a viewing', () => {
     })
     await play(viewing, 30)
     expect(viewing.get().isWaiting).toBe(true)
-    expect([...wires.kept.keys()]).toEqual([1, 2])
-    const lost = wires.sent[0]
+    expect([...environment.stored.keys()]).toEqual([1, 2])
+    const lost = environment.sent[0]
     down = false
-    wires.sent.length = 0
-    wires.back()
+    environment.sent.length = 0
+    environment.back()
     await vi.advanceTimersByTimeAsync(0)
-    expect(wires.sent[0]).toEqual(lost)
-    expect(wires.sent.map(({ seq }) => seq)).toEqual([1, 2])
-    expect(places(wires.sent)).toEqual([
+    expect(environment.sent[0]).toEqual(lost)
+    expect(environment.sent.map(({ seq }) => seq)).toEqual([1, 2])
+    expect(places(environment.sent)).toEqual([
       [0, 5000],
       [5000, 25_000],
       [25_000, 30_000],
     ])
-    expect(wires.kept.size).toBe(0)
+    expect(environment.stored.size).toBe(0)
     expect(viewing.get()).toMatchObject({ isWaiting: false, progress: { percent: 1 } })
   })
 
   it('leaves a server in trouble alone for a while', async () => {
-    const { viewing, wires } = await begin({
+    const { viewing, environment } = await begin({
       send: async () => {
         throw new CallError({ code: 5000500, msg: 'busy', status: 503 })
       },
     })
     await play(viewing, 60)
-    expect(wires.sent.length).toBeLessThan(6)
-    expect(new Set(wires.sent.map(({ seq }) => seq))).toEqual(new Set([1]))
+    expect(environment.sent.length).toBeLessThan(6)
+    expect(new Set(environment.sent.map(({ seq }) => seq))).toEqual(new Set([1]))
   })
 
   it('begins anew when the server does not know it any more', async () => {
     let known = false
     const { code, status } = studyErrors['study.viewing_unknown']
-    const { viewing, wires } = await begin({
+    const { viewing, environment } = await begin({
       send: async (update) => {
         if (!known) throw new CallError({ code, msg: 'unknown', status })
         return aReceipt(update)
       },
     })
     await play(viewing, 5)
-    expect(wires.created).toBe(2)
+    expect(environment.created).toBe(2)
     known = true
     await play(viewing, 5, { from: 5 })
-    expect(wires.sent.at(-1)).toMatchObject({ learningDetailId: '2', seq: 1 })
-    expect(wires.kept.size).toBe(0)
+    expect(environment.sent.at(-1)).toMatchObject({ learningDetailId: '2', seq: 1 })
+    expect(environment.stored.size).toBe(0)
   })
 
   it('says why there is none, and tries again when the network is back', async () => {
     let error = noNetwork()
     let fails = true
-    const { viewing, wires } = await begin({
+    const { viewing, environment } = await begin({
       create: async () => {
         if (fails) throw error
         return aDetail()
@@ -150,7 +150,7 @@ describe('a viewing', () => {
     })
     expect(viewing.get()).toMatchObject({ state: 'failed', error })
     fails = false
-    wires.back()
+    environment.back()
     await vi.advanceTimersByTimeAsync(0)
     expect(viewing.get()).toMatchObject({ state: 'paused', error: null })
     fails = true
@@ -197,7 +197,7 @@ describe('a viewing', () => {
   })
 
   it('goes on without a network with what was taken along', async () => {
-    const { viewing, wires } = await begin({
+    const { viewing, environment } = await begin({
       create: async () => {
         throw noNetwork()
       },
@@ -209,11 +209,11 @@ describe('a viewing', () => {
     expect(viewing.get()).toMatchObject({ state: 'paused', isWaiting: true })
     await play(viewing, 20)
     expect(viewing.get().state).toBe('counting')
-    expect([...wires.kept.values()].map(({ learningDetailId, seq }) => [learningDetailId, seq])).toEqual([
+    expect([...environment.stored.values()].map(({ learningDetailId, seq }) => [learningDetailId, seq])).toEqual([
       ['77', 2001],
       ['77', 2002],
     ])
-    expect(places([...wires.kept.values()])).toEqual([
+    expect(places([...environment.stored.values()])).toEqual([
       [0, 5000],
       [5000, 20_000],
     ])
@@ -222,18 +222,18 @@ describe('a viewing', () => {
 
 describe('a page that goes', () => {
   it('out of sight sends what there is at once', async () => {
-    const { viewing, wires } = await begin()
+    const { viewing, environment } = await begin()
     await play(viewing, 5)
     visibility = 'hidden'
     viewing.onPlayed(aPlayed({ from: 5, to: 6.5, seconds: 1.5 }))
     document.dispatchEvent(new Event('visibilitychange'))
     await vi.advanceTimersByTimeAsync(0)
-    expect(places(wires.sent).at(-1)).toEqual([5000, 6500])
+    expect(places(environment.sent).at(-1)).toEqual([5000, 6500])
   })
 
   it('away sends also what its players tell while it goes, and leaves the rest to the outbox', async () => {
     let answers = true
-    const { viewing, wires } = await begin({
+    const { viewing, environment } = await begin({
       send: (update) => (answers ? Promise.resolve(aReceipt(update)) : new Promise(() => undefined)),
     })
     await play(viewing, 5)
@@ -241,16 +241,16 @@ describe('a page that goes', () => {
     dispatchEvent(new Event('pagehide'))
     viewing.onPlayed(aPlayed({ from: 5, to: 7, seconds: 2 }))
     await vi.advanceTimersByTimeAsync(0)
-    expect(places(wires.sent).at(-1)).toEqual([5000, 7000])
-    expect([...wires.kept.keys()]).toEqual([2])
+    expect(places(environment.sent).at(-1)).toEqual([5000, 7000])
+    expect([...environment.stored.keys()]).toEqual([2])
   })
 
   it('counts on when it comes back from where it was kept', async () => {
-    const { viewing, wires } = await begin()
+    const { viewing, environment } = await begin()
     dispatchEvent(new Event('pagehide'))
     dispatchEvent(new Event('pageshow'))
     await play(viewing, 10)
-    expect(wires.sent.map(({ seq }) => seq)).toEqual([1, 2])
+    expect(environment.sent.map(({ seq }) => seq)).toEqual([1, 2])
   })
 })
 
@@ -271,23 +271,23 @@ describe('somebody who may not be there', () => {
   })
 
   it('answers, and goes on counting with a sign of life', async () => {
-    const { viewing, wires } = await begin()
+    const { viewing, environment } = await begin()
     await play(viewing, STUDY.promptAfterS + 5)
     await touch(viewing)
     expect(viewing.get()).toMatchObject({ askIfThere: false, isHalted: false })
-    expect(wires.sent.at(-1)).toMatchObject({ signOfLife: 1 })
+    expect(environment.sent.at(-1)).toMatchObject({ signOfLife: 1 })
     await play(viewing, STUDY.promptAfterS - 30, { from: 700 })
     expect(viewing.get()).toMatchObject({ askIfThere: false, state: 'counting' })
   })
 
   it('comes back after the player has stopped', async () => {
-    const { viewing, wires } = await begin()
+    const { viewing, environment } = await begin()
     await play(viewing, STUDY.promptAfterS + 5)
     await vi.advanceTimersByTimeAsync(STUDY.promptWaitS * 1000)
-    const before = wires.sent.length
+    const before = environment.sent.length
     viewing.onPlayed(aPlayed())
     await vi.advanceTimersByTimeAsync(1000)
-    expect(wires.sent).toHaveLength(before)
+    expect(environment.sent).toHaveLength(before)
     await touch(viewing)
     expect(viewing.get()).toMatchObject({ isHalted: false, stopReason: null })
     await play(viewing, 5, { from: 700 })
@@ -328,7 +328,7 @@ describe('somebody who may not be there', () => {
 
 describe('what the server does not count', () => {
   it('because the person goes on elsewhere stops the player until they take over', async () => {
-    const { viewing, wires } = await begin({
+    const { viewing, environment } = await begin({
       send: async (update) =>
         aReceipt(update, update.learningDetailId === '1' ? { uncounted: [{ segment: 0, reason: 'elsewhere' }] } : {}),
     })
@@ -339,7 +339,7 @@ describe('what the server does not count', () => {
     await vi.advanceTimersByTimeAsync(0)
     expect(viewing.get()).toMatchObject({ state: 'paused', stopReason: null, isHalted: false })
     await play(viewing, 5)
-    expect(wires.sent.at(-1)).toMatchObject({ learningDetailId: '2', seq: 1 })
+    expect(environment.sent.at(-1)).toMatchObject({ learningDetailId: '2', seq: 1 })
     expect(viewing.get().state).toBe('counting')
   })
 
@@ -376,34 +376,34 @@ describe('what the server does not count', () => {
 
 describe('a screen that is closed', () => {
   it('sends the last stretch, says that it was the last, and ends', async () => {
-    const { viewing, wires } = await begin()
+    const { viewing, environment } = await begin()
     await play(viewing, 5)
     viewing.leave()
     viewing.onPlayed(aPlayed({ from: 5, to: 7, seconds: 2 }))
     await vi.advanceTimersByTimeAsync(1000)
-    expect(places(wires.sent).at(-1)).toEqual([5000, 7000])
+    expect(places(environment.sent).at(-1)).toEqual([5000, 7000])
     expect(viewing.isOver()).toBe(false)
     await vi.advanceTimersByTimeAsync(15_000)
     expect(viewing.isOver()).toBe(true)
-    expect(wires.finished).toEqual([expect.objectContaining({ seq: 3, segments: [] })])
+    expect(environment.finished).toEqual([expect.objectContaining({ seq: 3, segments: [] })])
     viewing.onPlayed(aPlayed())
     await vi.advanceTimersByTimeAsync(10_000)
-    expect(wires.sent).toHaveLength(2)
+    expect(environment.sent).toHaveLength(2)
   })
 
   it('lets sound play on, and finds it counting when it is opened again', async () => {
-    const { viewing, wires } = await begin()
+    const { viewing, environment } = await begin()
     viewing.leave()
     await play(viewing, 60)
     expect(viewing.isOver()).toBe(false)
-    expect(wires.sent).toHaveLength(12)
+    expect(environment.sent).toHaveLength(12)
     viewing.comeBack()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(viewing.isOver()).toBe(false)
   })
 
   it('leaves what could not be sent to the outbox', async () => {
-    const { viewing, wires } = await begin({
+    const { viewing, environment } = await begin({
       send: async () => {
         throw noNetwork()
       },
@@ -412,7 +412,7 @@ describe('a screen that is closed', () => {
     viewing.leave()
     await vi.advanceTimersByTimeAsync(600_000)
     expect(viewing.isOver()).toBe(true)
-    expect(wires.released.map(({ seq }) => seq)).toEqual([1, 2])
-    expect(wires.finished).toEqual([])
+    expect(environment.released.map(({ seq }) => seq)).toEqual([1, 2])
+    expect(environment.finished).toEqual([])
   })
 })

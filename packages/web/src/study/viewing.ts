@@ -8,29 +8,29 @@ import { STUDY } from '@sands/rules/study'
 import { CallError } from '../call/call-error.ts'
 import type { Played } from '../player/place/played.ts'
 import { createStore } from '../store/store.ts'
-import { createAsking, passes } from './asking.ts'
+import { watchActivity } from './activity.ts'
 import { watchClosing } from './closing.ts'
-import { watchLife } from './life.ts'
 import { createPrompt, type Prompt } from './prompt.ts'
+import { hasGap, receiptStatus } from './receipt-status.ts'
 import { seekLimit } from './seek-limit.ts'
-import { createSitting, type KnownViewing, type Sitting } from './sitting.ts'
-import { hasGap, standingOf } from './standing.ts'
-import { NO_VIEW, type ViewedThing, type Viewing, type ViewingView } from './viewing.model.ts'
-import type { ViewingKeep } from './viewing-keep.ts'
+import { createAsking, isTemporary } from './server-retry.ts'
+import { NO_VIEW, type ViewedContent, type Viewing, type ViewingView } from './viewing.model.ts'
+import { createRecorder, type KnownViewing, type Recorder } from './viewing-recorder.ts'
+import type { ViewingStore } from './viewing-store.ts'
 
 /** The world around a viewing. */
-export interface Wires {
+export interface ViewingEnvironment {
   /** Comes before the server is asked for a new one. */
   before: () => Promise<void>
-  create: (thing: ViewedThing) => Promise<LearningDetail>
+  create: (content: ViewedContent) => Promise<LearningDetail>
   /** One that was taken along for a time without a network. */
-  takeAlong: (thing: ViewedThing) => Promise<KnownViewing | null>
+  takeAlong: (content: ViewedContent) => Promise<KnownViewing | null>
   send: (update: LearningUpdate) => Promise<LearningReceipt>
   /** The last word of a viewing. Nothing hangs on it. */
   finish: (update: LearningUpdate) => Promise<unknown>
   /** How far the person is, for those times without a network. */
   remember: (progress: LearningProgress) => void
-  keep: ViewingKeep
+  keep: ViewingStore
   onReturn: (back: () => void) => () => void
   now: () => number
 }
@@ -41,11 +41,11 @@ const QUIET_MS = 8000
 const SOON_MS = 400
 
 /** Records one thing that a person studies. */
-export function createViewing(thing: ViewedThing, wires: Wires): Viewing {
-  const { now } = wires
+export function createViewing(content: ViewedContent, environment: ViewingEnvironment): Viewing {
+  const { now } = environment
   const view = createStore<ViewingView>(NO_VIEW)
   const patch = (facts: Partial<ViewingView>) => view.set({ ...view.get(), ...facts })
-  let sitting: Sitting | null = null
+  let recorder: Recorder | null = null
   let prompt: Prompt | null = null
   let playedAt = Number.NEGATIVE_INFINITY
   let soon: ReturnType<typeof setTimeout> | undefined
@@ -56,7 +56,7 @@ export function createViewing(thing: ViewedThing, wires: Wires): Viewing {
   const isPlaying = () => now() - playedAt < QUIET_MS
 
   const onReceipt = (receipt: LearningReceipt) => {
-    const standing = standingOf(receipt, isPlaying())
+    const standing = receiptStatus(receipt, isPlaying())
     // What was on its way when nobody answered is no answer.
     const isStill = prompt?.isSilent() === true && !standing.isHalted
     patch({ progress: receipt.progress, ...(isStill ? {} : standing) })
@@ -68,10 +68,10 @@ export function createViewing(thing: ViewedThing, wires: Wires): Viewing {
   const begin = (known: KnownViewing) => {
     asking.done()
     const { terms, progress } = known.detail
-    sitting = createSitting({
+    recorder = createRecorder({
       known,
-      keep: wires.keep,
-      send: wires.send,
+      keep: environment.keep,
+      send: environment.send,
       now,
       onReceipt,
       onLost: (why) => {
@@ -98,20 +98,20 @@ export function createViewing(thing: ViewedThing, wires: Wires): Viewing {
     return opening
   }
   const ask = async () => {
-    sitting?.post.stop()
+    recorder?.post.stop()
     prompt?.stop()
-    sitting = null
+    recorder = null
     const { progress, terms, isHalted, isTrying } = view.get()
     // What plays before the server has answered would be recorded nowhere. Who is asked again by itself is still told why.
     if (!isTrying) view.set({ ...NO_VIEW, progress, terms, isHalted })
     try {
-      await wires.before()
-      const detail = await wires.create(thing)
+      await environment.before()
+      const detail = await environment.create(content)
       begin({ detail, first: 1, isOffline: false })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      const isTrouble = passes(error)
-      const known = isTrouble ? await wires.takeAlong(thing) : null
+      const isTrouble = isTemporary(error)
+      const known = isTrouble ? await environment.takeAlong(content) : null
       if (known) return begin(known)
       // Nobody is to watch something to its end that counts for nothing.
       patch({ state: 'failed', error, isTrying: isTrouble, isHalted: isTrouble })
@@ -122,7 +122,7 @@ export function createViewing(thing: ViewedThing, wires: Wires): Viewing {
   const asking = createAsking(() => void open())
 
   const sign = () => {
-    sitting?.sign()
+    recorder?.sign()
     prompt?.sign()
     const { state, stopReason } = view.get()
     if (state === 'stopped' && stopReason === 'no_sign_of_life')
@@ -132,29 +132,29 @@ export function createViewing(thing: ViewedThing, wires: Wires): Viewing {
   const flush = async () => {
     clearTimeout(soon)
     soon = undefined
-    await sitting?.post.hasten()
+    await recorder?.post.hasten()
   }
 
   const onPlayed = (played: Played) => {
     if (isOver) return
     playedAt = now()
     closing.stayLast()
-    if (!sitting || view.get().isHalted) return
-    sitting.add(played)
+    if (!recorder || view.get().isHalted) return
+    recorder.add(played)
     prompt?.beat()
     if (view.get().state === 'paused') patch({ state: 'counting' })
     if (closing.isClosing()) void flush()
-    else if (played.seconds * 1000 >= STUDY.tickMs * 0.9) void sitting.post.push()
-    else soon ??= setTimeout(() => void sitting?.post.push().finally(() => (soon = undefined)), SOON_MS)
+    else if (played.seconds * 1000 >= STUDY.tickMs * 0.9) void recorder.post.push()
+    else soon ??= setTimeout(() => void recorder?.post.push().finally(() => (soon = undefined)), SOON_MS)
   }
 
   const tick = () => {
     if (view.get().state === 'counting' && !isPlaying()) patch({ state: 'paused' })
     if (isPlaying()) prompt?.beat()
-    if (sitting && !sitting.isIdle()) void sitting.post.push()
+    if (recorder && !recorder.isIdle()) void recorder.post.push()
     if (leftAt === null || isPlaying() || now() - leftAt < QUIET_MS) return
     // What has to wait longer than that waits in the outbox.
-    if (!sitting || sitting.isIdle() || view.get().isWaiting) end()
+    if (!recorder || recorder.isIdle() || view.get().isWaiting) end()
   }
   const end = () => {
     if (isOver) return
@@ -163,21 +163,21 @@ export function createViewing(thing: ViewedThing, wires: Wires): Viewing {
     clearTimeout(soon)
     asking.stop()
     prompt?.stop()
-    const last = sitting?.lastWord()
-    if (last) wires.finish(last).catch(() => undefined)
-    sitting?.release()
-    sitting?.post.stop()
+    const last = recorder?.lastWord()
+    if (last) environment.finish(last).catch(() => undefined)
+    recorder?.release()
+    recorder?.post.stop()
     const { progress } = view.get()
-    if (progress) wires.remember(progress)
+    if (progress) environment.remember(progress)
     for (const stop of stops) stop()
   }
 
   const ticking = setInterval(tick, STUDY.tickMs)
-  const closing = watchClosing({ onHide: () => void flush(), onClose: () => sitting?.release() })
+  const closing = watchClosing({ onHide: () => void flush(), onClose: () => recorder?.release() })
   const stops = [
     closing.stop,
-    watchLife(sign),
-    wires.onReturn(() => {
+    watchActivity(sign),
+    environment.onReturn(() => {
       if (view.get().isTrying) void open()
       else void flush()
     }),
@@ -185,13 +185,13 @@ export function createViewing(thing: ViewedThing, wires: Wires): Viewing {
   void open()
 
   return {
-    thing,
+    content,
     get: view.get,
     subscribe: view.subscribe,
     onPlayed,
     imHere: () => {
       sign()
-      void sitting?.post.hasten(true)
+      void recorder?.post.hasten(true)
     },
     takeOver: () => void open(),
     flush,

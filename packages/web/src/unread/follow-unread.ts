@@ -7,7 +7,7 @@ import { beginUnread, getSaidUnread, hearUnread, inboxOwner } from './unread.ts'
 /** A glance at another app does not cost a new line. */
 const LINGER_MS = 10_000
 
-let inSight = false
+let inView = false
 let lingering: ReturnType<typeof setTimeout> | undefined
 /** Whose count this tab shows, and whose it follows: nobody's while it is out of sight. */
 let shown = ''
@@ -47,7 +47,7 @@ function follow(): void {
     shown = owner
     beginUnread(owner)
   }
-  const next = inSight ? owner : ''
+  const next = inView ? owner : ''
   if (next === followed) return
   followed = next
   round.abort()
@@ -55,13 +55,13 @@ function follow(): void {
 }
 
 function see(): void {
-  inSight = true
+  inView = true
   follow()
 }
 
 function lookAway(): void {
   clearTimeout(lingering)
-  inSight = false
+  inView = false
   follow()
 }
 

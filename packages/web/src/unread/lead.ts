@@ -1,6 +1,6 @@
 import { call } from '../call/call.ts'
 import { CallError } from '../call/call-error.ts'
-import { holdLine } from './line.ts'
+import { holdLine } from './stream-connection.ts'
 
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 60_000

@@ -1,7 +1,7 @@
 import { getSession } from '../session/store.ts'
 import { createStore, useStore } from '../store/store.ts'
-import { keptUnread } from './kept.ts'
 import { shareUnread } from './share.ts'
+import { cachedUnread } from './unread-cache.ts'
 
 interface Unread {
   /** Null until somebody has said. */
@@ -36,7 +36,7 @@ export function hearUnread(count: number): void {
   const { count: known, said, news } = state.get()
   if (said && count === known) return
   state.set({ count, said: true, news: said ? news + 1 : news })
-  keptUnread.put(inboxOwner(), count)
+  cachedUnread.put(inboxOwner(), count)
 }
 
 /** After the person's own act, before the server has counted again. Other tabs follow. */
@@ -46,12 +46,12 @@ export function setUnread(change: (count: number) => number): void {
   const count = Math.max(0, change(known))
   if (count === known) return
   state.set({ count, ...rest })
-  keptUnread.put(inboxOwner(), count)
+  cachedUnread.put(inboxOwner(), count)
   shareUnread({ owner: inboxOwner(), count })
 }
 
 /** Another inbox is in front: what was last known of it stands until somebody says. Nobody's counts stay behind. */
 export function beginUnread(owner: string): void {
-  if (!owner) keptUnread.clear()
-  state.set({ count: owner ? keptUnread.of(owner) : null, said: false, news: state.get().news })
+  if (!owner) cachedUnread.clear()
+  state.set({ count: owner ? cachedUnread.of(owner) : null, said: false, news: state.get().news })
 }

@@ -7,11 +7,11 @@ import { runUpload } from './run-upload.ts'
 import { startUploads } from './start-uploads.ts'
 import { uploadStorage } from './storage.ts'
 import { resumeUpload } from './upload-acts.ts'
-import { enter, entries, hold, itemOf, keep, list, scopeNow, stateOf, type UploadEntry } from './upload-book.ts'
-import type { KeptUpload, Resource } from './upload-item.ts'
+import type { Resource, StoredUpload } from './upload-item.ts'
+import { enter, entries, hold, itemOf, keep, list, scopeNow, stateOf, type UploadEntry } from './upload-registry.ts'
 
 /** Larger files are not copied into the browser: after the app was closed they have to be chosen once more. */
-const LARGEST_KEPT = 200 * 1024 * 1024
+const LARGEST_STORED = 200 * 1024 * 1024
 
 export interface Adding {
   /** What the files may be for; the ending of each decides. */
@@ -47,16 +47,16 @@ const refuse = ({ name, size }: File, among: readonly UploadPurpose[], reason: s
 
 /** Copies the file into the browser, so that it goes on by itself after the app was closed. */
 async function remember(entry: UploadEntry, file: Blob): Promise<void> {
-  const { id } = entry.kept
+  const { id } = entry.stored
   const storage = await uploadStorage()
-  if (file.size <= LARGEST_KEPT) entry.isSafe = await storage.putFile(id, file)
+  if (file.size <= LARGEST_STORED) entry.isSafe = await storage.putFile(id, file)
   // It was there before its copy was.
   if (!entries.has(id)) await storage.remove(id)
 }
 
 /** The same file once more goes on with what there is of it. */
 function join(entry: UploadEntry, file: File, onMade: UploadEntry['onMade']): void {
-  const { id } = entry.kept
+  const { id } = entry.stored
   entry.onMade = onMade ?? entry.onMade
   entry.file ??= file
   const state = stateOf(id)
@@ -70,14 +70,14 @@ async function addOne(file: File, purpose: UploadPurpose, { library = false, onM
   const onMade = tell && ((made: Resource) => tell(made, file))
   // What only has the same content is another file to whoever chose it, and is listed under its own name.
   const same = [...entries.values()].find(
-    ({ kept }) =>
-      kept.fingerprint === fingerprint &&
-      kept.fileName === file.name &&
-      kept.purpose === purpose &&
-      kept.library === library,
+    ({ stored }) =>
+      stored.fingerprint === fingerprint &&
+      stored.fileName === file.name &&
+      stored.purpose === purpose &&
+      stored.library === library,
   )
   if (same) return join(same, file, onMade)
-  const kept: KeptUpload = {
+  const stored: StoredUpload = {
     id: randomId(),
     scope,
     fileName: file.name,
@@ -90,9 +90,9 @@ async function addOne(file: File, purpose: UploadPurpose, { library = false, onM
     paused: false,
     createdAt: Date.now(),
   }
-  const entry = enter(kept, { file, onMade })
-  list(itemOf(kept, 'waiting'))
-  hold(kept.id, (leave) => {
+  const entry = enter(stored, { file, onMade })
+  list(itemOf(stored, 'waiting'))
+  hold(stored.id, (leave) => {
     entry.leave = leave
   })
   void keep(entry).then(() => remember(entry, file))

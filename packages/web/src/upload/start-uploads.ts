@@ -1,38 +1,38 @@
 import { translate } from '../i18n/texts.ts'
-import { watchLine } from '../offline/line.ts'
+import { watchLine } from '../offline/connectivity.ts'
 import { sessionState } from '../session/store.ts'
 import { runUpload } from './run-upload.ts'
 import { uploadStorage } from './storage.ts'
-import { enter, entries, forget, hold, itemOf, items, list, scopeNow, stateOf } from './upload-book.ts'
 import { isExpired, isUnderWay } from './upload-item.ts'
+import { enter, entries, forget, hold, itemOf, items, list, scopeNow, stateOf } from './upload-registry.ts'
 
 let started: string | undefined
 
 async function adopt(id: string, leave: () => void): Promise<void> {
   const storage = await uploadStorage()
   // Another tab may have had it until now, and be done with it.
-  const kept = await storage.get(id)
-  if (!kept || kept.scope !== scopeNow() || entries.has(id)) return leave()
-  if (isExpired(kept, Date.now())) {
+  const stored = await storage.get(id)
+  if (!stored || stored.scope !== scopeNow() || entries.has(id)) return leave()
+  if (isExpired(stored, Date.now())) {
     await forget(id)
-    list({ ...itemOf(kept, 'failed'), reason: translate('media.upload_expired'), mayRetry: false })
+    list({ ...itemOf(stored, 'failed'), reason: translate('media.upload_expired'), mayRetry: false })
     return leave()
   }
   const file = (await storage.file(id)) ?? null
-  const entry = enter(kept, { file, isSafe: file !== null, leave })
-  const state = kept.paused ? 'paused' : file ? 'waiting' : 'missing'
-  list(itemOf(kept, state))
+  const entry = enter(stored, { file, isSafe: file !== null, leave })
+  const state = stored.paused ? 'paused' : file ? 'waiting' : 'missing'
+  list(itemOf(stored, state))
   if (state === 'waiting') void runUpload(entry)
 }
 
 /** What somebody else has left too long takes no room any more; they are told when they are back. */
 async function adoptAll(): Promise<void> {
   const storage = await uploadStorage()
-  for (const kept of await storage.all()) {
-    const { id, scope } = kept
+  for (const stored of await storage.all()) {
+    const { id, scope } = stored
     if (scope === scopeNow()) {
       if (!entries.has(id)) hold(id, (leave) => adopt(id, leave))
-    } else if (isExpired(kept, Date.now())) await storage.removeFile(id)
+    } else if (isExpired(stored, Date.now())) await storage.removeFile(id)
   }
 }
 
@@ -48,8 +48,8 @@ function letGo(): void {
 
 /** What has no copy here could not go on by itself. */
 function askBeforeClosing(event: BeforeUnloadEvent): void {
-  const wouldStop = [...entries.values()].some(({ kept, isSafe }) => {
-    const state = stateOf(kept.id)
+  const wouldStop = [...entries.values()].some(({ stored, isSafe }) => {
+    const state = stateOf(stored.id)
     return !isSafe && state !== undefined && isUnderWay({ state })
   })
   if (wouldStop) event.preventDefault()

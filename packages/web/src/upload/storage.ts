@@ -1,15 +1,15 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { KeptUpload } from './upload-item.ts'
+import type { StoredUpload } from './upload-item.ts'
 
 interface Shape extends DBSchema {
-  uploads: { key: string; value: KeptUpload; indexes: { scope: string } }
+  uploads: { key: string; value: StoredUpload; indexes: { scope: string } }
   files: { key: string; value: Blob }
 }
 
 export interface UploadStorage {
-  all: () => Promise<KeptUpload[]>
-  get: (id: string) => Promise<KeptUpload | undefined>
-  put: (upload: KeptUpload) => Promise<void>
+  all: () => Promise<StoredUpload[]>
+  get: (id: string) => Promise<StoredUpload | undefined>
+  put: (upload: StoredUpload) => Promise<void>
   file: (id: string) => Promise<Blob | undefined>
   /** False when there is no room for it. */
   putFile: (id: string, file: Blob) => Promise<boolean>
@@ -18,7 +18,7 @@ export interface UploadStorage {
 }
 
 function memoryStorage(): UploadStorage {
-  const uploads = new Map<string, KeptUpload>()
+  const uploads = new Map<string, StoredUpload>()
   return {
     all: async () => [...uploads.values()],
     get: async (id) => uploads.get(id),
@@ -31,7 +31,7 @@ function memoryStorage(): UploadStorage {
 }
 
 /** A device that is nearly full has better uses for its room. */
-async function hasRoom(bytes: number): Promise<boolean> {
+async function hasFreeSpace(bytes: number): Promise<boolean> {
   const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {}
   return quota === undefined || usage === undefined || quota - usage > bytes * 2
 }
@@ -44,7 +44,7 @@ function diskStorage(database: IDBPDatabase<Shape>): UploadStorage {
     file: (id) => database.get('files', id),
     putFile: async (id, file) => {
       try {
-        if (!(await hasRoom(file.size))) return false
+        if (!(await hasFreeSpace(file.size))) return false
         await database.put('files', file, id)
         return true
       } catch {

@@ -1,7 +1,7 @@
 import { fingerprintOf } from './hash/fingerprint.ts'
 import { runUpload } from './run-upload.ts'
-import { giveUp } from './transport/carry-upload.ts'
-import { drop, entries, items, keep, show, unlist } from './upload-book.ts'
+import { giveUp } from './transport/transfer-upload.ts'
+import { drop, entries, items, keep, show, unlist } from './upload-registry.ts'
 
 export function pauseUpload(id: string): void {
   const entry = entries.get(id)
@@ -24,7 +24,7 @@ export function resumeUpload(id: string): void {
 /** The same file, chosen again after the app was closed. False when it is another one. */
 export async function giveFile(id: string, file: File): Promise<boolean> {
   const entry = entries.get(id)
-  if (!entry || (await fingerprintOf(file)) !== entry.kept.fingerprint) return false
+  if (!entry || (await fingerprintOf(file)) !== entry.stored.fingerprint) return false
   entry.file = file
   resumeUpload(id)
   return true
@@ -37,7 +37,7 @@ export async function cancelUpload(id: string): Promise<void> {
   if (!entry) return
   entry.running?.abort()
   await drop(entry)
-  await giveUp(entry.kept)
+  await giveUp(entry.stored)
 }
 
 /** Takes what is finished out of the list. */

@@ -33,7 +33,7 @@ export const isUnderWay = ({ state }: Pick<UploadItem, 'state'>): boolean =>
   state === 'waiting' || state === 'offline' || state === 'sending' || state === 'checking'
 
 /** What a device remembers of an upload, so that it goes on after the app was closed. */
-export interface KeptUpload {
+export interface StoredUpload {
   id: string
   /** Whose it is and in which college: nobody else, and nowhere else, goes on with it. */
   scope: string
@@ -53,5 +53,5 @@ export interface KeptUpload {
 const DAY_MS = 24 * 3_600_000
 
 /** As the server sees it: it keeps what has arrived for a day after each piece, and for a week at most. */
-export const isExpired = ({ createdAt, lastPieceAt = createdAt }: KeptUpload, now: number): boolean =>
+export const isExpired = ({ createdAt, lastPieceAt = createdAt }: StoredUpload, now: number): boolean =>
   now > Math.min(lastPieceAt + DAY_MS, createdAt + 7 * DAY_MS)

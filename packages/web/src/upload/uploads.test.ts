@@ -8,7 +8,7 @@ import { type Sent, stubWire } from '../testing/wire.ts'
 import { uploadStorage } from './storage.ts'
 import { ownTransport } from './transport/own-transport.ts'
 import type { Sending, UploadSource } from './transport/transport.ts'
-import type { KeptUpload } from './upload-item.ts'
+import type { StoredUpload } from './upload-item.ts'
 import {
   type Adding,
   addUploads,
@@ -248,8 +248,8 @@ describe('on the way', () => {
 
 describe('left by an earlier visit', () => {
   const HOUR_MS = 3_600_000
-  const leave = async (change: Partial<KeptUpload>) => {
-    const kept: KeptUpload = {
+  const leave = async (change: Partial<StoredUpload>) => {
+    const stored: StoredUpload = {
       id: 'left',
       scope: '7.1',
       fileName: 'left.mp4',
@@ -264,7 +264,7 @@ describe('left by an earlier visit', () => {
       ...change,
     }
     putSession(null)
-    await (await uploadStorage()).put(kept)
+    await (await uploadStorage()).put(stored)
     putSession(aSession())
     await vi.waitFor(() => expect(only()?.id).toBe('left'))
   }

@@ -1,6 +1,6 @@
 import { useStore } from '../store/store.ts'
-import { items } from './upload-book.ts'
 import type { UploadItem } from './upload-item.ts'
+import { items } from './upload-registry.ts'
 
 export { type Adding, addUploads } from './add-uploads.ts'
 export { onUploadMade } from './run-upload.ts'

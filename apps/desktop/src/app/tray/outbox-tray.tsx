@@ -2,9 +2,9 @@ import { CloudUploadOutlined } from '@ant-design/icons'
 import { discardItem, type OutboxItem, retryItem, retryOutbox, useOutbox } from '@sands/web/outbox/outbox'
 import { Badge, Button, Popover } from 'antd'
 import { useT } from '../../kernel/text.ts'
-import { beside } from '../../kernel/ui/beside.ts'
 import { useConfirm } from '../../kernel/ui/form/use-confirm.ts'
 import { ICON_CORNER } from '../../kernel/ui/icon-corner.ts'
+import { popupContainer } from '../../kernel/ui/popup-container.ts'
 import { StateTag } from '../../kernel/ui/state-tag.tsx'
 import styles from './outbox-tray.module.css'
 
@@ -28,7 +28,7 @@ export function OutboxTray() {
   return (
     <Popover
       trigger="click"
-      getPopupContainer={beside}
+      getPopupContainer={popupContainer}
       placement="bottomRight"
       title={t('kernel.outbox')}
       content={list}
@@ -57,7 +57,7 @@ function TrayItem({ item }: { item: OutboxItem }) {
       run: () => discardItem(id),
     })
   return (
-    <li className={styles.item}>
+    <li className={styles.desk}>
       <span className={styles.label}>{label}</span>
       {state === 'waiting' && <StateTag tone="info">{t('kernel.outbox_waiting')}</StateTag>}
       {state === 'refused' && (

@@ -2,10 +2,10 @@ import { UploadOutlined } from '@ant-design/icons'
 import { UploadList } from '@sands/web/upload/upload-list.tsx'
 import { clearUploads, useUploads } from '@sands/web/upload/uploads'
 import { Badge, Button, Popover } from 'antd'
-import { useSameWords } from '../../kernel/file/use-same-words.ts'
+import { useDuplicateText } from '../../kernel/file/use-duplicate-text.ts'
 import { useT } from '../../kernel/text.ts'
-import { beside } from '../../kernel/ui/beside.ts'
 import { ICON_CORNER } from '../../kernel/ui/icon-corner.ts'
+import { popupContainer } from '../../kernel/ui/popup-container.ts'
 import styles from './upload-tray.module.css'
 import { useUploadTray } from './use-upload-tray.ts'
 
@@ -13,7 +13,7 @@ import { useUploadTray } from './use-upload-tray.ts'
 export function UploadTray() {
   const t = useT()
   const items = useUploads()
-  const sameWords = useSameWords()
+  const sameWords = useDuplicateText()
   const { isOpen, turn, going, unseen, failed } = useUploadTray(items)
   const words = [
     ...(going > 0 ? [t('media.uploads_going', { count: going })] : []),
@@ -25,7 +25,7 @@ export function UploadTray() {
       trigger="click"
       open={isOpen}
       onOpenChange={turn}
-      getPopupContainer={beside}
+      getPopupContainer={popupContainer}
       placement="bottomRight"
       title={
         <span data-failed={failed > 0} className={styles.heading}>

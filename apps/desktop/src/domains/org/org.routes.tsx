@@ -87,7 +87,7 @@ export const orgScreens = {
       label: 'org.why',
       icon: QuestionCircleOutlined,
       right: 'org.roles.view',
-      page: lazyPage(() => import('./roles/why-page.tsx'), 'WhyPage'),
+      page: lazyPage(() => import('./roles/effective-rights-page.tsx'), 'EffectiveRightsPage'),
     },
   ],
   finders: [{ right: 'org.people.view', label: 'org.people', find: findPeople }],

@@ -1,4 +1,4 @@
-import type { SocialThing } from '@sands/web/social/thing'
+import type { SocialTarget } from '@sands/web/social/target'
 import { Skeleton } from 'antd'
 import { lazyPage } from '../../kernel/lazy-page.tsx'
 import type { CommentsProps, Slots } from '../../kernel/slots.ts'
@@ -15,15 +15,15 @@ const Comments = (props: CommentsProps) => (
   </PartBoundary>
 )
 
-const LikeButton = (thing: SocialThing) => (
+const LikeButton = (target: SocialTarget) => (
   <PartBoundary quiet coming={<Skeleton.Button active />}>
-    <LazyLike {...thing} />
+    <LazyLike {...target} />
   </PartBoundary>
 )
 
-const CollectButton = (thing: SocialThing) => (
+const CollectButton = (target: SocialTarget) => (
   <PartBoundary quiet coming={<Skeleton.Button active />}>
-    <LazyCollect {...thing} />
+    <LazyCollect {...target} />
   </PartBoundary>
 )
 

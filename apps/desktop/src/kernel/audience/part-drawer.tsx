@@ -10,7 +10,7 @@ import { DepartmentList } from './department-list.tsx'
 import { PartChips } from './part-chips.tsx'
 import { findPart, type PartPicking, type Side, withoutPart, withPart } from './parts.ts'
 import { PeopleFinder } from './people-finder.tsx'
-import { ThingList } from './thing-list.tsx'
+import { PostOrLabelList } from './post-or-label-list.tsx'
 
 interface PartDrawerProps {
   /** The side that is being chosen for; closed when null. */
@@ -80,12 +80,12 @@ function PartTabs({ picking }: { picking: PartPicking }) {
         {
           key: 'posts',
           label: t('manage.audience_posts'),
-          children: <ThingList kind="post" things={posts} picking={picking} />,
+          children: <PostOrLabelList kind="post" postsOrLabels={posts} picking={picking} />,
         },
         {
           key: 'labels',
           label: t('manage.audience_labels'),
-          children: <ThingList kind="label" things={labels} picking={picking} />,
+          children: <PostOrLabelList kind="label" postsOrLabels={labels} picking={picking} />,
         },
         { key: 'people', label: t('manage.audience_users'), children: <PeopleFinder picking={picking} /> },
       ]}

@@ -1,8 +1,8 @@
 import type { BatchState } from '@sands/contract/ops/batch.model'
-import type { DeskText } from '../text.ts'
+import type { DesktopText } from '../text.ts'
 import type { Tone } from '../ui/state-tag.tsx'
 
-export const STATE_TEXTS: Readonly<Record<BatchState, { text: DeskText; tone: Tone }>> = {
+export const STATE_TEXTS: Readonly<Record<BatchState, { text: DesktopText; tone: Tone }>> = {
   queued: { text: 'ops.batch_queued', tone: 'neutral' },
   running: { text: 'ops.batch_running', tone: 'info' },
   done: { text: 'ops.batch_done', tone: 'success' },

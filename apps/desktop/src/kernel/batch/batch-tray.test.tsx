@@ -3,7 +3,7 @@ import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { clickButton, dialog } from '../../testing/person.ts'
-import { renderDesk } from '../../testing/render-desk.tsx'
+import { renderDesktop } from '../../testing/render-desktop.tsx'
 import { BatchTray } from './batch-tray.tsx'
 
 const PAGE = 'GET /sands-system/api/v1/ops/batch/page'
@@ -16,7 +16,7 @@ const DONE = {
 } as const
 
 it('lists long work with its result, and opens all that is known of it', async () => {
-  const { t } = await renderDesk(<BatchTray />, {
+  const { t } = await renderDesktop(<BatchTray />, {
     answers: { [PAGE]: samplePage(PAGE, [DONE]), [GET]: sample(GET, DONE) },
   })
   await clickButton(t('ops.batches'))
@@ -30,7 +30,7 @@ it('lists long work with its result, and opens all that is known of it', async (
 })
 
 it('is not there while there is no long work, and counts what is under way', async () => {
-  const { t } = await renderDesk(<BatchTray />, {
+  const { t } = await renderDesktop(<BatchTray />, {
     answers: { [PAGE]: samplePage(PAGE, [{ ...DONE, state: 'running', file: null }]) },
   })
   expect(await screen.findByRole('button', { name: t('ops.batches_running', { count: 1 }) })).toBeTruthy()

@@ -5,15 +5,15 @@ import { Badge, Button, Popover } from 'antd'
 import { useState } from 'react'
 import { lazyPage } from '../lazy-page.tsx'
 import { useT } from '../text.ts'
-import { beside } from '../ui/beside.ts'
 import { useOnce } from '../ui/form/use-once.ts'
 import { ICON_CORNER } from '../ui/icon-corner.ts'
+import { popupContainer } from '../ui/popup-container.ts'
 import { useWhenFetched } from '../use-when-fetched.ts'
 import { useViewer } from '../viewer.ts'
 import { isOver } from './batch-texts.ts'
 import styles from './batch-tray.module.css'
 import { BatchTrayItem } from './batch-tray-item.tsx'
-import { useBatchNews } from './use-batch-news.ts'
+import { useBatchNotifications } from './use-batch-notifications.ts'
 import { useBatchWords } from './use-batch-words.ts'
 
 const BatchDialog = lazyPage(() => import('./batch-dialog.tsx'), 'BatchDialog')
@@ -42,7 +42,7 @@ function Tray() {
   const batches = page.data?.records ?? []
   const underWay = batches.filter((batch) => !isOver(batch)).length
   if (busy !== underWay > 0) setBusy(underWay > 0)
-  useBatchNews(batches)
+  useBatchNotifications(batches)
   if (batches.length === 0) return null
 
   const show = (batch: Batch) => {
@@ -55,7 +55,7 @@ function Tray() {
         trigger="click"
         open={open}
         onOpenChange={setOpen}
-        getPopupContainer={beside}
+        getPopupContainer={popupContainer}
         placement="bottomRight"
         title={t('ops.batches')}
         content={

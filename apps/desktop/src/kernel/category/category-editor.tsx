@@ -37,7 +37,7 @@ export function CategoryEditor<Kind extends string>(props: CategoryEditorProps<K
   const [{ category: chosen }, setAddress] = useAddressQuery(ADDRESS)
   const acts = useCategoryActs<Kind>(answer.data ?? [], calls)
   const nodes = useMemo(() => treeOf(acts.shown), [acts.shown])
-  const node = flatten(nodes).find(({ thing }) => thing.id === chosen)
+  const node = flatten(nodes).find(({ item }) => item.id === chosen)
   const [adding, setAdding] = useState<{ below: EditedCategory<Kind> | null } | null>(null)
   const choose = (id: string) => setAddress({ category: id }, { replace: true })
   const add = (

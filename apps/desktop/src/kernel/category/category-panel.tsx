@@ -28,7 +28,7 @@ export function CategoryPanel<Kind extends string>(props: CategoryPanelProps<Kin
   const t = useT()
   const [act, setAct] = useState<'rename' | 'move' | null>(null)
   if (!node) return <TreeHint lines={[t('manage.category_hint'), t('manage.category_keys')]} />
-  const { thing: category } = node
+  const { item: category } = node
   const isEmpty = category.count === 0 && node.children.length === 0
   return (
     <TreePanel
@@ -76,7 +76,7 @@ export function CategoryPanel<Kind extends string>(props: CategoryPanelProps<Kin
       />
       <TreeMoveDialog
         open={act === 'move'}
-        thing={category}
+        item={category}
         nodes={nodes}
         fits={(to) => fitsAt(acts.shown, category, to)}
         words={{

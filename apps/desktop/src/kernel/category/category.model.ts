@@ -1,8 +1,8 @@
 import type { Id } from '@sands/contract/kernel/schema'
-import type { TreeThing } from '../tree/tree.ts'
+import type { TreeItem } from '../tree/tree.ts'
 
 /** A category as those who edit it see it, of whatever kind of thing. */
-export interface EditedCategory<Kind extends string> extends TreeThing {
+export interface EditedCategory<Kind extends string> extends TreeItem {
   readonly id: Id<Kind>
   readonly parentId: Id<Kind> | null
   readonly level: number

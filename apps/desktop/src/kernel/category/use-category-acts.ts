@@ -12,7 +12,7 @@ export function useCategoryActs<Kind extends string>(
   const t = useT()
   const confirm = useConfirm()
   const moves = useTreeMoves<Category>({
-    things: categories,
+    items: categories,
     put: ({ id, version }, to) => calls.move({ id, version, ...to }),
     refresh: calls.refresh,
   })

@@ -14,7 +14,7 @@ interface ChosenContentProps {
 /** What was chosen, by its cover and its name, and whether people can open it. */
 export function ChosenContent({ content, id }: ChosenContentProps) {
   const t = useT()
-  const { data: thing, isPending, isError, error, refetch } = useContent(content.kind, id)
+  const { data: found, isPending, isError, error, refetch } = useContent(content.kind, id)
   if (isPending) return <Skeleton active title={false} paragraph={{ rows: 2 }} />
   if (isError) {
     return (
@@ -30,17 +30,17 @@ export function ChosenContent({ content, id }: ChosenContentProps) {
   }
   return (
     <>
-      <ContentThumb content={content} url={thing?.coverUrl ?? null} />
+      <ContentThumb content={content} url={found?.coverUrl ?? null} />
       <span className={fileStyles.words}>
-        {thing && (
-          <span className={fileStyles.name} title={thing.title}>
-            {thing.title}
+        {found && (
+          <span className={fileStyles.name} title={found.title}>
+            {found.title}
           </span>
         )}
-        {thing?.isOut !== 1 && (
+        {found?.isOut !== 1 && (
           <span>
-            <StateTag tone={thing ? 'warning' : 'danger'}>
-              {t(thing ? 'manage.content_not_out' : 'manage.content_gone')}
+            <StateTag tone={found ? 'warning' : 'danger'}>
+              {t(found ? 'manage.content_not_out' : 'manage.content_gone')}
             </StateTag>
           </span>
         )}

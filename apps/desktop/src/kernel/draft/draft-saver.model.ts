@@ -6,7 +6,7 @@ export interface KnownDraft {
 }
 
 /** What is stored, as far as it is known here. */
-export type KnownDesk<Draft extends KnownDraft = KnownDraft> = Pick<SaverState<Draft>, 'draft' | 'version'>
+export type StoredDraft<Draft extends KnownDraft = KnownDraft> = Pick<SaverState<Draft>, 'draft' | 'version'>
 
 export interface SaveRequest<Document> {
   readonly version: number
@@ -31,9 +31,9 @@ export interface DraftSaver<Document, Draft extends KnownDraft = KnownDraft> {
   /** Stores what is not stored yet. Undefined when that did not work. */
   flush(): Promise<Draft | undefined>
   /** Goes on from what is stored elsewhere, and forgets what was not stored here. */
-  take(desk: KnownDesk<Draft>, document: Document): void
+  take(stored: StoredDraft<Draft>, document: Document): void
   /** Stores what stands here over what somebody else has stored. */
-  overwrite(desk: KnownDesk<Draft>): Promise<Draft | undefined>
+  overwrite(stored: StoredDraft<Draft>): Promise<Draft | undefined>
   /** Somebody works with it; gives what ends that: what waits is then stored at once, and nothing is tried again. */
   hold(): () => void
 }

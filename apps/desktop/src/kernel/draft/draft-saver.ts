@@ -2,14 +2,14 @@ import { CallError } from '@sands/web/call/call'
 import { randomId } from '@sands/web/device/random-id'
 import { createStore } from '@sands/web/store/store'
 import { isConflict } from '../conflict.ts'
-import type { DraftSaver, KnownDesk, KnownDraft, SaveRequest, SaverState } from './draft-saver.model.ts'
+import type { DraftSaver, KnownDraft, SaveRequest, SaverState, StoredDraft } from './draft-saver.model.ts'
 
 /** After the last change. */
 const PAUSE_MS = 800
 /** Between tries while nothing answers. */
 const WAITS_MS = [3000, 6000, 12_000, 30_000]
 
-interface Opening<Document, Draft extends KnownDraft> extends KnownDesk<Draft> {
+interface Opening<Document, Draft extends KnownDraft> extends StoredDraft<Draft> {
   document: Document
   savedAt: number | null
   save: (request: SaveRequest<Document>) => Promise<Draft>

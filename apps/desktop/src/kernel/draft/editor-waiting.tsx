@@ -1,17 +1,17 @@
 import { Skeleton } from 'antd'
-import { EditorDesk } from './editor-desk.tsx'
+import { EditorLayout } from './editor-layout.tsx'
 import styles from './part-card.module.css'
 
 /** An editor in the shape of what is to come. */
 export function EditorWaiting() {
   return (
-    <EditorDesk isComing>
+    <EditorLayout isComing>
       <div className={styles.card}>
         <Skeleton active paragraph={{ rows: 6 }} />
       </div>
       <div className={styles.card}>
         <Skeleton active paragraph={{ rows: 8 }} />
       </div>
-    </EditorDesk>
+    </EditorLayout>
   )
 }

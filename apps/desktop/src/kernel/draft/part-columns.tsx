@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useT } from '../text.ts'
-import { EditorViews, PreviewColumn } from './editor-desk.tsx'
+import { EditorViews, PreviewColumn } from './editor-layout.tsx'
 import styles from './part-card.module.css'
 
 interface PartColumnsProps {

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, CloudSyncOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
 import { dateFormat } from '@sands/web/i18n/formats'
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
-import { useOnline } from '@sands/web/offline/line'
+import { useOnline } from '@sands/web/offline/connectivity'
 import { Button } from 'antd'
 import { useT } from '../text.ts'
 import styles from './draft.module.css'

@@ -1,4 +1,4 @@
-import { onReturn, watchLine } from '@sands/web/offline/line'
+import { onReturn, watchLine } from '@sands/web/offline/connectivity'
 import { useStore } from '@sands/web/store/store'
 import { useEffect } from 'react'
 import type { DraftSaver, KnownDraft, SaverState } from './draft-saver.model.ts'

@@ -27,7 +27,7 @@ interface FeedBlockProps<T> {
   /** In the shape of one of them. */
   bone: ReactNode
   /** One of them, as an item of a list with its key. */
-  children: (thing: T) => ReactNode
+  children: (item: T) => ReactNode
 }
 
 /** A module of the home page with things of a domain, in all its states. */

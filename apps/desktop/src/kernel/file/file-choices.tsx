@@ -16,9 +16,9 @@ import styles from './file.module.css'
 import { FileState } from './file-state.tsx'
 import { KIND_TEXTS } from './file-texts.ts'
 import { FileThumb } from './file-thumb.tsx'
+import { useDuplicateText } from './use-duplicate-text.ts'
 import { useLibrary } from './use-library.ts'
-import { useSameWords } from './use-same-words.ts'
-import { useUploadsHere } from './use-uploads-here.ts'
+import { useLibraryUploads } from './use-library-uploads.ts'
 
 export type ChoosableKind = Extract<FileKind, UploadPurpose>
 const SIZE = 20
@@ -60,8 +60,8 @@ export function FileChoices(props: FileChoicesProps) {
   })
   const { data, error, isPending, refetch } = page
   const files = data?.records.filter(({ id }) => id !== except) ?? []
-  const isHere = useUploadsHere(kinds)
-  const sameWords = useSameWords()
+  const isHere = useLibraryUploads(kinds)
+  const sameWords = useDuplicateText()
   return (
     <div className={styles.picker}>
       {mayEdit && (

@@ -1,8 +1,8 @@
 import type { FileKind, FileStatus } from '@sands/rules/upload'
-import type { DeskText } from '../text.ts'
+import type { DesktopText } from '../text.ts'
 import type { Tone } from '../ui/state-tag.tsx'
 
-export const KIND_TEXTS: Readonly<Record<FileKind, DeskText>> = {
+export const KIND_TEXTS: Readonly<Record<FileKind, DesktopText>> = {
   video: 'media.kind_video',
   audio: 'media.kind_audio',
   document: 'media.kind_document',
@@ -10,7 +10,7 @@ export const KIND_TEXTS: Readonly<Record<FileKind, DeskText>> = {
   caption: 'media.kind_caption',
 }
 
-export const STATUS_TEXTS: Readonly<Record<FileStatus, DeskText>> = {
+export const STATUS_TEXTS: Readonly<Record<FileStatus, DesktopText>> = {
   1: 'media.state_queued',
   2: 'media.state_running',
   3: 'media.state_ready',

@@ -1,14 +1,14 @@
 import type { JumpChoice } from '@sands/contract/kernel/jump.model'
 import type { JumpName } from '@sands/rules/jump'
-import type { JumpOffer, Terms } from '../terms.ts'
-import type { DeskText } from '../text.ts'
+import type { JumpOption, Terms } from '../terms.ts'
+import type { DesktopText } from '../text.ts'
 
 export const NO_JUMP: JumpChoice = { to: 'none', moduleId: null, link: null }
 
-type Offered = Pick<Terms, 'jumps' | 'contents'>
+type JumpTerms = Pick<Terms, 'jumps' | 'contents'>
 
 /** Everything a tap can lead to, in the order in which it is offered: things of a kind, files, screens. */
-export function jumpOffers({ jumps, contents }: Offered): JumpOffer[] {
+export function jumpOptions({ jumps, contents }: JumpTerms): JumpOption[] {
   return [
     { to: 'none', text: 'manage.jump_none' },
     { to: 'link', text: 'manage.jump_link' },
@@ -20,8 +20,8 @@ export function jumpOffers({ jumps, contents }: Offered): JumpOffer[] {
 }
 
 /** What a target is called. One that cannot be chosen any more has no name of its own. */
-export const jumpText = (to: string, terms: Offered): DeskText =>
-  jumpOffers(terms).find((offer) => offer.to === to)?.text ?? 'manage.jump_kept'
+export const jumpText = (to: string, terms: JumpTerms): DesktopText =>
+  jumpOptions(terms).find((option) => option.to === to)?.text ?? 'manage.jump_kept'
 
 /** Targets that are a file of the library. */
 export type FileJump = Extract<JumpName, 'video' | 'document'>

@@ -53,7 +53,7 @@ export function JumpContentField({ content, value, fault, onChange }: JumpConten
 /** What whoever taps finds, where it is not the thing itself. */
 function ClosedHint({ content, value }: { content: ContentKind; value: string }) {
   const t = useT()
-  const { data: thing } = useContent(content.kind, value)
-  if (thing === undefined || thing?.isOut === 1) return null
-  return <p className={fieldStyles.hint}>{t(thing ? 'manage.content_not_out_hint' : 'manage.content_gone_hint')}</p>
+  const { data: found } = useContent(content.kind, value)
+  if (found === undefined || found?.isOut === 1) return null
+  return <p className={fieldStyles.hint}>{t(found ? 'manage.content_not_out_hint' : 'manage.content_gone_hint')}</p>
 }

@@ -8,7 +8,7 @@ import { useT } from '../text.ts'
 import { Choice } from '../ui/form/choice.tsx'
 import { Field } from '../ui/form/field.tsx'
 import { may, useViewer } from '../viewer.ts'
-import { isFileJump, jumpOffers, jumpText } from './jump-choice.ts'
+import { isFileJump, jumpOptions, jumpText } from './jump-choice.ts'
 import { JumpContentField } from './jump-content-field.tsx'
 import { JumpFileField } from './jump-file-field.tsx'
 
@@ -32,7 +32,7 @@ export function JumpFields({ value, onChange, fault }: JumpFieldsProps) {
   const hasOwnField = isLink || isFileJump(value.to) || content !== undefined
   const mayLook = may(useViewer(), 'media.library.view')
   // Who cannot look into the library cannot choose from it either.
-  const offered = jumpOffers(terms).flatMap(({ to }) => (mayLook || !isFileJump(to) ? to : []))
+  const offered = jumpOptions(terms).flatMap(({ to }) => (mayLook || !isFileJump(to) ? to : []))
   // What was arranged before and cannot be chosen today stays as it is until something else is chosen.
   const targets = offered.includes(value.to) ? offered : [value.to, ...offered]
   const linkFault = fault ?? (left === link && !isGoodJump(value) ? t('manage.jump_fault_link') : undefined)

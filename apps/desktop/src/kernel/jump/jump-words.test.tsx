@@ -4,14 +4,14 @@ import { type CallAnswers, waiting } from '@sands/web/testing/fake-calls'
 import { sample } from '@sands/web/testing/sample'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderDesk } from '../../testing/render-desk.tsx'
+import { renderDesktop } from '../../testing/render-desktop.tsx'
 import { JumpWords } from './jump-words.tsx'
 
 const FILE = 'GET /sands-system/api/v1/system/resource/get'
 const CONTENT = 'GET /sands-system/api/v1/manage/content/get'
 
 const show = (to: JumpChoice['to'], answers: CallAnswers = {}) =>
-  renderDesk(
+  renderDesktop(
     <p>
       <JumpWords jump={{ to, moduleId: to === 'none' ? null : '9', link: null }}>kind</JumpWords>
     </p>,

@@ -36,8 +36,8 @@ function FileName({ id, children }: { id: string; children: string }) {
 
 function ContentName({ kind, id, children }: { kind: JumpName; id: string; children: string }) {
   const t = useT()
-  const { data: thing } = useContent(kind, id)
-  if (thing === undefined) return children
-  if (thing === null) return `${children} · ${t('manage.content_gone')}`
-  return [children, thing.title, ...(thing.isOut === 0 ? [t('manage.content_not_out')] : [])].join(' · ')
+  const { data: found } = useContent(kind, id)
+  if (found === undefined) return children
+  if (found === null) return `${children} · ${t('manage.content_gone')}`
+  return [children, found.title, ...(found.isOut === 0 ? [t('manage.content_not_out')] : [])].join(' · ')
 }

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { useT } from '../text.ts'
 import styles from './command-palette.module.css'
 import { findEntries, type PaletteEntry } from './find-entries.ts'
-import { type PaletteFinder, useFound } from './use-found.ts'
+import { type PaletteFinder, usePaletteResults } from './use-palette-results.ts'
 
 interface CommandPaletteProps {
   open: boolean
@@ -44,7 +44,7 @@ function Finder({ entries, finders, onClose }: Omit<CommandPaletteProps, 'open'>
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const things = useFound(finders, typed)
+  const things = usePaletteResults(finders, typed)
   const found = [...findEntries(entries, typed), ...things.entries]
   const optionId = (index: number) => `${listId}-${index}`
 

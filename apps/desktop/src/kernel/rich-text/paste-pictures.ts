@@ -47,7 +47,7 @@ const comesLater = (image: Element): boolean =>
 /** Leaves our own pictures and those that can be sent in the text, and takes the others out of it. */
 export function readPictures(body: Element, { noPictures }: { noPictures: boolean }): PastedPictures {
   const carried = new Map<string, PastedPicture>()
-  let [kept, leftOut] = [0, 0]
+  let [remaining, leftOut] = [0, 0]
   for (const image of body.querySelectorAll('img')) {
     const ours = body.ownerDocument.createElement('img')
     const [id, src] = [image.getAttribute('data-file-id') ?? '', image.getAttribute('src') ?? '']
@@ -67,12 +67,12 @@ export function readPictures(body: Element, { noPictures }: { noPictures: boolea
       carried.set(src, picture)
       ours.setAttribute('data-sending', picture.key)
     } else {
-      kept += 1
+      remaining += 1
       ours.setAttribute('data-file-id', id)
     }
     ours.setAttribute('alt', image.getAttribute('alt') ?? '')
     image.replaceWith(ours)
   }
-  const isAlone = kept === 0 && carried.size + leftOut === 1 && !/\S/.test(body.textContent ?? '')
+  const isAlone = remaining === 0 && carried.size + leftOut === 1 && !/\S/.test(body.textContent ?? '')
   return { carried: [...carried.values()], leftOut, isPictureAlone: isAlone }
 }

@@ -21,7 +21,7 @@ function placesOf(rows: readonly Element[]): Place[][] {
   let reaching: Reach[] = []
   return rows.map((row) => {
     const places: Place[] = []
-    const begun: Reach[] = []
+    const started: Reach[] = []
     let column = 0
     const pass = () => {
       for (const above of reaching) {
@@ -34,11 +34,11 @@ function placesOf(rows: readonly Element[]): Place[][] {
       pass()
       const width = spanOf(cell, 'colspan')
       places.push(cell)
-      begun.push({ column, width, rows: spanOf(cell, 'rowspan') })
+      started.push({ column, width, rows: spanOf(cell, 'rowspan') })
       column += width
     }
     pass()
-    reaching = [...reaching, ...begun]
+    reaching = [...reaching, ...started]
       .map((cell) => ({ ...cell, rows: cell.rows - 1 }))
       .filter(({ rows: left }) => left > 0)
       .sort((one, other) => one.column - other.column)

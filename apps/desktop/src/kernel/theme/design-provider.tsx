@@ -4,7 +4,7 @@ import { ConfigProvider, Modal } from 'antd'
 import { type ReactNode, useMemo } from 'react'
 import { ModalContext } from '../ui/form/use-confirm.ts'
 import { antdLocale } from './antd-locale.ts'
-import { deskTheme, readToken } from './desk-theme.ts'
+import { desktopTheme, readToken } from './desktop-theme.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.content ?? ''
 
@@ -18,7 +18,7 @@ export function DesignProvider({ children }: { children: ReactNode }) {
   const [language] = useLanguage()
   const theme = useTheme()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tokens are read from the page, which shows `theme`
-  const design = useMemo(() => deskTheme(readToken, matchMedia('(prefers-reduced-motion: reduce)').matches), [theme])
+  const design = useMemo(() => desktopTheme(readToken, matchMedia('(prefers-reduced-motion: reduce)').matches), [theme])
   const locale = antdLocale(language)
   const [modal, questions] = Modal.useModal()
   return (

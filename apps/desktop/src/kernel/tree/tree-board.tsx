@@ -1,7 +1,7 @@
 import { HolderOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type Direction, type Spot, stepOf, type TreeNode, type TreeThing } from './tree.ts'
+import { type Direction, type Spot, stepOf, type TreeItem, type TreeNode } from './tree.ts'
 import styles from './tree-board.module.css'
 import { allOpen, focusOn, TreeView } from './tree-view.tsx'
 import { useTreeDrag } from './use-tree-drag.ts'
@@ -14,23 +14,23 @@ const STEPS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'out',
 }
 
-interface TreeBoardProps<T extends TreeThing> {
+interface TreeBoardProps<T extends TreeItem> {
   label: string
   nodes: readonly TreeNode<T>[]
   chosen: string
   onChoose: (id: string) => void
   moves: TreeMoves<T>
   /** Undefined when nothing can be moved at all. */
-  mayMove: ((thing: T) => boolean) | undefined
+  mayMove: ((item: T) => boolean) | undefined
   /** Whether there is room for a thing at a spot. */
-  fits?: (thing: T, to: Spot<T>) => boolean
+  fits?: (item: T, to: Spot<T>) => boolean
   /** What lies in a thing and below it, in words. */
   countText: (node: TreeNode<T>) => string
   words: { moved: (name: string) => string; undo: string }
 }
 
 /** A tree that is put in order: by dragging, or with Alt and the arrow keys. */
-export function TreeBoard<T extends TreeThing>(props: TreeBoardProps<T>) {
+export function TreeBoard<T extends TreeItem>(props: TreeBoardProps<T>) {
   const { label, nodes, chosen, onChoose, moves, mayMove, fits = () => true, countText, words } = props
   const { shown, isMoving, moved, move, undo } = moves
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
@@ -44,16 +44,16 @@ export function TreeBoard<T extends TreeThing>(props: TreeBoardProps<T>) {
     if (held.current) focusOn(frame, held.current)
     if (!isMoving) held.current = ''
   }, [nodes, isMoving])
-  const drag = useTreeDrag({ nodes, things: shown, mayMove: mayMove ?? (() => false), fits, onMove: move })
+  const drag = useTreeDrag({ nodes, items: shown, mayMove: mayMove ?? (() => false), fits, onMove: move })
 
-  const onKey = (event: KeyboardEvent, { thing }: TreeNode<T>) => {
+  const onKey = (event: KeyboardEvent, { item }: TreeNode<T>) => {
     const direction = event.altKey ? STEPS[event.key] : undefined
-    if (!direction || !mayMove?.(thing)) return
+    if (!direction || !mayMove?.(item)) return
     event.preventDefault()
-    const spot = stepOf(shown, thing, direction)
-    if (!spot || isMoving || !fits(thing, spot)) return
-    held.current = thing.id
-    void move(thing, spot)
+    const spot = stepOf(shown, item, direction)
+    if (!spot || isMoving || !fits(item, spot)) return
+    held.current = item.id
+    void move(item, spot)
   }
 
   return (
@@ -81,7 +81,7 @@ export function TreeBoard<T extends TreeThing>(props: TreeBoardProps<T>) {
         {(node) => (
           <>
             <span className={styles.count}>{countText(node)}</span>
-            {mayMove && <HolderOutlined aria-hidden className={mayMove(node.thing) ? styles.grip : styles.noGrip} />}
+            {mayMove && <HolderOutlined aria-hidden className={mayMove(node.item) ? styles.grip : styles.noGrip} />}
           </>
         )}
       </TreeView>

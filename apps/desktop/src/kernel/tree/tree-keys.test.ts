@@ -11,7 +11,7 @@ const visible = flatten(
   treeOf([of('1', null, 'Stores'), of('2', '1', 'East'), of('3', '1', 'West'), of('4', null, 'Office')]),
 )
 const press = (key: string, id: string, isOpen = false) => {
-  const node = visible.find(({ thing }) => thing.id === id)
+  const node = visible.find(({ item }) => item.id === id)
   if (!node) throw new Error(`no ${id}`)
   return keyTarget({ key, node, visible, isOpen })
 }

@@ -1,6 +1,6 @@
-import type { TreeNode, TreeThing } from './tree.ts'
+import type { TreeItem, TreeNode } from './tree.ts'
 
-type AnyNode = TreeNode<TreeThing>
+type AnyNode = TreeNode<TreeItem>
 
 interface KeyInput {
   key: string
@@ -15,7 +15,7 @@ type KeyAct = { focus: string } | { open: boolean } | { choose: true }
 /** What a key does in a tree, as the ARIA practices describe it. */
 export function keyTarget({ key, node, visible, isOpen }: KeyInput): KeyAct | undefined {
   const at = visible.indexOf(node)
-  const focus = (target: AnyNode | undefined) => target && { focus: target.thing.id }
+  const focus = (target: AnyNode | undefined) => target && { focus: target.item.id }
   switch (key) {
     case 'ArrowDown':
       return focus(visible[at + 1])
@@ -30,7 +30,7 @@ export function keyTarget({ key, node, visible, isOpen }: KeyInput): KeyAct | un
       return isOpen ? focus(node.children[0]) : { open: true }
     case 'ArrowLeft':
       if (isOpen && node.children.length > 0) return { open: false }
-      return focus(visible.find(({ thing }) => thing.id === node.thing.parentId))
+      return focus(visible.find(({ item }) => item.id === node.item.parentId))
     case 'Enter':
     case ' ':
       return { choose: true }
@@ -44,6 +44,6 @@ function nextNamed(key: string, visible: readonly AnyNode[], at: number): KeyAct
   if ([...key].length !== 1) return undefined
   const letter = key.toLowerCase()
   const order = [...visible.slice(at + 1), ...visible.slice(0, at)]
-  const found = order.find(({ thing }) => thing.name.toLowerCase().startsWith(letter))
-  return found && { focus: found.thing.id }
+  const found = order.find(({ item }) => item.name.toLowerCase().startsWith(letter))
+  return found && { focus: found.item.id }
 }

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { useT } from '../text.ts'
 import { Choice, type Option } from '../ui/form/choice.tsx'
 import { Field } from '../ui/form/field.tsx'
-import { familyOf, flatten, type Spot, type TreeNode, type TreeThing } from './tree.ts'
+import { familyOf, flatten, type Spot, type TreeItem, type TreeNode } from './tree.ts'
 
 const TOP = 'top'
 
-interface TreeMoveDialogProps<T extends TreeThing> {
+interface TreeMoveDialogProps<T extends TreeItem> {
   open: boolean
-  thing: T
+  item: T
   nodes: readonly TreeNode<T>[]
   /** Whether there is room for it at a spot. */
   fits?: (to: Spot<T>) => boolean
@@ -19,24 +19,24 @@ interface TreeMoveDialogProps<T extends TreeThing> {
 }
 
 /** A thing's new parent by name, for trees too long to drag in. Only those below which there is room are offered. */
-export function TreeMoveDialog<T extends TreeThing>(props: TreeMoveDialogProps<T>) {
-  const { open, thing, nodes, fits = () => true, words, onMove, onClose } = props
+export function TreeMoveDialog<T extends TreeItem>(props: TreeMoveDialogProps<T>) {
+  const { open, item, nodes, fits = () => true, words, onMove, onClose } = props
   const t = useT()
   const [parent, setParent] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const closed = familyOf(nodes, thing.id)
+  const closed = familyOf(nodes, item.id)
   const parents = flatten(nodes).filter((node) => {
-    const { id } = node.thing
+    const { id } = node.item
     return !closed.has(id) && fits({ parentId: id, beforeId: null })
   })
   const options: Option<string>[] = [
     { value: TOP, label: words.top },
-    ...parents.map((node) => ({ value: node.thing.id, label: node.path.join(' / ') })),
+    ...parents.map((node) => ({ value: node.item.id, label: node.path.join(' / ') })),
   ]
   const run = async () => {
     setBusy(true)
-    const below = parents.find((node) => node.thing.id === parent)
-    await onMove({ parentId: below?.thing.id ?? null, beforeId: null })
+    const below = parents.find((node) => node.item.id === parent)
+    await onMove({ parentId: below?.item.id ?? null, beforeId: null })
     setBusy(false)
     onClose()
   }

@@ -7,11 +7,11 @@ import {
   type RefObject,
   useRef,
 } from 'react'
-import { flatten, type TreeNode, type TreeThing } from './tree.ts'
+import { flatten, type TreeItem, type TreeNode } from './tree.ts'
 import { keyTarget } from './tree-keys.ts'
 import styles from './tree-view.module.css'
 
-interface TreeViewProps<T extends TreeThing> {
+interface TreeViewProps<T extends TreeItem> {
   label: string
   nodes: readonly TreeNode<T>[]
   /** The chosen thing. */
@@ -28,11 +28,11 @@ interface TreeViewProps<T extends TreeThing> {
 }
 
 /** A tree as the keyboard expects it: one stop for Tab, arrows inside. */
-export function TreeView<T extends TreeThing>(props: TreeViewProps<T>) {
+export function TreeView<T extends TreeItem>(props: TreeViewProps<T>) {
   const { label, nodes, chosen, onChoose, opened, onOpened, onKey } = props
   const frame = useRef<HTMLDivElement>(null)
   const visible = seen(nodes, opened)
-  const stop = visible.some(({ thing }) => thing.id === chosen) ? chosen : visible[0]?.thing.id
+  const stop = visible.some(({ item }) => item.id === chosen) ? chosen : visible[0]?.item.id
 
   const toggle = (id: string, open: boolean) => {
     const next = new Set(opened)
@@ -44,7 +44,7 @@ export function TreeView<T extends TreeThing>(props: TreeViewProps<T>) {
     if (event.target !== event.currentTarget) return
     onKey?.(event, node)
     if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
-    const { id } = node.thing
+    const { id } = node.item
     const act = keyTarget({ key: event.key, node, visible, isOpen: opened.has(id) })
     if (!act) return
     event.preventDefault()
@@ -57,10 +57,10 @@ export function TreeView<T extends TreeThing>(props: TreeViewProps<T>) {
     <div ref={frame} role="tree" aria-label={label} className={styles.tree}>
       {visible.map((node) => (
         <Row
-          key={node.thing.id}
+          key={node.item.id}
           {...props}
           node={node}
-          isStop={node.thing.id === stop}
+          isStop={node.item.id === stop}
           onToggle={toggle}
           onKeyDown={onKeyDown}
         />
@@ -69,16 +69,16 @@ export function TreeView<T extends TreeThing>(props: TreeViewProps<T>) {
   )
 }
 
-interface RowProps<T extends TreeThing> extends Omit<TreeViewProps<T>, 'onKey'> {
+interface RowProps<T extends TreeItem> extends Omit<TreeViewProps<T>, 'onKey'> {
   node: TreeNode<T>
   isStop: boolean
   onToggle: (id: string, open: boolean) => void
   onKeyDown: (event: KeyboardEvent, node: TreeNode<T>) => void
 }
 
-function Row<T extends TreeThing>(props: RowProps<T>) {
+function Row<T extends TreeItem>(props: RowProps<T>) {
   const { node, isStop, chosen, opened, onChoose, onToggle, onKeyDown, rowProps, children } = props
-  const { id, name } = node.thing
+  const { id, name } = node.item
   const isOpen = opened.has(id)
   const isParent = node.children.length > 0
   return (
@@ -114,13 +114,13 @@ function Row<T extends TreeThing>(props: RowProps<T>) {
   )
 }
 
-const seen = <T extends TreeThing>(nodes: readonly TreeNode<T>[], opened: ReadonlySet<string>): TreeNode<T>[] =>
-  nodes.flatMap((node) => [node, ...(opened.has(node.thing.id) ? seen(node.children, opened) : [])])
+const seen = <T extends TreeItem>(nodes: readonly TreeNode<T>[], opened: ReadonlySet<string>): TreeNode<T>[] =>
+  nodes.flatMap((node) => [node, ...(opened.has(node.item.id) ? seen(node.children, opened) : [])])
 
 export function focusOn(frame: RefObject<HTMLElement | null>, id: string): void {
   frame.current?.querySelector<HTMLElement>(`[role="treeitem"][data-id="${CSS.escape(id)}"]`)?.focus()
 }
 
 /** Everything open: right for the few dozen that most companies have. */
-export const allOpen = <T extends TreeThing>(nodes: readonly TreeNode<T>[]): ReadonlySet<string> =>
-  new Set(flatten(nodes).map(({ thing }) => thing.id))
+export const allOpen = <T extends TreeItem>(nodes: readonly TreeNode<T>[]): ReadonlySet<string> =>
+  new Set(flatten(nodes).map(({ item }) => item.id))

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { aboveOf, afterMove, familyOf, flatten, isSameSpot, spotOf, stepOf, sumOf, treeOf } from './tree.ts'
 
 const of = (id: string, parentId: string | null, people = 0) => ({ id, parentId, name: `d${id}`, people })
-type Thing = ReturnType<typeof of>
-const peopleOf = ({ people }: Thing) => people
+type Item = ReturnType<typeof of>
+const peopleOf = ({ people }: Item) => people
 /** 1 (2 (4), 3), 5 */
 const list = [of('1', null, 1), of('2', '1', 10), of('4', '2', 100), of('3', '1', 1000), of('5', null, 5)]
 const at = (id: string) => list.find((each) => each.id === id) ?? of(id, null)
-const shape = (things: readonly Thing[]) =>
-  flatten(treeOf(things)).map(({ path }) => path.map((name) => name.slice(1)).join('>'))
+const shape = (items: readonly Item[]) =>
+  flatten(treeOf(items)).map(({ path }) => path.map((name) => name.slice(1)).join('>'))
 
 describe('a tree', () => {
   it('counts people with everything below and knows the way to each', () => {
-    const found = new Map(flatten(treeOf(list)).map((node) => [node.thing.id, node]))
+    const found = new Map(flatten(treeOf(list)).map((node) => [node.item.id, node]))
     const sum = (id: string) =>
-      flatten(treeOf(list)).flatMap((node) => (node.thing.id === id ? sumOf(node, peopleOf) : []))
+      flatten(treeOf(list)).flatMap((node) => (node.item.id === id ? sumOf(node, peopleOf) : []))
     expect(sum('1')).toEqual([1111])
     expect(sum('2')).toEqual([110])
     expect(found.get('4')?.path).toEqual(['d1', 'd2', 'd4'])

@@ -9,7 +9,7 @@ const of = (id: string, parentId: string | null) => ({
 })
 const list = [of('1', null), of('2', '1'), of('3', '1'), of('4', null)]
 const drop = (id: string, zone: 'before' | 'inside' | 'after') => {
-  const node = flatten(treeOf(list)).find(({ thing }) => thing.id === id)
+  const node = flatten(treeOf(list)).find(({ item }) => item.id === id)
   if (!node) throw new Error(`no ${id}`)
   return spotAt(list, node, zone)
 }

@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import { familyOf, type Spot, spotOf, type TreeNode, type TreeThing } from './tree.ts'
+import { familyOf, type Spot, spotOf, type TreeItem, type TreeNode } from './tree.ts'
 
 export type Zone = 'before' | 'inside' | 'after'
 
@@ -10,25 +10,25 @@ export function zoneAt(share: number): Zone {
 }
 
 /** Where a thing goes that is dropped on another. After an open parent means in front of its first child. */
-export function spotAt<T extends TreeThing>(things: readonly T[], target: TreeNode<T>, zone: Zone): Spot<T> {
-  const { thing, children } = target
-  if (zone === 'inside') return { parentId: thing.id, beforeId: null }
-  if (zone === 'before') return { parentId: thing.parentId, beforeId: thing.id }
+export function spotAt<T extends TreeItem>(items: readonly T[], target: TreeNode<T>, zone: Zone): Spot<T> {
+  const { item, children } = target
+  if (zone === 'inside') return { parentId: item.id, beforeId: null }
+  if (zone === 'before') return { parentId: item.parentId, beforeId: item.id }
   const [first] = children
-  return first ? { parentId: thing.id, beforeId: first.thing.id } : spotOf(things, thing)
+  return first ? { parentId: item.id, beforeId: first.item.id } : spotOf(items, item)
 }
 
-interface DragInput<T extends TreeThing> {
+interface DragInput<T extends TreeItem> {
   nodes: readonly TreeNode<T>[]
-  things: readonly T[]
-  mayMove: (thing: T) => boolean
+  items: readonly T[]
+  mayMove: (item: T) => boolean
   /** Whether there is room for it at a spot. */
-  fits?: (thing: T, to: Spot<T>) => boolean
-  onMove: (thing: T, to: Spot<T>) => Promise<void>
+  fits?: (item: T, to: Spot<T>) => boolean
+  onMove: (item: T, to: Spot<T>) => Promise<void>
 }
 
 /** Drag and drop between rows. The keyboard has its own way, so this is for the mouse alone. */
-export function useTreeDrag<T extends TreeThing>({ nodes, things, mayMove, fits = () => true, onMove }: DragInput<T>) {
+export function useTreeDrag<T extends TreeItem>({ nodes, items, mayMove, fits = () => true, onMove }: DragInput<T>) {
   const [dragged, setDragged] = useState<T | null>(null)
   const [over, setOver] = useState<{ id: string; zone: Zone } | null>(null)
   const closed = dragged ? familyOf(nodes, dragged.id) : new Set<string>()
@@ -38,30 +38,30 @@ export function useTreeDrag<T extends TreeThing>({ nodes, things, mayMove, fits 
   }
 
   const rowProps = (node: TreeNode<T>) => {
-    const { thing } = node
-    const { id } = thing
+    const { item } = node
+    const { id } = item
     const mayDrop = dragged !== null && !closed.has(id)
     return {
-      draggable: mayMove(thing),
+      draggable: mayMove(item),
       'data-drop': over?.id === id ? over.zone : undefined,
       onDragStart: (event: DragEvent<HTMLElement>) => {
         event.dataTransfer.effectAllowed = 'move'
-        event.dataTransfer.setData('text/plain', thing.name)
-        setDragged(thing)
+        event.dataTransfer.setData('text/plain', item.name)
+        setDragged(item)
       },
       onDragEnd: end,
       onDragOver: (event: DragEvent<HTMLElement>) => {
         if (!mayDrop) return
         const { top, height } = event.currentTarget.getBoundingClientRect()
         const zone = zoneAt((event.clientY - top) / height)
-        if (!fits(dragged, spotAt(things, node, zone))) return setOver(null)
+        if (!fits(dragged, spotAt(items, node, zone))) return setOver(null)
         event.preventDefault()
         if (over?.id !== id || over.zone !== zone) setOver({ id, zone })
       },
       onDragLeave: () => setOver((known) => (known?.id === id ? null : known)),
       onDrop: (event: DragEvent<HTMLElement>) => {
         event.preventDefault()
-        if (dragged && mayDrop && over) void onMove(dragged, spotAt(things, node, over.zone))
+        if (dragged && mayDrop && over) void onMove(dragged, spotAt(items, node, over.zone))
         end()
       },
     }

@@ -1,5 +1,5 @@
 import { useT } from '@sands/web/i18n/i18n'
-import { useOnline } from '@sands/web/offline/line'
+import { useOnline } from '@sands/web/offline/connectivity'
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '../../kernel/ui/button.tsx'
 import { Page } from '../../kernel/ui/page/page.tsx'

@@ -1,6 +1,6 @@
 import type { FeedbackCategory } from '@sands/contract/feedback/feedback.model'
 import { useT } from '@sands/web/i18n/i18n'
-import { isOnline } from '@sands/web/offline/line'
+import { isOnline } from '@sands/web/offline/connectivity'
 import { enqueue } from '@sands/web/outbox/outbox'
 import { clearDraft, useDraft } from '@sands/web/social/comment-drafts'
 import { showToast } from '@sands/web/toast/toast'

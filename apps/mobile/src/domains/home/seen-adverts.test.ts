@@ -28,8 +28,8 @@ describe('adverts a person has seen', () => {
 
   it.each(['{', '{"7":["a"]}', '[["7","a"],7,[1,["a"]],["7",[1]]]', 'null'])(
     'count as unseen when the device kept %s',
-    (kept) => {
-      localStorage.setItem(DEVICE_KEYS.seenAdverts, kept)
+    (stored) => {
+      localStorage.setItem(DEVICE_KEYS.seenAdverts, stored)
       expect(unseenAdverts(adverts, '7')).toEqual(adverts)
       markSeen(['a'], '7')
       expect(unseenAdverts(adverts, '7')).toEqual([{ id: 'b' }])

@@ -7,9 +7,9 @@ const MAX_PEOPLE = 20
 
 /** Pairs in order of last visit, not an object: that would sort names which look like numbers. */
 function everybody(): [string, string[]][] {
-  const kept = readDeviceJson(DEVICE_KEYS.seenAdverts)
-  if (!Array.isArray(kept)) return []
-  return kept.flatMap((pair: unknown) => {
+  const stored = readDeviceJson(DEVICE_KEYS.seenAdverts)
+  if (!Array.isArray(stored)) return []
+  return stored.flatMap((pair: unknown) => {
     if (!Array.isArray(pair)) return []
     const [person, ids]: unknown[] = pair
     if (typeof person !== 'string' || !Array.isArray(ids)) return []

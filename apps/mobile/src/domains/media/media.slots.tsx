@@ -1,5 +1,5 @@
 import { mediaLinks } from '@sands/contract/media/media.links'
-import { canDownload } from '@sands/web/download/room'
+import { canDownload } from '@sands/web/download/free-space'
 import { Download } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { MyEntry, Slots } from '../../kernel/slots.ts'

@@ -31,9 +31,9 @@ export function useInboxFollower(): PendingActs {
     if (!earlier.some(isWaiting) || acts.some(isWaiting)) return
     // A refused act did not happen, and after deletions the pages of the server are cut elsewhere.
     const all = acts.length > 0 || earlier.some(({ key }) => key === DELETE)
-    const begun = Math.min(...earlier.map(({ createdAt }) => createdAt))
+    const started = Math.min(...earlier.map(({ createdAt }) => createdAt))
     // An answer given while the server did not know yet shows what was before.
-    const isEarly = ({ state }: Query) => state.fetchStatus === 'fetching' || state.dataUpdatedAt >= begun
+    const isEarly = ({ state }: Query) => state.fetchStatus === 'fetching' || state.dataUpdatedAt >= started
     void queries.invalidateQueries({
       predicate: (query) => isInboxQuery(query) && (all || query.queryKey[0] === SHELF_LIST || isEarly(query)),
     })

@@ -8,24 +8,24 @@ import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
 type Pages = InfiniteData<PageOf<Collected>>
-type Thing = Pick<Collected, 'collectModuleType' | 'collectModuleId'>
+type Target = Pick<Collected, 'collectModuleType' | 'collectModuleId'>
 
-const isOther = (a: Thing) => (b: Thing) =>
+const isOther = (a: Target) => (b: Target) =>
   a.collectModuleType !== b.collectModuleType || a.collectModuleId !== b.collectModuleId
 
 /** Out of the list at once, and back in it when the server does not take it. */
-export function useRemoveCollected(): (thing: Collected) => Promise<void> {
+export function useRemoveCollected(): (target: Collected) => Promise<void> {
   const queries = useQueryClient()
   const t = useT()
   return useCallback(
-    async (thing) => {
-      const social = { module: thing.collectModuleType, moduleId: thing.collectModuleId }
+    async (target) => {
+      const social = { module: target.collectModuleType, moduleId: target.collectModuleId }
       queries.setQueriesData<Pages>(
         { queryKey: [COLLECT_PAGE] },
         (held) =>
           held && {
             ...held,
-            pages: held.pages.map((page) => ({ ...page, records: page.records.filter(isOther(thing)) })),
+            pages: held.pages.map((page) => ({ ...page, records: page.records.filter(isOther(target)) })),
           },
       )
       try {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest'
-import { piecesOf, studyTimeText } from './study-time-text.ts'
+import { partsOf, studyTimeText } from './study-time-text.ts'
 
 it('says nothing as nothing, and a minute for whatever is less', () => {
   expect([0, 1, 60, 3660].map((seconds) => studyTimeText(seconds, 'en-US'))).toEqual([
@@ -13,11 +13,11 @@ it('says nothing as nothing, and a minute for whatever is less', () => {
 })
 
 it('tells numbers from words', () => {
-  expect(piecesOf('12小时 5分钟')).toEqual([
+  expect(partsOf('12小时 5分钟')).toEqual([
     { text: '12', isNumber: true },
     { text: '小时 ', isNumber: false },
     { text: '5', isNumber: true },
     { text: '分钟', isNumber: false },
   ])
-  expect(piecesOf('1,204 hr')[0]).toEqual({ text: '1,204', isNumber: true })
+  expect(partsOf('1,204 hr')[0]).toEqual({ text: '1,204', isNumber: true })
 })

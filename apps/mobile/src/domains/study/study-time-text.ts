@@ -11,14 +11,14 @@ export function useStudyTimeText(): (seconds: number) => string {
   return useCallback((seconds) => studyTimeText(seconds, localeOf(language)), [language])
 }
 
-export interface Piece {
+export interface Part {
   text: string
   isNumber: boolean
 }
 
 /** Numbers and the words between them, so that the numbers can stand out. */
-export const piecesOf = (text: string): Piece[] =>
+export const partsOf = (text: string): Part[] =>
   text
     .split(/(\d[\d.,\u00a0]*\d|\d)/)
-    .filter((piece) => piece !== '')
-    .map((piece) => ({ text: piece, isNumber: /^\d/.test(piece) }))
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, isNumber: /^\d/.test(part) }))

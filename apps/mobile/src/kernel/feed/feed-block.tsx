@@ -25,7 +25,7 @@ interface FeedBlockProps<T> {
   /** In the place of an empty list; without it the module is not there at all. */
   none?: ReactNode
   /** Something of the list, as an item with its key. */
-  children: (thing: T) => ReactNode
+  children: (item: T) => ReactNode
 }
 
 /** A module of the home page with things of a domain, in all its states. */

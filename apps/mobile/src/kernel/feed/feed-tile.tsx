@@ -26,7 +26,7 @@ interface FeedTileProps {
 /** Something with a cover in a list of a feed. */
 export function FeedTile({ to, cover, badge, title, meta }: FeedTileProps) {
   return (
-    <li className={styles.item}>
+    <li className={styles.desk}>
       <Link to={to} className={styles.tile} draggable={false}>
         <span className={styles.cover}>
           {cover}
@@ -68,7 +68,7 @@ interface PersonTileProps {
 /** Somebody in a list of a feed. */
 export function PersonTile({ to, face, name, grade, line, meta }: PersonTileProps) {
   return (
-    <li className={styles.item}>
+    <li className={styles.desk}>
       <Link to={to} className={styles.person} draggable={false}>
         <span className={styles.face}>{face}</span>
         <span className={styles.words}>

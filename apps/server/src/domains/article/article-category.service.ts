@@ -1,6 +1,6 @@
 import { type Categories, createCategories } from '../../kernel/category/category.service.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
-import { articleThings } from './article.repo.ts'
+import { articleContents } from './article.repo.ts'
 import { articleCategories } from './article.tables.ts'
 
 export type ArticleCategories = Categories<'articleCategory'>
@@ -9,6 +9,6 @@ export const createArticleCategories = (kernel: Kernel): ArticleCategories =>
   createCategories<'articleCategory'>({
     kernel,
     table: articleCategories,
-    things: articleThings,
+    contents: articleContents,
     action: 'article.category',
   })

@@ -2,7 +2,7 @@ import type { CollegeId, FileId, UserId } from '@sands/contract/kernel/schema'
 import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
 import type { Language } from '@sands/rules/language'
 import { sql } from 'drizzle-orm'
-import type { PastAct } from '../../kernel/audit/past.ts'
+import type { DemoAct } from '../../kernel/audit/demo-history.ts'
 import { categoryRepo } from '../../kernel/category/category.repo.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
@@ -95,8 +95,8 @@ async function addArticle(
 }
 
 /** Articles of both colleges with what people think of them, and what the administrator has done for them. */
-export async function loadArticleDemo(tx: Tx, { company, pictures, now }: Demo): Promise<PastAct[]> {
-  const past: PastAct[] = []
+export async function loadArticleDemo(tx: Tx, { company, pictures, now }: Demo): Promise<DemoAct[]> {
+  const past: DemoAct[] = []
   const { users } = company
   const ownerId = company.administrator.userId
   for (const { id: collegeId, language } of company.colleges) {

@@ -1,7 +1,7 @@
 import type { ArticleSortType, ArticleState } from '@sands/contract/article/article.model'
 import type { CollegeId, FileId, Id, UserId } from '@sands/contract/kernel/schema'
 import { and, count, desc, eq, getTableColumns, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { CategoryThings } from '../../kernel/category/category.service.ts'
+import type { CategoryContents } from '../../kernel/category/category.service.ts'
 import type { Db, Tx } from '../../kernel/database/database.ts'
 import { anywhere } from '../../kernel/database/like.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
@@ -256,7 +256,7 @@ export const articleRepo = {
   },
 }
 
-export const articleThings: CategoryThings<'articleCategory'> = {
+export const articleContents: CategoryContents<'articleCategory'> = {
   counts: (db, collegeId) =>
     db
       .select({ id: articles.categoryId, total: count() })

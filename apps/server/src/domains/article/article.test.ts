@@ -198,12 +198,12 @@ describe('articles', () => {
     const read = async (id: ArticleId, learnTime: number, secondsAgo?: number) =>
       (await reader.call(LEARN, { query: { id, learnTime, ...(secondsAgo === undefined ? {} : { secondsAgo }) } })).data
         .seconds
-    const begun = await read(open, 10)
+    const started = await read(open, 10)
     // A minute is read without a network, then something else is done for ten.
     sands.clock.advance(660_000)
     const late = await read(open, 60, 600)
-    expect(late - begun).toBeGreaterThanOrEqual(58)
-    expect(late - begun).toBeLessThanOrEqual(60)
+    expect(late - started).toBeGreaterThanOrEqual(58)
+    expect(late - started).toBeLessThanOrEqual(60)
     expect((await read(open, 60, 600)) - late).toBeLessThanOrEqual(2)
     sands.clock.advance(5000)
     expect((await read(open, 60, 605)) - late).toBeLessThanOrEqual(2)

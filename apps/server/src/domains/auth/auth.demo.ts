@@ -1,4 +1,4 @@
-import type { PastAct } from '../../kernel/audit/past.ts'
+import type { DemoAct } from '../../kernel/audit/demo-history.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
 import { markHasPassword } from '../org/index.ts'
@@ -21,7 +21,7 @@ export const DEMO_ACCOUNTS: readonly { userName: string; role: string }[] = [
 ]
 
 /** The same password for all; the newcomer has to replace it first. */
-export async function loadAuthDemo(tx: Tx, { company: { users }, now }: Demo): Promise<PastAct[]> {
+export async function loadAuthDemo(tx: Tx, { company: { users }, now }: Demo): Promise<DemoAct[]> {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await tx.insert(credentials).values(
     [...users].map(([userName, userId]) => ({

@@ -153,26 +153,26 @@ describe('signing out', () => {
 
   it('ends this session and leaves the others', async () => {
     const phone = await sands.signIn('teacher')
-    const desk = await sands.signIn('teacher')
+    const desktop = await sands.signIn('teacher')
 
     expect((await phone.call('POST /sands-user/api/v1/auth/logout', { body: {} })).data).toEqual({ ended: 1 })
     expect(await phone.call('GET /sands-user/api/v1/user/current-info')).toFailWith('kernel.signed_out')
-    expect(await desk.call('GET /sands-user/api/v1/user/current-info')).toSucceed()
+    expect(await desktop.call('GET /sands-user/api/v1/user/current-info')).toSucceed()
   })
 
   it('ends all of them, and only those of this person', async () => {
     const phone = await sands.signIn('teacher')
-    const desk = await sands.signIn('teacher')
+    const desktop = await sands.signIn('teacher')
     const somebody = await sands.signIn('learner')
-    await desk.call('GET /sands-user/api/v1/user/current-info')
+    await desktop.call('GET /sands-user/api/v1/user/current-info')
 
     await phone.call('POST /sands-user/api/v1/auth/logout', { body: { everywhere: true } })
 
-    await expect.poll(async () => (await desk.call('GET /sands-user/api/v1/user/current-info')).code).toBe(14280)
+    await expect.poll(async () => (await desktop.call('GET /sands-user/api/v1/user/current-info')).code).toBe(14280)
     expect(await somebody.call('GET /sands-user/api/v1/user/current-info')).toSucceed()
     expect(
       await sands.visitor().call('POST /sands-user/oauth/token', {
-        body: { grant_type: 'refresh_token', refresh_token: desk.session.refresh_token },
+        body: { grant_type: 'refresh_token', refresh_token: desktop.session.refresh_token },
       }),
     ).toFailWith('auth.refresh_refused')
   })

@@ -31,8 +31,8 @@ export function createSetUpService(kernel: Kernel, sessions: Sessions): SetUpSer
   const throttle = createThrottle(kernel)
 
   async function isCode(typed: string): Promise<boolean> {
-    const kept = await setUpRepo.codeHash(database.primary)
-    return kept !== undefined && timingSafeEqual(kept, codeHash(typed))
+    const stored = await setUpRepo.codeHash(database.primary)
+    return stored !== undefined && timingSafeEqual(stored, codeHash(typed))
   }
 
   return {

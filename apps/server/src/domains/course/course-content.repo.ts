@@ -8,7 +8,7 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { fileTexts } from '../media/index.ts'
 import { visibleTo } from '../org/index.ts'
 import { progress } from '../study/index.ts'
-import { courseItems, courseLearners, courses, coursewares } from './course.tables.ts'
+import { courseCoursewares, courseLearners, courses, coursewares } from './course.tables.ts'
 
 const isOneOf = (ids: readonly string[]) => sql`${courses.id} = any(${sql.param([...ids])}::bigint[])`
 
@@ -49,19 +49,19 @@ export const contentRepo = {
       .then(([row]) => row?.isCommentable ?? false),
 
   /** What is said about a piece of a course is said about the course. */
-  isPieceCommentable: (db: Db, id: Id<'courseware'>): Promise<boolean> =>
+  isCoursewareCommentable: (db: Db, id: Id<'courseware'>): Promise<boolean> =>
     db
       .select({ audienceId: coursewares.audienceId })
       .from(coursewares)
       .where(eq(coursewares.id, id))
       .then(([row]) => row !== undefined && row.audienceId !== null),
 
-  isBegun: (db: Db, userId: UserId, courseId: Id<'course'>): Promise<boolean> =>
+  isStarted: (db: Db, userId: UserId, courseId: Id<'course'>): Promise<boolean> =>
     db
       .$count(courseLearners, and(eq(courseLearners.userId, userId), eq(courseLearners.courseId, courseId)))
       .then((count) => count > 0),
 
-  isPieceBegun: (db: Db, userId: UserId, learnId: string): Promise<boolean> =>
+  isCoursewareStarted: (db: Db, userId: UserId, learnId: string): Promise<boolean> =>
     db
       .$count(
         progress,
@@ -90,7 +90,7 @@ export const contentRepo = {
 }
 
 /** The courses that show a piece of courseware. */
-const itsCourses = sql`${courseItems} i join ${courses} c on c.id = i.course_id
+const itsCourses = sql`${courseCoursewares} i join ${courses} c on c.id = i.course_id
   where i.courseware_id = coursewares.id and c.removed_at is null`
 
 /** Courses for those who lead others to them. */
@@ -111,6 +111,6 @@ export const coursewareChoices = (coverUrl: (fileId: FileId) => string) =>
     table: coursewares,
     cover: sql`select c.cover_file_id from ${itsCourses} order by c.state = 'published' desc, c.id limit 1`,
     isOut: sql`(coursewares.audience_id is not null or exists (select from ${itsCourses} and c.state = 'published'))`,
-    linkTo: courseLinks.courseWare,
+    linkTo: courseLinks.courseware,
     coverUrl,
   })

@@ -37,7 +37,7 @@ export const courseContent = (media: Pictures): ContentKind => ({
   visibleIds: async (db, viewer, ids) => new Set(await contentRepo.visibleCourses(db, viewer, ids)),
   searchText: (db, id) => contentRepo.courseText(db, id as Id<'course'>),
   isCommentable: (db, id) => contentRepo.isCommentable(db, id as Id<'course'>),
-  isBegun: (db, { userId }, id) => contentRepo.isBegun(db, userId, id as Id<'course'>),
+  isStarted: (db, { userId }, id) => contentRepo.isStarted(db, userId, id as Id<'course'>),
   choices: courseChoices((fileId) => media.url(fileId, 'w375')),
 })
 
@@ -54,15 +54,15 @@ export const coursewareContent = (media: Pictures): ContentKind => ({
     )
     return rows
       .filter(({ removed }) => !removed)
-      .map(({ id, title, cover_id }) => ({ id, title, coverUrl: coverOf(cover_id), link: courseLinks.courseWare(id) }))
+      .map(({ id, title, cover_id }) => ({ id, title, coverUrl: coverOf(cover_id), link: courseLinks.courseware(id) }))
   },
   async visibleIds(db, viewer, ids) {
     const rows = await coursewareRepo.described(db, viewer, ids)
     return new Set(rows.filter(({ removed, alone, course_id }) => !removed && (alone || course_id)).map(({ id }) => id))
   },
   searchText: (db, id) => contentRepo.coursewareText(db, id as Id<'courseware'>),
-  isCommentable: (db, id) => contentRepo.isPieceCommentable(db, id as Id<'courseware'>),
-  isBegun: (db, { userId }, id) => contentRepo.isPieceBegun(db, userId, id),
+  isCommentable: (db, id) => contentRepo.isCoursewareCommentable(db, id as Id<'courseware'>),
+  isStarted: (db, { userId }, id) => contentRepo.isCoursewareStarted(db, userId, id),
   typeOf: (db, id) => contentRepo.coursewareType(db, id as Id<'courseware'>),
   choices: coursewareChoices((fileId) => media.url(fileId, 'w375')),
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FileUseSource } from '../media/index.ts'
-import { courseFiles, courseItems, courses, coursewarePictures, coursewares } from './course.tables.ts'
+import { courseCoursewares, courseFiles, courses, coursewarePictures, coursewares } from './course.tables.ts'
 
 const isPublished = sql`c.state = 'published' and c.removed_at is null`
 
@@ -27,7 +27,7 @@ const coursewareUses: FileUseSource = {
       union all
       select 'college', w.audience_id where w.removed_at is null and w.audience_id is not null
       union all
-      select 'college', c.audience_id from ${courseItems} ci join ${courses} c on c.id = ci.course_id
+      select 'college', c.audience_id from ${courseCoursewares} ci join ${courses} c on c.id = ci.course_id
       where ci.courseware_id = w.id and w.removed_at is null and ${isPublished}) shown`,
 }
 

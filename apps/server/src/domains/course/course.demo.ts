@@ -4,21 +4,28 @@ import { EVERYONE } from '@sands/rules/audience'
 import type { Language } from '@sands/rules/language'
 import type { CoursewareType } from '@sands/rules/study'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { PastAct } from '../../kernel/audit/past.ts'
+import type { DemoAct } from '../../kernel/audit/demo-history.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
 import { cleanHtml } from '../../kernel/html/clean-html.ts'
 import { lecturers } from '../lecturer/index.ts'
 import { audienceRepo, createAudience } from '../org/index.ts'
-import { courseChapters, courseEditions, courseFiles, courseItems, courseLecturers, courses } from './course.tables.ts'
+import {
+  courseChapters,
+  courseCoursewares,
+  courseEditions,
+  courseFiles,
+  courseLecturers,
+  courses,
+} from './course.tables.ts'
 import { ENGLISH_COURSES } from './demo/courses.en-us.demo.ts'
 import { CHINESE_COURSES } from './demo/courses.zh-cn.demo.ts'
+import { type CoursewareMaker, coursewareMaker, type DemoPlace, type MadeCourseware } from './demo/coursewares.demo.ts'
 import type { DemoCatalogue, DemoCourse } from './demo/demo-course.kind.ts'
-import { type DemoPlace, type MadePiece, type PieceMaker, pieceMaker } from './demo/pieces.demo.ts'
 import { addCategories, groupsOf } from './demo/place.demo.ts'
-import { recordSittings } from './demo/records.demo.ts'
-import { type StudiedCourse, sittingsOf } from './demo/sittings.demo.ts'
+import { recordStudySessions } from './demo/records.demo.ts'
 import { addOpinions } from './demo/social.demo.ts'
+import { type StudiedCourse, studySessionsOf } from './demo/study-sessions.demo.ts'
 
 const DAY_MS = 86_400_000
 const MOST_PEOPLE = 1000
@@ -33,12 +40,12 @@ const CATALOGUES: Readonly<Partial<Record<Language, DemoCatalogue>>> = {
 
 interface Shelves {
   place: DemoPlace
-  maker: PieceMaker
+  maker: CoursewareMaker
   categories: ReadonlyMap<string, Id<'courseCategory'>>
   lecturerIds: readonly Id<'lecturer'>[]
 }
 
-type MadeChapter = { title: string; pieces: { piece: MadePiece; isRequired: boolean }[] }
+type MadeChapter = { title: string; coursewares: { courseware: MadeCourseware; isRequired: boolean }[] }
 type MadeCourse = StudiedCourse & { edition: number; texts: readonly string[] }
 
 const html = ({ introduction, points }: DemoCourse): string =>
@@ -48,17 +55,21 @@ const html = ({ introduction, points }: DemoCourse): string =>
   ].join('')
 
 /** The type of most pieces; of equals the one that comes first. */
-function mainType(pieces: readonly MadePiece[]): CoursewareType {
+function mainType(coursewares: readonly MadeCourseware[]): CoursewareType {
   const counts = new Map<CoursewareType, number>()
-  for (const { type } of pieces) counts.set(type, (counts.get(type) ?? 0) + 1)
+  for (const { type } of coursewares) counts.set(type, (counts.get(type) ?? 0) + 1)
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 1
 }
 
 const draftChapters = (chapters: readonly MadeChapter[]): CourseDocument['chapters'] =>
-  chapters.map(({ title, pieces }, number) => ({
+  chapters.map(({ title, coursewares }, number) => ({
     key: `chapter-${number + 1}`,
     title,
-    items: pieces.map(({ piece, isRequired }) => ({ key: `item-${piece.id}`, courseWareId: piece.id, isRequired })),
+    items: coursewares.map(({ courseware, isRequired }) => ({
+      key: `item-${courseware.id}`,
+      courseWareId: courseware.id,
+      isRequired,
+    })),
   }))
 
 /** The first edition, before the last piece came. */
@@ -75,17 +86,17 @@ async function publish(
   { document, chapters, editions }: { document: CourseDocument; chapters: MadeChapter[]; editions: readonly Date[] },
 ): Promise<void> {
   let sort = 0
-  for (const [number, { title, pieces }] of chapters.entries()) {
+  for (const [number, { title, coursewares }] of chapters.entries()) {
     const [chapter] = await tx
       .insert(courseChapters)
       .values({ courseId, key: `chapter-${number + 1}`, title, sort: number })
       .returning({ id: courseChapters.id })
     if (!chapter) throw new Error('the chapter was not stored')
     const chapterId = chapter.id
-    await tx.insert(courseItems).values(
-      pieces.map(({ piece, isRequired }) => ({
+    await tx.insert(courseCoursewares).values(
+      coursewares.map(({ courseware, isRequired }) => ({
         courseId,
-        coursewareId: piece.id,
+        coursewareId: courseware.id,
         chapterId,
         isRequired,
         sort: sort++,
@@ -116,13 +127,13 @@ async function addCourse(
   const isOut = state === 'published' || state === 'withdrawn'
   const publishedAt = ago(Math.max(0, publishedDays))
   const chapters: MadeChapter[] = []
-  for (const { title, pieces } of course.chapters) {
-    const made: MadeChapter['pieces'] = []
-    for (const piece of pieces)
-      made.push({ piece: await maker.make(piece, publishedAt), isRequired: piece.isOptional !== true })
-    chapters.push({ title, pieces: made })
+  for (const { title, coursewares } of course.chapters) {
+    const made: MadeChapter['coursewares'] = []
+    for (const courseware of coursewares)
+      made.push({ courseware: await maker.make(courseware, publishedAt), isRequired: courseware.isOptional !== true })
+    chapters.push({ title, coursewares: made })
   }
-  const pieces = chapters.flatMap((chapter) => chapter.pieces)
+  const coursewares = chapters.flatMap((chapter) => chapter.coursewares)
   const lecturerId = lecturerIds[number % lecturerIds.length]
   const second = number % 5 === 0 ? lecturerIds[(number + 3) % lecturerIds.length] : undefined
   const included = course.only ? await groupsOf(tx, collegeId, course.only) : []
@@ -151,8 +162,8 @@ async function addCourse(
     .values({
       ...{ collegeId, categoryId, audienceId, title, coverFileId, introduction, introductionText },
       ...{ isInOrder, seekAhead, isCommentable, points, state, draft: document },
-      mainType: mainType(pieces.map(({ piece }) => piece)),
-      itemCount: isOut ? pieces.length : 0,
+      mainType: mainType(coursewares.map(({ courseware }) => courseware)),
+      itemCount: isOut ? coursewares.length : 0,
       edition: editions.length,
       publishAt: state === 'scheduled' ? ago(publishedDays) : null,
       publishedAt: isOut ? publishedAt : null,
@@ -170,7 +181,7 @@ async function addCourse(
     : []
   return {
     id: row.id,
-    pieces,
+    coursewares,
     from: publishedAt,
     until: isRemoved ? ago(REMOVED_DAYS) : state === 'withdrawn' ? ago(WITHDRAWN_DAYS) : now,
     interest: course.interest,
@@ -188,7 +199,7 @@ async function fill(
   { catalogue, language, users }: { catalogue: DemoCatalogue; language: Language; users: ReadonlyMap<string, UserId> },
 ): Promise<void> {
   const { tx, collegeId, now } = place
-  const maker = await pieceMaker(place, catalogue, language === 'zh-cn')
+  const maker = await coursewareMaker(place, catalogue, language === 'zh-cn')
   const categories = await addCategories(tx, collegeId, catalogue.categories)
   const teaching = await tx
     .select({ id: lecturers.id })
@@ -198,16 +209,16 @@ async function fill(
   const shelves = { place, maker, categories, lecturerIds: teaching.map(({ id }) => id) }
   const made: MadeCourse[] = []
   for (const [number, course] of catalogue.courses.entries()) made.push(await addCourse(shelves, course, number))
-  const alone: MadePiece[] = []
-  for (const piece of catalogue.alone) alone.push(await maker.makeAlone(piece, now))
-  const sittings = sittingsOf({
+  const alone: MadeCourseware[] = []
+  for (const courseware of catalogue.alone) alone.push(await maker.makeAlone(courseware, now))
+  const sittings = studySessionsOf({
     courses: made,
     alone,
     learner: users.get('learner'),
     newcomer: users.get('newcomer'),
     now,
   })
-  const crowds = await recordSittings({ tx, collegeId, now }, made, sittings)
+  const crowds = await recordStudySessions({ tx, collegeId, now }, made, sittings)
   for (const { id: courseId, texts } of made) {
     const learners = crowds.get(courseId) ?? []
     if (learners.length > 0) await addOpinions(tx, { collegeId, courseId, learners, texts, now })
@@ -215,7 +226,7 @@ async function fill(
 }
 
 /** Courses of both colleges in every state, and what people have studied of them in the last sixty days. */
-export async function loadCourseDemo(tx: Tx, { company, pictures, now }: Demo): Promise<PastAct[]> {
+export async function loadCourseDemo(tx: Tx, { company, pictures, now }: Demo): Promise<DemoAct[]> {
   const ownerId = company.users.get('author') ?? company.administrator.userId
   for (const { id: collegeId, language } of company.colleges) {
     const catalogue = CATALOGUES[language]

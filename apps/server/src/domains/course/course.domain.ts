@@ -6,15 +6,15 @@ import type { SocialServices } from '../social/index.ts'
 import type { StudyServices } from '../study/index.ts'
 import { type CourseService, createCourseService } from './browse/course.service.ts'
 import { createCoursewareService } from './browse/courseware.service.ts'
-import { createOffers } from './browse/offer.service.ts'
 import { createSearchService } from './browse/search.service.ts'
 import { courseTeaching } from './browse/teaching.repo.ts'
+import { createVisibleCourses } from './browse/visible-courses.service.ts'
 import { loadCourseDemo } from './course.demo.ts'
 import { courseTriggers } from './course.events.ts'
 import { courseRoutes } from './course.routes.ts'
 import { courseContent, coursewareContent } from './course-content.service.ts'
+import { createCourseManagement } from './course-management.service.ts'
 import { courseFileUses } from './course-uses.repo.ts'
-import { createCourseDesk } from './desk.service.ts'
 import { createDraftViews } from './edit/draft-view.service.ts'
 import { courseManageRoutes } from './manage.routes.ts'
 import { publishCourse, publishLateCourses } from './publish/publish.jobs.ts'
@@ -47,11 +47,11 @@ export const courseDomain = defineDomain({
   demo: loadCourseDemo,
   compose(kernel, { ops, media: { media, fileUses }, social, study, lecturer }: Needs) {
     const { lecturers } = lecturer
-    const offers = createOffers(kernel)
-    const courses = createCourseService(kernel, { media, offers, social: social.social, lecturers })
+    const visibleCourses = createVisibleCourses(kernel)
+    const courses = createCourseService(kernel, { media, visibleCourses, social: social.social, lecturers })
     const publish = publishCourse(kernel)
     const settle = settleCourseware(kernel)
-    const desk = createCourseDesk(kernel, { media, batches: ops.batches, publish, settle })
+    const management = createCourseManagement(kernel, { media, batches: ops.batches, publish, settle })
     fileUses.add(...courseFileUses)
     study.learnKinds.add(coursewareLearnKind(media))
     lecturer.teaching.provide(courseTeaching)
@@ -62,11 +62,11 @@ export const courseDomain = defineDomain({
         courseRoutes(app, {
           courses,
           coursewares: createCoursewareService(kernel, media),
-          search: createSearchService(kernel, { offers, courses }),
+          search: createSearchService(kernel, { visibleCourses, courses }),
           myStudy: createMyStudyService(kernel, media),
-          drafts: createDraftViews(kernel, { media, lecturers, ...desk }),
+          drafts: createDraftViews(kernel, { media, lecturers, ...management }),
         })
-        courseManageRoutes(app, desk)
+        courseManageRoutes(app, management)
       },
       listen: () => listenToStudy(kernel),
       jobs: [publish, publishLateCourses(kernel), findLearners(kernel), settle],

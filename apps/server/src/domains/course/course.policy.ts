@@ -1,7 +1,7 @@
 import type { CourseState } from '@sands/contract/course/manage.model'
 import { fail } from '../../kernel/errors.ts'
 
-interface CourseSight {
+interface CourseAccess {
   state: CourseState
   removedAt: Date | null
   /** Whether its audience includes the person. */
@@ -13,7 +13,7 @@ interface CourseSight {
  * college and one that never was are alike: not for them, so that nothing is told of either.
  */
 export function courseRefusal(
-  course: CourseSight | undefined,
+  course: CourseAccess | undefined,
 ): 'course.deleted' | 'course.not_published' | 'course.not_for_you' | undefined {
   if (!course) return 'course.not_for_you'
   if (course.removedAt) return 'course.deleted'
@@ -21,7 +21,7 @@ export function courseRefusal(
   return course.isVisible ? undefined : 'course.not_for_you'
 }
 
-export function expectOpen<Course extends CourseSight>(course: Course | undefined): Course {
+export function expectOpen<Course extends CourseAccess>(course: Course | undefined): Course {
   const refusal = courseRefusal(course)
   if (refusal) throw fail(refusal)
   if (!course) throw fail('course.not_for_you')

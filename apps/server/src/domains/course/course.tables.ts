@@ -175,7 +175,7 @@ export const courseChapters = pgTable(
 )
 
 /** The catalogue as published. A piece is in a course once. */
-export const courseItems = pgTable(
+export const courseCoursewares = pgTable(
   'course_items',
   {
     courseId: ofCourse(),

@@ -3,11 +3,11 @@ import { courseManageCalls } from '@sands/contract/course/manage.calls'
 import { reportCalls } from '@sands/contract/course/report.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
 import { declaredBytes } from '../../kernel/http/receive.ts'
-import type { CourseDesk } from './desk.service.ts'
+import type { CourseManagement } from './course-management.service.ts'
 
-export function courseManageRoutes(app: App, desk: CourseDesk): void {
+export function courseManageRoutes(app: App, management: CourseManagement): void {
   const { categories, coursewares, courses, impacts, publishing, previews, reports, overviews, allReports, imports } =
-    desk
+    management
   const db = app.kernel.database.primary
   implement(app, courseManageCalls, {
     'GET /sands-lms/api/v1/manage/course-category/list': ({ viewer }) => categories.list(viewer),
@@ -27,7 +27,7 @@ export function courseManageRoutes(app: App, desk: CourseDesk): void {
     'GET /sands-lms/api/v1/manage/course/get': ({ viewer, query }) => courses.get(db, viewer, query.id),
     'POST /sands-lms/api/v1/manage/course/create': ({ tx, viewer, body }) => courses.create(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/course/save': ({ tx, viewer, body }) => courses.save(tx, viewer, body),
-    'GET /sands-lms/api/v1/manage/course/impact': ({ viewer, query }) => impacts.of(viewer, query.id),
+    'GET /sands-lms/api/v1/manage/course/impact': ({ viewer, query }) => impacts.forCourse(viewer, query.id),
     'POST /sands-lms/api/v1/manage/course/publish': ({ tx, viewer, body }) => publishing.publish(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/course/withdraw': ({ tx, viewer, body }) => publishing.withdraw(tx, viewer, body),
     'POST /sands-lms/api/v1/manage/course/unschedule': ({ tx, viewer, body }) =>

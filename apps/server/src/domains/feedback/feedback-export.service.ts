@@ -5,7 +5,7 @@ import { createRowFile, timeIn, XLSX_TYPE } from '../../kernel/spreadsheet/row-f
 import { createTableProcess } from '../../kernel/spreadsheet/table-process.ts'
 import type { SheetCell } from '../../kernel/spreadsheet/write-xlsx.ts'
 import type { BatchKind } from '../ops/index.ts'
-import { expectStillHeld } from '../org/index.ts'
+import { expectCurrentRight } from '../org/index.ts'
 import { ANSWER_RIGHT } from './feedback.policy.ts'
 import { presentManaged } from './feedback.present.ts'
 import { type FeedbackRow, feedbackRepo } from './feedback.repo.ts'
@@ -35,7 +35,7 @@ export function feedbackExport(
     name: 'feedback.export',
     async run(work) {
       const { actor, language, timeZone, folder } = work
-      await expectStillHeld(database.primary, actor, ANSWER_RIGHT)
+      await expectCurrentRight(database.primary, actor, ANSWER_RIGHT)
       const db = database.replica()
       const filter = filterOf(actor, work.input)
       const total = Math.min(await feedbackRepo.count(db, filter), MOST_ROWS)

@@ -32,20 +32,20 @@ describe('settings of feedback', () => {
 
   const create = async (name: string, isOn = true) =>
     (await manager.call(CREATE, { body: { names: { 'zh-cn': name }, isOn } })).data
-  const offered = async () => (await learner.call(OFFERED)).data.map(({ name }) => name)
+  const visibleList = async () => (await learner.call(OFFERED)).data.map(({ name }) => name)
   const order = async () => (await manager.call(LIST)).data.map(({ id }) => id)
 
   it('a category is added at the end, changed and switched off', async () => {
     const added = await create('  食堂 ')
     expect(added).toMatchObject({ name: '食堂', isOn: true, feedbackCount: 0, version: 1 })
     expect((await order()).at(-1)).toBe(added.id)
-    expect(await offered()).toContain('食堂')
+    expect(await visibleList()).toContain('食堂')
     expect((await auditLog(sands))[0]).toMatchObject({ action: 'feedback.category.created', subject_name: '食堂' })
 
     const names = { 'zh-cn': '餐厅', 'en-us': 'Canteen' }
     const changed = (await manager.call(UPDATE, { body: { id: added.id, version: 1, names, isOn: false } })).data
     expect(changed).toMatchObject({ name: 'Canteen', isOn: false, version: 2 })
-    expect(await offered()).not.toContain('Canteen')
+    expect(await visibleList()).not.toContain('Canteen')
     expect((await auditLog(sands))[0]).toMatchObject({
       action: 'feedback.category.updated',
       before: { 'zh-cn': '食堂', isOn: true },

@@ -1,5 +1,5 @@
 import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
-import type { PastAct } from '../../kernel/audit/past.ts'
+import type { DemoAct } from '../../kernel/audit/demo-history.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
 import { type CategoryId, categoryRepo } from './category.repo.ts'
@@ -12,7 +12,7 @@ import { leaderRepo } from './leader.repo.ts'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 /** Categories were set up so long ago. */
-const BEGUN_DAYS = 40
+const STARTED_DAYS = 40
 
 interface Place {
   tx: Tx
@@ -21,10 +21,10 @@ interface Place {
   person(userName: string): UserId
 }
 
-async function addCategories({ tx, collegeId, now }: Place): Promise<{ ids: CategoryId[]; past: PastAct[] }> {
-  const at = new Date(now.getTime() - BEGUN_DAYS * DAY_MS)
+async function addCategories({ tx, collegeId, now }: Place): Promise<{ ids: CategoryId[]; past: DemoAct[] }> {
+  const at = new Date(now.getTime() - STARTED_DAYS * DAY_MS)
   const ids: CategoryId[] = []
-  const past: PastAct[] = []
+  const past: DemoAct[] = []
   for (const [index, names] of DEMO_CATEGORIES.entries()) {
     const isOn = index < DEMO_CATEGORIES.length - 1
     const row = await categoryRepo.add(tx, { collegeId, names, isOn, sort: index + 1 })
@@ -81,8 +81,8 @@ async function addCeoChannel({ tx, collegeId, now, person }: Place, { leaders, m
 }
 
 /** Feedback in every state and a CEO channel in both colleges. */
-export async function loadFeedbackDemo(tx: Tx, { company, now }: Demo): Promise<PastAct[]> {
-  const acts: PastAct[] = []
+export async function loadFeedbackDemo(tx: Tx, { company, now }: Demo): Promise<DemoAct[]> {
+  const acts: DemoAct[] = []
   const person = (userName: string): UserId => {
     const id = company.users.get(userName)
     if (!id) throw new Error(`the demo company has no ${userName}`)

@@ -23,7 +23,7 @@ export function feedbackRoutes(app: App, { feedback, management, categories, ceo
     'GET /sands-system/api/v1/question/page': ({ viewer, query }) => feedback.page(viewer, query),
   })
   implement(app, ceoCalls, {
-    'GET /sands-user/api/v1/user/feedback-leaders': ({ viewer }) => leaders.offered(viewer),
+    'GET /sands-user/api/v1/user/feedback-leaders': ({ viewer }) => leaders.visibleList(viewer),
     'POST /sands-lms/api/v1/ceo-channel/create': ({ tx, viewer, body }) => ceo.create(tx, viewer, body),
     'GET /sands-lms/api/v1/ceo-channel/page': ({ viewer, query }) => ceo.page(viewer, query),
     'GET /sands-lms/api/v1/ceo-channel/get': ({ viewer, query }) => ceo.get(viewer, query.id),

@@ -11,7 +11,7 @@ import { leaderRepo } from './leader.repo.ts'
 
 export interface LeaderService {
   /** Whom the viewer may write to. */
-  offered(viewer: Viewer): Promise<CeoPerson[]>
+  visibleList(viewer: Viewer): Promise<CeoPerson[]>
   list(viewer: Viewer): Promise<ManagedLeader[]>
   add(tx: Tx, viewer: Viewer, userId: UserId): Promise<null>
   remove(tx: Tx, viewer: Viewer, userId: UserId): Promise<null>
@@ -29,7 +29,7 @@ export function createLeaderService(
   })
 
   return {
-    async offered({ collegeId, userId }) {
+    async visibleList({ collegeId, userId }) {
       const db = database.primary
       const ids = (await leaderRepo.all(db, collegeId)).map((leader) => leader.userId).filter((id) => id !== userId)
       const people = await org.colleagues(db, collegeId, ids)

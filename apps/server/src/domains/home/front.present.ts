@@ -5,12 +5,12 @@ import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import { JUMP, jumpNameOf } from '@sands/rules/jump'
 import type { Windowed } from './decoration/decoration.service.ts'
 import type { adverts, notices, tabItems } from './home.tables.ts'
-import type { ShownRow } from './promotion/shown.repo.ts'
+import type { PromotionRow } from './promotions/promotion.repo.ts'
 
 const COURSEWARE = 2
 
 /** A course of type 2 is a piece of courseware, which can be chosen by its own name. */
-const jumpOf = (row: ShownRow): JumpChoice => ({
+const jumpOf = (row: PromotionRow): JumpChoice => ({
   to:
     row.jumpType === JUMP.course && 'courseType' in row && row.courseType === COURSEWARE
       ? 'courseware'
@@ -36,7 +36,7 @@ export interface Seen {
   now: Date
 }
 
-const presentShown = (row: ShownRow, { audience, now }: Seen) => ({
+const presentPromotion = (row: PromotionRow, { audience, now }: Seen) => ({
   jump: jumpOf(row),
   audience,
   showFrom: row.showFrom?.toISOString() ?? null,
@@ -49,7 +49,7 @@ const presentShown = (row: ShownRow, { audience, now }: Seen) => ({
 export const presentManagedNotice = (row: typeof notices.$inferSelect, seen: Seen): ManagedNotice => ({
   id: row.id,
   text: row.text,
-  ...presentShown(row, seen),
+  ...presentPromotion(row, seen),
 })
 
 export const presentManagedAdvert = (
@@ -61,7 +61,7 @@ export const presentManagedAdvert = (
   name: row.name,
   fileId: row.fileId,
   picture: picture ?? null,
-  ...presentShown(row, seen),
+  ...presentPromotion(row, seen),
 })
 
 export const presentTabDraft = (row: typeof tabItems.$inferSelect, audience: AudienceChoice): TabDraft => ({
@@ -75,7 +75,7 @@ export const presentTabDraft = (row: typeof tabItems.$inferSelect, audience: Aud
 })
 
 /** What a row says beside its audience, as the audit log tells of it. */
-export const shownRecord = (row: ShownRow) => {
+export const promotionRecord = (row: PromotionRow) => {
   const { to, moduleId, link } = jumpOf(row)
   return {
     jump: [to, moduleId, link].filter((word) => word !== null).join(' '),

@@ -1,7 +1,7 @@
 import { frontCalls } from '@sands/contract/home/front.calls'
 import { type App, implement } from '../../kernel/http/implement.ts'
-import type { AdvertEditService } from './promotion/advert-edit.service.ts'
-import type { NoticeEditService } from './promotion/notice-edit.service.ts'
+import type { AdvertEditService } from './promotions/advert-edit.service.ts'
+import type { NoticeEditService } from './promotions/notice-edit.service.ts'
 import type { TabsEditService } from './tabs/tabs-edit.service.ts'
 
 export interface FrontServices {

@@ -6,7 +6,7 @@ import { type DemoPictures, withDemoPictures } from '../media/index.ts'
 import { campBanner } from './demo/banner.demo.ts'
 import type { DemoHome } from './demo/decoration.demo.ts'
 import { guideButton, MENU_ICONS } from './demo/menu-icon.demo.ts'
-import { furnish, type Place } from './furnish.service.ts'
+import { type Place, provisionHome } from './provision-home.service.ts'
 
 /** A plain home page in which everything leads somewhere, until the company decorates its own. */
 async function firstHome(language: Language): Promise<DemoHome> {
@@ -46,14 +46,14 @@ async function firstHome(language: Language): Promise<DemoHome> {
 type Parts = Pick<Kernel, 'events' | 'config' | 'clock' | 'workshop'>
 
 /** A new college opens with tabs and a home page, so that its people do not meet an empty room. */
-export function furnishColleges({ events, config, clock, workshop }: Parts): void {
+export function provisionHomes({ events, config, clock, workshop }: Parts): void {
   events.on('org.college-created', async (tx, { collegeId, language, ownerId }) => {
     const now = clock.now()
     const home = await firstHome(language)
     const work = async (pictures: DemoPictures) => {
       const draw: Place['draw'] = (name, drawing) =>
         pictures.store(tx, { collegeId, ownerId, purpose: 'image', name, svg: drawing(), createdAt: now })
-      await furnish({ tx, collegeId, users: new Map(), now, draw }, home)
+      await provisionHome({ tx, collegeId, users: new Map(), now, draw }, home)
     }
     await withDemoPictures(config, work, workshop)
   })

@@ -8,14 +8,14 @@ import { createDecorationEditService } from './decoration/decoration-edit.servic
 import { publishScheduled } from './decoration/publish.jobs.ts'
 import { createPublishService } from './decoration/publish.service.ts'
 import { frontRoutes } from './front.routes.ts'
-import { furnishColleges } from './home.defaults.ts'
+import { provisionHomes } from './home.defaults.ts'
 import { loadHomeDemo } from './home.demo.ts'
 import { homeTriggers } from './home.events.ts'
 import { homeRoutes } from './home.routes.ts'
 import { createHomeService } from './home.service.ts'
 import { homeFileUses } from './home-uses.repo.ts'
-import { createAdvertEditService } from './promotion/advert-edit.service.ts'
-import { createNoticeEditService } from './promotion/notice-edit.service.ts'
+import { createAdvertEditService } from './promotions/advert-edit.service.ts'
+import { createNoticeEditService } from './promotions/notice-edit.service.ts'
 import { createTabsEditService } from './tabs/tabs-edit.service.ts'
 
 interface Needs {
@@ -47,7 +47,7 @@ export const homeDomain = defineDomain({
           tabs: createTabsEditService(kernel, media),
         })
       },
-      listen: () => furnishColleges(kernel),
+      listen: () => provisionHomes(kernel),
       jobs: [publishDue],
       leadingRights: ['home.decoration.edit', 'home.adverts.edit', 'home.notices.edit'],
     }

@@ -3,10 +3,10 @@ import type { homeCalls } from '@sands/contract/home/home.calls'
 import type { Advert, HomeConfig, InfoAndClass, TabItem } from '@sands/contract/home/home.model'
 import type { BodyOf } from '@sands/contract/kernel/call'
 import type { CollegeId, FileId, PageOf } from '@sands/contract/kernel/schema'
+import { createCache } from '../../kernel/cache.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../kernel/database/paging.ts'
 import { fail } from '../../kernel/errors.ts'
 import { Prepared } from '../../kernel/http/prepared.ts'
-import { createKept } from '../../kernel/kept.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 import type { MediaService } from '../media/index.ts'
@@ -16,7 +16,7 @@ import { type HomePage, loadHomePage, loadPreview, present } from './decoration/
 import { createDraftTokens } from './decoration/draft-token.codec.ts'
 import { type InfoClassParts, infoAndClass } from './decoration/info-class.service.ts'
 import { presentTab } from './home.present.ts'
-import { type Adverts, loadAdverts } from './promotion/advert.service.ts'
+import { type Adverts, loadAdverts } from './promotions/advert.service.ts'
 import { tabsRepo } from './tabs/tabs.repo.ts'
 
 type ConfigRequest = BodyOf<(typeof homeCalls)['POST /sands-lms/api/v1/homePageDecorate/getInfo']>
@@ -37,14 +37,14 @@ interface Parts extends InfoClassParts {
 export function createHomeService(kernel: Kernel, { org, media, ...content }: Parts): HomeService {
   const { database, clock, broadcast, secrets } = kernel
   const draftTokens = createDraftTokens(secrets.keyFor('draft-token'), clock)
-  const keptPages = createKept<HomePage>({
+  const pageCache = createCache<HomePage>({
     broadcast,
     clock,
     channel: 'home.changed',
     goodUntil: (page) => page.goodUntil,
     load: (key) => loadHomePage(database.primary, { org, media }, { collegeId: key as CollegeId, now: clock.now() }),
   })
-  const keptAdverts = createKept<Adverts>({
+  const advertCache = createCache<Adverts>({
     broadcast,
     clock,
     channel: 'home.changed',
@@ -56,9 +56,9 @@ export function createHomeService(kernel: Kernel, { org, media, ...content }: Pa
   })
 
   function pageFor({ collegeId, audienceKeys }: Viewer) {
-    const page = keptPages.peek(collegeId)
+    const page = pageCache.peek(collegeId)
     if (page) return page.answerFor(audienceKeys)
-    return keptPages.load(collegeId).then((loaded) => loaded.answerFor(audienceKeys))
+    return pageCache.load(collegeId).then((loaded) => loaded.answerFor(audienceKeys))
   }
 
   /** What a token shows is shown in its own college, to people who are in that. */
@@ -78,7 +78,7 @@ export function createHomeService(kernel: Kernel, { org, media, ...content }: Pa
   async function findBlock(viewer: Viewer, key: string, draftToken: string | undefined): Promise<PageBlock> {
     const block =
       draftToken === undefined
-        ? (await keptPages.load(viewer.collegeId)).blockFor(viewer.audienceKeys, key)
+        ? (await pageCache.load(viewer.collegeId)).blockFor(viewer.audienceKeys, key)
         : (await previewed(viewer, draftToken)).page.blocks.find((each) => each.key === key)
     if (block?.code !== 'app-info-class') throw fail('kernel.not_found')
     return block
@@ -105,7 +105,7 @@ export function createHomeService(kernel: Kernel, { org, media, ...content }: Pa
     },
 
     async adverts(viewer, { location, ...request }) {
-      const { visible } = await keptAdverts.load(`${viewer.collegeId} ${location}`)
+      const { visible } = await advertCache.load(`${viewer.collegeId} ${location}`)
       const mine = visible(viewer.audienceKeys)
       const { offset, size } = pageWindow(request)
       return pageOf(mine.slice(offset, offset + size), mine.length, request)

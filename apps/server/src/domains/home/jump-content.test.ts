@@ -4,8 +4,8 @@ import { EVERYONE } from '@sands/rules/audience'
 import { JUMP } from '@sands/rules/jump'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../testing/client.ts'
-import { aCourse } from '../../testing/course-desk.ts'
-import { aMenu, aPage, versionOnDesk } from '../../testing/home-page.ts'
+import { aCourse } from '../../testing/course-authoring.ts'
+import { aMenu, aPage, versionOnOverview } from '../../testing/home-page.ts'
 import { useSands } from '../../testing/sands.ts'
 
 const NOTICE = 'POST /sands-system/api/v1/manage/notice/create'
@@ -54,7 +54,7 @@ describe('a tap that leads to a course, courseware, an article or a lecturer', (
     sendAt,
   })
   const save = async (jump: JumpChoice, name = 'Menu') =>
-    admin.call(SAVE, { body: { version: await versionOnDesk(admin), page: aPage(aMenu(name, { jump })) } })
+    admin.call(SAVE, { body: { version: await versionOnOverview(admin), page: aPage(aMenu(name, { jump })) } })
   const remove = async ({ id, version }: { id: Id<'course'>; version: number }) =>
     expect(await admin.call(REMOVE_COURSE, { body: { id, version } })).toSucceed()
   const tomorrow = () => new Date(sands.clock.now().getTime() + 86_400_000).toISOString()

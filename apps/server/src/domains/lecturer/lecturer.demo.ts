@@ -1,5 +1,5 @@
 import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
-import type { PastAct } from '../../kernel/audit/past.ts'
+import type { DemoAct } from '../../kernel/audit/demo-history.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
 import { audienceRepo } from '../org/index.ts'
@@ -15,10 +15,10 @@ const FIRST_DAYS = 50
 const MOST_PEOPLE = 1000
 
 /** Lecturers of both colleges, in the order of the centre, and what the administrator has done for them. */
-export async function loadLecturerDemo(tx: Tx, { company, pictures, now }: Demo): Promise<PastAct[]> {
+export async function loadLecturerDemo(tx: Tx, { company, pictures, now }: Demo): Promise<DemoAct[]> {
   const ownerId = company.users.get('admin')
   if (!ownerId) throw new Error('the demo company has no administrator')
-  const past: PastAct[] = []
+  const past: DemoAct[] = []
   for (const { id: collegeId, language } of company.colleges) {
     const recipients = { audienceId: null }
     const people = await audienceRepo.people(tx, { collegeId, recipients, after: null, limit: MOST_PEOPLE })
@@ -37,8 +37,8 @@ export async function loadLecturerDemo(tx: Tx, { company, pictures, now }: Demo)
       })
       if (!row) throw new Error('the lecturer was not stored')
       const opinions = { likes: 24 - index * 2, collects: 8 - index, ...(index < 2 ? { keepers: ['learner'] } : {}) }
-      const thing = { module: SOCIAL_MODULES.lecturer, moduleId: row.id, collegeId, since: at, now }
-      await addOpinions(tx, { ...thing, users: company.users, people }, opinions)
+      const target = { module: SOCIAL_MODULES.lecturer, moduleId: row.id, collegeId, since: at, now }
+      await addOpinions(tx, { ...target, users: company.users, people }, opinions)
       const record = { action: 'lecturer.lecturer.created', subject: lecturerSubject(row), after: lecturerRecord(row) }
       past.push({ at, collegeId, record })
     }

@@ -29,7 +29,7 @@ export const lecturerDomain = defineDomain({
   compose(kernel, { media: { media, fileUses } }: Needs) {
     const teaching = createPort<TeachingSource>('what lecturers teach')
     const source: TeachingSource = {
-      of: (db, viewer, ids) => teaching.get().of(db, viewer, ids),
+      forLecturers: (db, viewer, ids) => teaching.get().forLecturers(db, viewer, ids),
       named: (db, ids) => teaching.get().named(db, ids),
     }
     const lecturers = createLecturerService(kernel, media, source)

@@ -30,7 +30,7 @@ export function createLecturerService(
       db,
       rows.flatMap(({ avatarFileId }) => avatarFileId ?? []),
     )
-    const taught = await teaching.of(
+    const taught = await teaching.forLecturers(
       db,
       viewer,
       rows.map(({ id }) => id),

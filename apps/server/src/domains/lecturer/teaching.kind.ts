@@ -12,7 +12,7 @@ export interface Teaching {
 /** Tells what lecturers teach. Courses lie above them, so whoever has the courses hands this in. */
 export interface TeachingSource {
   /** How much of each lecturer this person may see; one who teaches nothing that they see is left out. */
-  of(db: Db, viewer: Viewer, lecturerIds: readonly LecturerId[]): Promise<ReadonlyMap<LecturerId, Teaching>>
+  forLecturers(db: Db, viewer: Viewer, lecturerIds: readonly LecturerId[]): Promise<ReadonlyMap<LecturerId, Teaching>>
   /** Courses in any state that name each lecturer; one whom none names is left out. */
   named(db: Db, lecturerIds: readonly LecturerId[]): Promise<ReadonlyMap<LecturerId, number>>
 }

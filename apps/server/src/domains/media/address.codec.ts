@@ -14,7 +14,7 @@ export type Addressed = FileId | { id: FileId; key: string }
 export const contentTag = (key: string): string => createHash('sha256').update(key).digest('hex').slice(0, 8)
 
 export interface Addresses {
-  of(file: Addressed, variant: string): string
+  forFile(file: Addressed, variant: string): string
   /** When the addresses given out now end. */
   expiry(fileId: FileId): Date
   /** Whether we gave this address out and it is still good. */
@@ -41,7 +41,7 @@ export function createAddresses(key: Buffer, clock: Clock): Addresses {
   }
 
   return {
-    of(file, variant) {
+    forFile(file, variant) {
       const fileId = typeof file === 'string' ? file : file.id
       const content = typeof file === 'string' ? '' : file.key
       const expires = expiresOf(fileId)

@@ -1,4 +1,4 @@
-import { objectKey } from './keep.service.ts'
+import { objectKey } from './file-storage.service.ts'
 import type { FileRow } from './media.repo.ts'
 import type { MadeMedia, Variant } from './media.tables.ts'
 

@@ -152,7 +152,7 @@ describe('the address of a file', () => {
     expect(rows.length).toBeGreaterThan(10)
     const forms = rows.flatMap(({ id, variants }) => variants.map(({ name, bytes }) => ({ id, name, bytes })))
     for (const { id, name, bytes } of forms) {
-      const response = await sands.visitor().send(addresses.of(id, name))
+      const response = await sands.visitor().send(addresses.forFile(id, name))
       expect([id, name, response.status, (await response.arrayBuffer()).byteLength]).toEqual([id, name, 200, bytes])
     }
   })
@@ -174,7 +174,7 @@ describe('the address of a file', () => {
     const { data } = await upload(learner, await aJpeg(100, 80))
     const addresses = createAddresses(sands.server.kernel.secrets.keyFor('file-address'), sands.clock)
 
-    const response = await sands.visitor().send(addresses.of(data.id, 'w750'))
+    const response = await sands.visitor().send(addresses.forFile(data.id, 'w750'))
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
   })
 
@@ -183,7 +183,7 @@ describe('the address of a file', () => {
     const addresses = createAddresses(sands.server.kernel.secrets.keyFor('file-address'), sands.clock)
     const gone = { status: 404, code: 4120005 }
 
-    expect(await status(addresses.of('999999999' as FileId, 'large'))).toEqual(gone)
+    expect(await status(addresses.forFile('999999999' as FileId, 'large'))).toEqual(gone)
     rmSync(join(sands.dataDir, 'objects'), { recursive: true })
     expect(await status(file.url)).toEqual(gone)
     expect((await sands.visitor().send(file.url)).headers.get('cache-control')).toBe('no-store')
@@ -217,7 +217,7 @@ describe('addresses', () => {
         const left = addresses.expiry(id).getTime() - clock.now().getTime()
         expect(left).toBeGreaterThan(24 * HOUR_MS - 1000)
         expect(left).toBeLessThanOrEqual(48 * HOUR_MS)
-        seen.add(addresses.of(id, 'large'))
+        seen.add(addresses.forFile(id, 'large'))
       }
       expect(seen.size).toBeLessThanOrEqual(11)
     }

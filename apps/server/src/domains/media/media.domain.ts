@@ -18,8 +18,8 @@ import { createMediaService, type MediaService } from './media.service.ts'
 import { fileObjects } from './media.tables.ts'
 import { createPictures } from './picture/pictures.service.ts'
 import { playablePreparer } from './playable/playable.service.ts'
-import { takeUpLostFiles } from './prepare/lost.jobs.ts'
 import { prepareFiles } from './prepare/prepare.jobs.ts'
+import { requeueLostFiles } from './prepare/requeue-lost.jobs.ts'
 import { createOutsideSource } from './tencent/outside.service.ts'
 import { sweepQuarantine } from './tencent/quarantine.jobs.ts'
 import { tencentRoutes } from './tencent/tencent.routes.ts'
@@ -82,7 +82,7 @@ export const mediaDomain = defineDomain({
       },
       jobs: [
         ...prepare.kinds,
-        takeUpLostFiles(kernel, prepare),
+        requeueLostFiles(kernel, prepare),
         sweepUploads(kernel),
         drop,
         tidyFiles(kernel, { uses, drop }),

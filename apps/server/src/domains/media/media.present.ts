@@ -12,12 +12,12 @@ export function presentPicture(row: PictureRow, addresses: Addresses): Picture {
   const shown = row.variants.filter(({ name }) => name !== 'original')
   const large = shown.find(({ name }) => name === 'large')
   return {
-    url: addresses.of(row, 'large'),
+    url: addresses.forFile(row, 'large'),
     width: large?.width ?? row.width,
     height: large?.height ?? row.height,
     placeholder: row.placeholder,
     sizes: shown
-      .map(({ name, width, height }) => ({ url: addresses.of(row, name), width, height }))
+      .map(({ name, width, height }) => ({ url: addresses.forFile(row, name), width, height }))
       .sort((one, other) => one.width - other.width),
   }
 }
@@ -42,8 +42,8 @@ export const presentResource = (
   status: row.status,
   progress: row.progress,
   failReason: row.failReason,
-  url: addresses.of(row, 'original'),
-  coverUrl: storedForm(row, 'large') ? addresses.of(row, 'large') : null,
+  url: addresses.forFile(row, 'original'),
+  coverUrl: storedForm(row, 'large') ? addresses.forFile(row, 'large') : null,
   watermark: row.watermark,
   expandInfo: expandInfo(row),
   picture: row.kind === 'image' ? presentPicture(row, addresses) : null,
@@ -62,6 +62,6 @@ export const presentUrl = (
   addresses: Addresses,
 ): ResourceUrl => ({
   id: row.id,
-  url: addresses.of(row, variant),
+  url: addresses.forFile(row, variant),
   expireTime: addresses.expiry(row.id).toISOString(),
 })

@@ -7,8 +7,9 @@ import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { ByteRange, ObjectStore } from '../../kernel/store/store.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
+import { createMediaAccess, type MediaAccess } from './access.service.ts'
 import { contentTag, createAddresses } from './address.codec.ts'
-import { objectKey } from './keep.service.ts'
+import { objectKey } from './file-storage.service.ts'
 import { captionRepo } from './library/caption.repo.ts'
 import { type FileUses, noFileUses } from './library/file-uses.repo.ts'
 import {
@@ -24,7 +25,6 @@ import { createPictureUploads, type NewPicture } from './picture/picture-upload.
 import { createPictures, type Pictures } from './picture/pictures.service.ts'
 import { playlistOf } from './playable/playlist.present.ts'
 import { storedForm } from './playable/stored-form.codec.ts'
-import { createSight, type Sight } from './sight.service.ts'
 
 export interface OpenFile {
   fileName: string
@@ -57,7 +57,7 @@ export interface MediaService {
   /** Throws unless the viewer may show this file to others: their own upload for this, or one of the library, which it is from then on. */
   choose(tx: Tx, viewer: Viewer, file: { id: FileId; kinds: readonly FileKind[] }): Promise<void>
   /** Whether a tap may lead there, which is so unless it leads to a file that the viewer may not show to others. */
-  mayLead: Sight['mayLead']
+  mayLead: MediaAccess['mayLead']
   /** What lies behind a signed address. Throws when we did not give it out, or too long ago. */
   open(address: { fileId: FileId; variant: string; expires: number; tag: string; signature: string }): Promise<OpenFile>
   waiting(): number
@@ -80,13 +80,13 @@ export function createMediaService(
   }: Partial<MediaParts> = {},
 ): MediaService {
   const { clock, database, secrets } = kernel
-  const sight = createSight(kernel, uses)
+  const access = createMediaAccess(kernel, uses)
   const addresses = createAddresses(secrets.keyFor('file-address'), clock)
   const uploads = createPictureUploads({ ...kernel, store }, pictures)
 
   async function presented(rows: readonly FileRow[]): Promise<Resource[]> {
     const videos = rows.filter(({ kind }) => kind === 'video').map(({ id }) => id)
-    const captions = videos.length > 0 ? await captionRepo.of(database.primary, videos) : []
+    const captions = videos.length > 0 ? await captionRepo.forFiles(database.primary, videos) : []
     return rows.map((row) => {
       const own = captions.filter(({ fileId }) => fileId === row.id)
       return presentResource(row, addresses, own)
@@ -104,20 +104,20 @@ export function createMediaService(
       return presentPictureResource(await uploads.take(viewer, picture), addresses)
     },
 
-    resource: async (viewer, id) => presentedOne(await sight.row(viewer, id)),
+    resource: async (viewer, id) => presentedOne(await access.row(viewer, id)),
     resources: presented,
-    resourceUrl: async (viewer, id) => presentUrl(await sight.row(viewer, id), 'original', addresses),
-    openResource: async (id) => presentedOne(await sight.openRow(id)),
-    openResourceUrl: async (id) => presentUrl(await sight.openRow(id), 'original', addresses),
+    resourceUrl: async (viewer, id) => presentUrl(await access.row(viewer, id), 'original', addresses),
+    openResource: async (id) => presentedOne(await access.openRow(id)),
+    openResourceUrl: async (id) => presentUrl(await access.openRow(id), 'original', addresses),
 
     async resourceUrls(viewer, ids, variant) {
-      const rows = await sight.rows(viewer, ids)
+      const rows = await access.rows(viewer, ids)
       const there = rows.filter((row) => storedForm(row, variant))
       const found = new Map(there.map((row) => [row.id, presentUrl(row, variant, addresses)]))
       return ids.flatMap((id) => found.get(id) ?? [])
     },
 
-    url: addresses.of,
+    url: addresses.forFile,
     picture: (row) => presentPicture(row, addresses),
 
     async pictures(db, ids) {
@@ -136,8 +136,8 @@ export function createMediaService(
       if (row?.ownerId !== viewer.userId || row.purpose !== purpose) throw fail('media.gone')
     },
 
-    choose: sight.choose,
-    mayLead: sight.mayLead,
+    choose: access.choose,
+    mayLead: access.mayLead,
 
     async open(address) {
       if (!addresses.isGood(address)) throw fail('media.address_ended')

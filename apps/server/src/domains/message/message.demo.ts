@@ -2,7 +2,7 @@ import type { CollegeId, MessageId } from '@sands/contract/kernel/schema'
 import { format, type Params } from '@sands/i18n/format'
 import { JUMP } from '@sands/rules/jump'
 import { LANGUAGES, type Language } from '@sands/rules/language'
-import type { PastAct } from '../../kernel/audit/past.ts'
+import type { DemoAct } from '../../kernel/audit/demo-history.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
 import { COLLEAGUES, DEMO_INBOXES, type DemoLetter } from './inbox.demo.ts'
@@ -72,8 +72,8 @@ async function addMessage(
 }
 
 /** Half a year of messages: from minutes to months old, some of them still unread. Answers with what was done to send them. */
-export async function loadMessageDemo(tx: Tx, { company, now }: Demo): Promise<PastAct[]> {
-  const acts: PastAct[] = []
+export async function loadMessageDemo(tx: Tx, { company, now }: Demo): Promise<DemoAct[]> {
+  const acts: DemoAct[] = []
   for (const { id: collegeId, language } of company.colleges) {
     const oldestFirst = [...(DEMO_INBOXES[language] ?? [])].sort((a, b) => b.minutesAgo - a.minutesAgo)
     for (const letter of oldestFirst) {

@@ -10,7 +10,7 @@ export interface Owner {
   collegeId: CollegeId
 }
 
-const of = ({ userId, collegeId }: Owner, code?: MessageCategoryCode): SQL | undefined =>
+const ownedBy = ({ userId, collegeId }: Owner, code?: MessageCategoryCode): SQL | undefined =>
   and(
     eq(inbox.userId, userId),
     eq(inbox.collegeId, collegeId),
@@ -43,7 +43,7 @@ export const messageRepo = {
       .select(columns)
       .from(inbox)
       .innerJoin(messages, eq(messages.id, inbox.messageId))
-      .where(of(owner, code))
+      .where(ownedBy(owner, code))
       .orderBy(desc(inbox.createdAt), desc(inbox.messageId))
       .limit(size)
       .offset(offset),
@@ -52,7 +52,7 @@ export const messageRepo = {
     db
       .select({ total: count() })
       .from(inbox)
-      .where(of(owner, code))
+      .where(ownedBy(owner, code))
       .then(([row]) => row?.total ?? 0),
 
   get: (db: Db, owner: Owner, id: MessageId) =>
@@ -60,7 +60,7 @@ export const messageRepo = {
       .select(columns)
       .from(inbox)
       .innerJoin(messages, eq(messages.id, inbox.messageId))
-      .where(and(of(owner), eq(inbox.messageId, id)))
+      .where(and(ownedBy(owner), eq(inbox.messageId, id)))
       .then(([row]) => row),
 
   /** The newest message of each shelf, found by one step into the index for each. */
@@ -73,7 +73,7 @@ export const messageRepo = {
     db
       .select({ category: inbox.category, unread: count() })
       .from(inbox)
-      .where(and(of(owner), isNull(inbox.readAt)))
+      .where(and(ownedBy(owner), isNull(inbox.readAt)))
       .groupBy(inbox.category),
 
   /** The colleges in whose inbox something changed. */
@@ -92,7 +92,7 @@ export const messageRepo = {
     db
       .update(inbox)
       .set({ readAt: now })
-      .where(and(of(owner, code), isNull(inbox.readAt), lte(inbox.createdAt, until))),
+      .where(and(ownedBy(owner, code), isNull(inbox.readAt), lte(inbox.createdAt, until))),
 
   remove: (db: Db, userId: UserId, { ids, now }: { ids: readonly MessageId[]; now: Date }) =>
     db.update(inbox).set({ deletedAt: now }).where(own(userId, ids)).returning({ collegeId: inbox.collegeId }),

@@ -7,7 +7,7 @@ const GOOD_S = 600
 const SIGNATURE_BYTES = 16
 
 export interface BatchAddresses {
-  of(id: BatchId): string
+  forBatch(id: BatchId): string
   /** Whether we gave this address out and it is still good. */
   isGood(address: { id: string; expires: number; signature: string }): boolean
 }
@@ -18,7 +18,7 @@ export function createBatchAddresses(key: Buffer, clock: Clock): BatchAddresses 
   const sign = (id: string, expires: number): Buffer =>
     createHmac('sha256', key).update(`${id}/${expires}`).digest().subarray(0, SIGNATURE_BYTES)
   return {
-    of(id) {
+    forBatch(id) {
       const expires = now() + GOOD_S
       return `/files/batches/${id}?e=${expires}&s=${sign(id, expires).toString('base64url')}`
     },

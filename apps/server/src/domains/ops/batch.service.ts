@@ -17,14 +17,14 @@ export const BATCH_JOB = 'ops.batch'
 
 class Cancelled extends Error {}
 
-export interface BatchDesk extends Batches {
+export interface BatchManagement extends Batches {
   /** The job behind all of them. */
   job: JobKind<{ batchId: BatchId }>
 }
 
 export const batchFolder = (dataDir: string): string => join(dataDir, 'batches')
 
-export function createBatches({ config, clock, database, jobs, log, store }: Kernel): BatchDesk {
+export function createBatches({ config, clock, database, jobs, log, store }: Kernel): BatchManagement {
   const kinds = new Map<string, BatchKind<object>>()
   const db = database.primary
 
@@ -64,9 +64,9 @@ export function createBatches({ config, clock, database, jobs, log, store }: Ker
       folder,
       step,
     })
-    const kept = file ? await keepFile(id, file) : {}
+    const stored = file ? await keepFile(id, file) : {}
     const ended = await batchRepo.finish(db, id, {
-      ...kept,
+      ...stored,
       state: 'done',
       done: done(),
       counts,

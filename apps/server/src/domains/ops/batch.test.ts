@@ -43,9 +43,9 @@ describe('long work', () => {
         enqueue: async <P extends object>(_tx: unknown, _kind: JobKind<P>) => undefined,
       },
     }
-    const desk = createBatches(kernel)
+    const batches = createBatches(kernel)
     const kind: BatchKind<Input> = { name: 'org.import', run }
-    desk.add(kind)
+    batches.add(kind)
     const viewer = {
       userId: await adminId(),
       collegeId: '1',
@@ -55,8 +55,8 @@ describe('long work', () => {
       language: 'en-us',
       timeZone: 'Asia/Shanghai',
     } as Viewer
-    const id = await kernel.database.transaction((tx) => desk.start(tx, viewer, kind, { what: 'sort' }))
-    const go = (last = false) => desk.job.run({ batchId: id }, { last, holds: async () => true })
+    const id = await kernel.database.transaction((tx) => batches.start(tx, viewer, kind, { what: 'sort' }))
+    const go = (last = false) => batches.job.run({ batchId: id }, { last, holds: async () => true })
     return { id, go, get: async () => (await owner.call(GET, { query: { id } })).data }
   }
 

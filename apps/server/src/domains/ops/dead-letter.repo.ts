@@ -38,8 +38,8 @@ export const deadLetterRepo = {
     const { rows } = await db.execute<{ state: string; count: string }>(sql`
       select state, count(*) as count from jobs.job
       where name <> ${DEAD_LETTERS} and state in ('created', 'retry', 'active') group by state`)
-    const of = (states: readonly string[]) =>
+    const countIn = (states: readonly string[]) =>
       rows.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + Number(count), 0)
-    return { waiting: of(['created', 'retry']), running: of(['active']) }
+    return { waiting: countIn(['created', 'retry']), running: countIn(['active']) }
   },
 }

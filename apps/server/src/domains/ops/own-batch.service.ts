@@ -68,7 +68,7 @@ export function createOwnBatches({ clock, database, secrets, store }: Kernel): O
 
     async fileUrl(viewer, id) {
       if (!hasFile(await own(viewer, id))) throw fail('kernel.not_found')
-      return { url: addresses.of(id) }
+      return { url: addresses.forBatch(id) }
     },
 
     async open(address) {

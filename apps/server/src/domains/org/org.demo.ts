@@ -1,10 +1,10 @@
 import type { CollegeId, DepartmentId, Id, UserId } from '@sands/contract/kernel/schema'
 import type { Language } from '@sands/rules/language'
 import { and, eq } from 'drizzle-orm'
-import type { PastAct } from '../../kernel/audit/past.ts'
+import type { DemoAct } from '../../kernel/audit/demo-history.ts'
 import type { Tx } from '../../kernel/database/database.ts'
+import { daysBefore, FOUNDED_DAYS, GRANTED_DAYS, MINUTE_MS, NEWCOMER, orgDemoHistory } from './history.demo.ts'
 import { colleges, company, labels, memberships, posts, roles, userLabels, userRoles, users } from './org.tables.ts'
-import { daysBefore, FOUNDED_DAYS, GRANTED_DAYS, MINUTE_MS, NEWCOMER, orgPast } from './past.demo.ts'
 import { DEMO_COLLEGES, DEMO_PEOPLE, type DemoPerson } from './people.demo.ts'
 import { departmentRepo } from './structure/department.repo.ts'
 
@@ -142,7 +142,7 @@ declare module '../../kernel/demo.ts' {
 }
 
 /** Two colleges, some twenty departments and about sixty people, and what the administrator has done so far. */
-export async function loadOrgDemo(tx: Tx, now: Date): Promise<DemoCompany & { past: PastAct[] }> {
+export async function loadOrgDemo(tx: Tx, now: Date): Promise<DemoCompany & { past: DemoAct[] }> {
   await tx
     .insert(company)
     .values({ name: found(DEMO_COLLEGES[0], 'college').company, createdAt: daysBefore(now, FOUNDED_DAYS) })
@@ -181,6 +181,6 @@ export async function loadOrgDemo(tx: Tx, now: Date): Promise<DemoCompany & { pa
         'administrator',
       ).name,
     },
-    past: await orgPast(tx, { users: userIds, now }),
+    past: await orgDemoHistory(tx, { users: userIds, now }),
   }
 }

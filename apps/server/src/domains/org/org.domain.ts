@@ -13,11 +13,11 @@ import { importObjects } from './org.tables.ts'
 import { orgFileUses } from './org-uses.repo.ts'
 import type { OneTimePasswords } from './people/one-time.kind.ts'
 import { peopleRoutes } from './people/people.routes.ts'
+import { createEffectiveRightsService } from './role/effective-rights.service.ts'
 import { createGrantService } from './role/grant.service.ts'
 import { ensureRoles } from './role/role.defaults.ts'
 import { roleRoutes } from './role/role.routes.ts'
 import { createRoleService } from './role/role.service.ts'
-import { createWhyService } from './role/why.service.ts'
 import { ensureCompany } from './structure/company.service.ts'
 import { transferRoutes } from './transfer.routes.ts'
 
@@ -64,7 +64,7 @@ export const orgDomain = defineDomain({
         roleRoutes(app, {
           roles: createRoleService(kernel),
           grants: createGrantService(kernel),
-          whys: createWhyService(kernel),
+          whys: createEffectiveRightsService(kernel),
         })
       },
       jobs: [forgetImports(kernel)],

@@ -7,7 +7,7 @@ import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
 
-export interface Thing {
+export interface ContentRef {
   kind: JumpName
   id: string
 }
@@ -16,9 +16,9 @@ export interface Thing {
 export interface ContentService {
   page(
     viewer: Viewer,
-    request: PageRequest & Pick<Thing, 'kind'> & { keyword?: string },
+    request: PageRequest & Pick<ContentRef, 'kind'> & { keyword?: string },
   ): Promise<PageOf<ContentChoice>>
-  get(viewer: Viewer, thing: Thing): Promise<ContentChoice | null>
+  get(viewer: Viewer, ref: ContentRef): Promise<ContentChoice | null>
 }
 
 const presentChoice = ({ id, title, coverUrl, isOut }: Choice): ContentChoice => ({
@@ -42,9 +42,9 @@ export function createContentService({ database, content }: Kernel): ContentServ
       return pageOf((found?.items ?? []).map(presentChoice), found?.total ?? 0, request)
     },
 
-    async get(viewer, thing) {
+    async get(viewer, ref) {
       expectLeading(viewer)
-      const found = await content.choice(database.primary, viewer.collegeId, thing)
+      const found = await content.choice(database.primary, viewer.collegeId, ref)
       return found ? presentChoice(found) : null
     },
   }

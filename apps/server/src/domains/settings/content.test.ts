@@ -2,7 +2,7 @@ import type { JumpName } from '@sands/rules/jump'
 import { shortLinkTarget } from '@sands/rules/short-link'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../testing/client.ts'
-import { aChapter, aCourse, aCourseware, aPublishedCourse } from '../../testing/course-desk.ts'
+import { aChapter, aCourse, aCourseware, aPublishedCourse } from '../../testing/course-authoring.ts'
 import { signInWith, userId } from '../../testing/people.ts'
 import { type Sands, useSands } from '../../testing/sands.ts'
 
@@ -60,19 +60,19 @@ describe('what a tap can lead to', () => {
 
   it('says what is open, which comes first, and what is not', async () => {
     const author = await sands.signIn('admin')
-    const piece = await aCourseware(sands, author, { title: 'In one course' })
-    const course = await aPublishedCourse(author, { title: 'Out', chapters: [aChapter([piece.id])] })
+    const courseware = await aCourseware(sands, author, { title: 'In one course' })
+    const course = await aPublishedCourse(author, { title: 'Out', chapters: [aChapter([courseware.id])] })
     const draft = await aCourse(author, { title: 'Not out yet' })
     const isOut = async (kind: JumpName, id: string) => (await editor.call(GET, { query: { kind, id } })).data?.isOut
 
     expect([await isOut('course', course.id), await isOut('course', draft.id)]).toEqual([1, 0])
-    expect(await isOut('courseware', piece.id)).toBe(1)
+    expect(await isOut('courseware', courseware.id)).toBe(1)
     const { records } = await page('course')
     expect(records.map((each) => each.isOut)).toEqual(records.map((each) => each.isOut).toSorted((a, b) => b - a))
 
     const withdrawn = await author.call(WITHDRAW, { body: { id: course.id, version: course.version } })
     expect(withdrawn).toSucceed()
-    expect([await isOut('course', course.id), await isOut('courseware', piece.id)]).toEqual([0, 0])
+    expect([await isOut('course', course.id), await isOut('courseware', courseware.id)]).toEqual([0, 0])
     const { id, version } = withdrawn.data
     expect(await author.call(REMOVE_COURSE, { body: { id, version } })).toSucceed()
     expect((await editor.call(GET, { query: { kind: 'course', id } })).data).toBeNull()
@@ -166,10 +166,10 @@ describe('passing something on', () => {
     const author = await sands.signIn('admin')
     const me = await userId(sands, 'learner')
     const draft = await aCourse(author, { title: 'Draft' })
-    const piece = await aCourseware(sands, author)
+    const courseware = await aCourseware(sands, author)
     const others = await aPublishedCourse(author, {
       title: 'For others',
-      chapters: [aChapter([piece.id])],
+      chapters: [aChapter([courseware.id])],
       audience: { ...EVERYBODY, excluded: [{ kind: 'user', id: me }] },
     })
     const elsewhere = await first(sands, 'courses', "state = 'published'", 'Dune Academy')

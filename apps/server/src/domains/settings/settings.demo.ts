@@ -3,7 +3,7 @@ import { kernelLinks } from '@sands/contract/kernel/kernel.links'
 import type { CollegeId } from '@sands/contract/kernel/schema'
 import { settingsLinks } from '@sands/contract/settings/settings.links'
 import type { Language } from '@sands/rules/language'
-import type { PastAct } from '../../kernel/audit/past.ts'
+import type { DemoAct } from '../../kernel/audit/demo-history.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import type { Demo } from '../../kernel/demo.ts'
 import { skinRecord } from './settings.present.ts'
@@ -36,12 +36,12 @@ async function addEditions(tx: Tx, { collegeId, editor, now }: { collegeId: Coll
   ]
   await tx.insert(textChanges).values(editions.map((edition) => ({ ...wording, ...edition, actorName: editor })))
   return editions.flatMap(({ at, act, before, after }) =>
-    textRecords(act, [{ ...wording, before, after }]).map((record): PastAct => ({ at, collegeId, record })),
+    textRecords(act, [{ ...wording, before, after }]).map((record): DemoAct => ({ at, collegeId, record })),
   )
 }
 
 /** The company is blue; its English college wears orange, so that a switch of colleges can be seen. */
-export async function loadSettingsDemo(tx: Tx, { company, now }: Demo): Promise<PastAct[]> {
+export async function loadSettingsDemo(tx: Tx, { company, now }: Demo): Promise<DemoAct[]> {
   const { colleges, administrator } = company
   const [home] = colleges
   const english = colleges.filter(({ language }) => language === 'en-us')
@@ -53,7 +53,7 @@ export async function loadSettingsDemo(tx: Tx, { company, now }: Demo): Promise<
     ])
   await tx.insert(shortLinks).values(SHORT_LINKS.map((link) => ({ ...link, jumpStatus: OWN_LINK, createdAt: now })))
   const chosen = english.map(
-    ({ id }): PastAct => ({
+    ({ id }): DemoAct => ({
       at: new Date(now.getTime() - 38 * DAY_MS),
       collegeId: id,
       record: skinRecord({ collegeId: id, before: null, theme: 'orange' }),

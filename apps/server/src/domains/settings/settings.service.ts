@@ -3,9 +3,9 @@ import type { CollegeId } from '@sands/contract/kernel/schema'
 import type { Agreement, AgreementKind, Dictionary, ShortLink, Skin } from '@sands/contract/settings/settings.model'
 import { loadTexts } from '@sands/i18n/texts'
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '@sands/rules/language'
+import { createCache } from '../../kernel/cache.ts'
 import type { Tx } from '../../kernel/database/database.ts'
 import { fail } from '../../kernel/errors.ts'
-import { createKept } from '../../kernel/kept.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import { presentAgreement, presentShortLink, presentSkin } from './settings.present.ts'
 import { settingsRepo } from './settings.repo.ts'
@@ -33,14 +33,14 @@ const SHORT_CODE_BYTES = 8
 /** Asked for at every start of every app and edited a few times a year. */
 export function createSettingsService(kernel: Kernel): SettingsService {
   const { database, broadcast, clock, content } = kernel
-  const kept = <T>(load: (key: string) => Promise<T>) =>
-    createKept({ broadcast, clock, channel: 'settings.changed', load })
+  const cached = <T>(load: (key: string) => Promise<T>) =>
+    createCache({ broadcast, clock, channel: 'settings.changed', load })
 
-  const skins = kept(async (key) =>
+  const skins = cached(async (key) =>
     presentSkin(await settingsRepo.skin(database.primary, key ? (key as CollegeId) : undefined)),
   )
-  const version = kept(() => settingsRepo.dictionaryVersion(database.primary))
-  const dictionaries = kept(async (key): Promise<Dictionary> => {
+  const version = cached(() => settingsRepo.dictionaryVersion(database.primary))
+  const dictionaries = cached(async (key): Promise<Dictionary> => {
     const [language, which] = key.split(' ') as [Language, string]
     const catalog = await textCatalog()
     // The version first: edits that come in between then belong to a version the app has still to see.

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto'
 import { fail } from '../../kernel/errors.ts'
 import type { Kernel } from '../../kernel/kernel.ts'
 import type { Viewer } from '../../kernel/viewer.ts'
-import type { Thing } from './content.service.ts'
+import type { ContentRef } from './content.service.ts'
 import { settingsRepo } from './settings.repo.ts'
 
 /** The short link to a thing that a person passes on. */
-export type Share = (viewer: Viewer, thing: Thing) => Promise<{ shortUrl: string }>
+export type Share = (viewer: Viewer, ref: ContentRef) => Promise<{ shortUrl: string }>
 
 /** No number of the specification's: the link itself is kept. */
 const OWN_LINK = 0

@@ -11,7 +11,7 @@ import type { OrgService } from '../org/index.ts'
 import { type CommentSurroundings, presentComment } from './comment.present.ts'
 import { type CommentId, type CommentOrder, type CommentRow, commentRepo } from './comment.repo.ts'
 import type { SocialStates } from './social.kind.ts'
-import { createSocialSight, type SocialThing } from './social-sight.service.ts'
+import { createSocialAccess, type SocialTarget } from './social-access.service.ts'
 
 /** So many replies come with a comment. */
 export const REPLIES_SHOWN = 2
@@ -20,9 +20,9 @@ const ORDERS: Readonly<Record<number, CommentOrder>> = { 1: 'newest', 2: 'liked'
 export interface CommentPages {
   page(
     viewer: Viewer,
-    request: SocialThing & PageRequest & { parentId?: CommentId; sortType?: number },
+    request: SocialTarget & PageRequest & { parentId?: CommentId; sortType?: number },
   ): Promise<PageOf<Comment>>
-  count(viewer: Viewer, thing: SocialThing): Promise<{ count: number }>
+  count(viewer: Viewer, target: SocialTarget): Promise<{ count: number }>
   /** What stands around comments. */
   around(db: Db, viewer: Viewer, rows: readonly CommentRow[]): Promise<CommentSurroundings>
   /** A comment that was just made, as its author sees it. */
@@ -39,7 +39,7 @@ export function createCommentPages(
   { database, content }: Pick<Kernel, 'database' | 'content'>,
   { media, org, social }: CommentParts,
 ): CommentPages {
-  const sight = createSocialSight(content)
+  const access = createSocialAccess(content)
 
   async function picturesOf(db: Db, rows: readonly CommentRow[]): Promise<ReadonlyMap<CommentId, Picture[]>> {
     const shown = await commentRepo.pictures(
@@ -71,7 +71,7 @@ export function createCommentPages(
   return {
     async page(viewer, { module, id, parentId, sortType, ...request }) {
       const db = database.primary
-      await sight.expectThing(db, viewer, { module, id })
+      await access.expectTarget(db, viewer, { module, id })
       if (parentId) {
         const parent = await commentRepo.byId(db, viewer.collegeId, parentId)
         if (parent?.module !== module || parent.moduleId !== id) throw fail('social.gone')
@@ -94,10 +94,10 @@ export function createCommentPages(
       )
     },
 
-    async count(viewer, thing) {
-      await sight.expectThing(database.primary, viewer, thing)
-      const states = await social.of(database.primary, viewer, thing.module, [thing.id])
-      return { count: states.get(thing.id)?.comments ?? 0 }
+    async count(viewer, target) {
+      await access.expectTarget(database.primary, viewer, target)
+      const states = await social.byIds(database.primary, viewer, target.module, [target.id])
+      return { count: states.get(target.id)?.comments ?? 0 }
     },
 
     around,

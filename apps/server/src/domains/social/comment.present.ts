@@ -46,20 +46,20 @@ export const presentComment = (
 
 interface ManagedSurroundings extends Pick<CommentSurroundings, 'people' | 'pictures'> {
   /** What it is about, while that is there. */
-  thing: ContentItem | undefined
+  target: ContentItem | undefined
   parent: CommentRow | undefined
   removerName: string
 }
 
 export const presentManagedComment = (
   row: CommentRow,
-  { people, pictures, thing, parent, removerName }: ManagedSurroundings,
+  { people, pictures, target, parent, removerName }: ManagedSurroundings,
 ): ManagedComment => ({
   id: row.id,
   commentModule: row.module,
   commentModuleId: row.moduleId,
-  moduleTitle: thing?.title ?? '',
-  moduleLink: thing?.link ?? null,
+  moduleTitle: target?.title ?? '',
+  moduleLink: target?.link ?? null,
   content: row.text,
   author: presentAuthor(row.userId, people),
   parent: parent

@@ -15,9 +15,9 @@ import { lockThere, takeDown } from './comment-removal.service.ts'
 import { createModerationService, type ModerationService } from './moderation.service.ts'
 import { createOneComment, type OneComment } from './one-comment.service.ts'
 import { socialRepo } from './social.repo.ts'
-import { createSocialSight, type SocialThing } from './social-sight.service.ts'
+import { createSocialAccess, type SocialTarget } from './social-access.service.ts'
 
-export interface NewComment extends SocialThing {
+export interface NewComment extends SocialTarget {
   content: string
   parentId?: CommentId
   replyToId?: CommentId
@@ -50,11 +50,11 @@ export function createCommentService(
 ): CommentService {
   const { clock, content } = kernel
   const pages = createCommentPages(kernel, { media, ...parts })
-  const sight = createSocialSight(content)
+  const access = createSocialAccess(content)
 
-  async function expectOpen(tx: Tx, viewer: Viewer, thing: SocialThing): Promise<void> {
-    await sight.expectThing(tx, viewer, thing)
-    const isOpen = (await sight.kindOf(thing.module)?.isCommentable?.(tx, thing.id)) ?? true
+  async function expectOpen(tx: Tx, viewer: Viewer, target: SocialTarget): Promise<void> {
+    await access.expectTarget(tx, viewer, target)
+    const isOpen = (await access.kindOf(target.module)?.isCommentable?.(tx, target.id)) ?? true
     if (!isOpen) throw fail('social.comments_closed')
   }
 
@@ -75,7 +75,7 @@ export function createCommentService(
     const { module, moduleId, userId } = to
     const jump = JUMPS[module]
     if (userId === viewer.userId || !jump) return
-    const [item] = (await sight.kindOf(module)?.byIds(tx, viewer, [moduleId])) ?? []
+    const [item] = (await access.kindOf(module)?.byIds(tx, viewer, [moduleId])) ?? []
     await send(tx, {
       collegeId: viewer.collegeId,
       category: 'interaction',

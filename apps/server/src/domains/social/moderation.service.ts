@@ -11,7 +11,7 @@ import { presentManagedComment } from './comment.present.ts'
 import { type CommentFilter, type CommentId, type CommentRow, commentRepo } from './comment.repo.ts'
 import type { CommentPages } from './comment-page.service.ts'
 import { lockThere, putBack, takeDown } from './comment-removal.service.ts'
-import { createSocialSight } from './social-sight.service.ts'
+import { createSocialAccess } from './social-access.service.ts'
 
 type Filter = Omit<CommentFilter, 'collegeId'>
 
@@ -35,24 +35,24 @@ const subjectOf = ({ id, text }: CommentRow) => ({
   name: [...text].slice(0, NAME_LENGTH).join(''),
 })
 
-const thingKey = (module: SocialModule, id: string): string => `${module} ${id}`
+const targetKey = (module: SocialModule, id: string): string => `${module} ${id}`
 
 /** For whoever keeps order among the comments. */
 export function createModerationService(
   { database, clock, content, audit }: Pick<Kernel, 'database' | 'clock' | 'content' | 'audit'>,
   { around, names, send }: Parts,
 ): ModerationService {
-  const sight = createSocialSight(content)
+  const access = createSocialAccess(content)
 
   /** What the comments of a page are about, one question for each kind. */
-  async function thingsOf(viewer: Viewer, rows: readonly CommentRow[]): Promise<ReadonlyMap<string, ContentItem>> {
-    const things = new Map<string, ContentItem>()
+  async function targetsOf(viewer: Viewer, rows: readonly CommentRow[]): Promise<ReadonlyMap<string, ContentItem>> {
+    const targets = new Map<string, ContentItem>()
     for (const [module, own] of Map.groupBy(rows, (row) => row.module)) {
       const ids = [...new Set(own.map(({ moduleId }) => moduleId))]
-      const items = (await sight.kindOf(module)?.byIds(database.primary, viewer, ids)) ?? []
-      for (const item of items) things.set(thingKey(module, item.id), item)
+      const items = (await access.kindOf(module)?.byIds(database.primary, viewer, ids)) ?? []
+      for (const item of items) targets.set(targetKey(module, item.id), item)
     }
-    return things
+    return targets
   }
 
   const tell = (tx: Tx, row: CommentRow, { template, reason }: { template: 'removed' | 'restored'; reason: string }) =>
@@ -89,7 +89,7 @@ export function createModerationService(
         rows.flatMap((row) => row.parentId ?? []),
       )
       const parentOf = new Map(parents.map((row) => [row.id, row]))
-      const things = await thingsOf(viewer, rows)
+      const targets = await targetsOf(viewer, rows)
       const surroundings = await around(db, viewer, [...rows, ...parents])
       const removers = await names(
         db,
@@ -98,7 +98,7 @@ export function createModerationService(
       const present = (row: CommentRow) =>
         presentManagedComment(row, {
           ...surroundings,
-          thing: things.get(thingKey(row.module, row.moduleId)),
+          target: targets.get(targetKey(row.module, row.moduleId)),
           parent: row.parentId ? parentOf.get(row.parentId) : undefined,
           removerName: (row.removedBy && removers.get(row.removedBy)) ?? '',
         })

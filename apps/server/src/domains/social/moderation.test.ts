@@ -28,7 +28,7 @@ describe('keeping order among comments', () => {
     moderator = await signInWith(sands, 'staff20', { rights: ['social.comments.moderate'], college: '沙丘学院' })
   })
 
-  async function aThing(title: string) {
+  async function aTarget(title: string) {
     const { rows } = await sands.server.kernel.database.pool.query<{ id: string }>(
       `insert into articles (college_id, title, html, text, state, published_at, updated_at)
        select id, $1, '<p>x</p>', 'x', 'published', now(), now() from colleges order by sort limit 1 returning id`,
@@ -36,26 +36,26 @@ describe('keeping order among comments', () => {
     )
     return { commentModule: SOCIAL_MODULES.article, commentModuleId: rows[0]?.id ?? '' }
   }
-  type Thing = Awaited<ReturnType<typeof aThing>>
+  type Target = Awaited<ReturnType<typeof aTarget>>
 
-  async function say(person: SignedIn, thing: Thing, content: string, more: Partial<CallBody<typeof CREATE>> = {}) {
+  async function say(person: SignedIn, target: Target, content: string, more: Partial<CallBody<typeof CREATE>> = {}) {
     sands.clock.advance(1000)
-    return (await person.call(CREATE, { body: { ...thing, content, ...more } })).data
+    return (await person.call(CREATE, { body: { ...target, content, ...more } })).data
   }
   const managed = async (query: CallQuery<typeof MANAGED>) => (await moderator.call(MANAGED, { query })).data
   const said = async (query: CallQuery<typeof MANAGED>) => (await managed(query)).records.map(({ content }) => content)
-  const countOf = async (thing: Thing) => (await learner.call(COUNT, { query: thing })).data.count
+  const countOf = async (target: Target) => (await learner.call(COUNT, { query: target })).data.count
 
   it('shows what each comment is about, what it answers, and how much hangs below', async () => {
-    const thing = await aThing('The lake')
-    const root = await say(staff, thing, 'root')
-    await say(learner, thing, 'reply', { parentId: root.id })
-    const { records } = await managed(thing)
+    const target = await aTarget('The lake')
+    const root = await say(staff, target, 'root')
+    await say(learner, target, 'reply', { parentId: root.id })
+    const { records } = await managed(target)
     expect(records).toMatchObject([
       {
         content: 'reply',
         moduleTitle: 'The lake',
-        moduleLink: expect.stringContaining(thing.commentModuleId),
+        moduleLink: expect.stringContaining(target.commentModuleId),
         parent: { id: root.id, content: 'root', authorName: root.author.name },
         replyCount: 0,
         removal: null,
@@ -66,7 +66,7 @@ describe('keeping order among comments', () => {
   })
 
   it('finds comments by thing, by who said them and by when', async () => {
-    const [here, there] = [await aThing('here'), await aThing('there')]
+    const [here, there] = [await aTarget('here'), await aTarget('there')]
     await say(staff, here, 'early')
     const noon = sands.clock.now().toISOString()
     await say(learner, here, 'late')
@@ -82,14 +82,14 @@ describe('keeping order among comments', () => {
   })
 
   it('puts back what was taken down by mistake, with its pictures and every count, and tells its author', async () => {
-    const thing = await aThing('mistaken')
+    const target = await aTarget('mistaken')
     const file = (await upload(staff, await aJpeg(), { purpose: 'image' })).data
-    const comment = await say(staff, thing, 'harmless', { fileIds: [file.id] })
-    const reply = await say(learner, thing, 'indeed', { parentId: comment.id })
+    const comment = await say(staff, target, 'harmless', { fileIds: [file.id] })
+    const reply = await say(learner, target, 'indeed', { parentId: comment.id })
     expect(await moderator.call(REMOVE, { body: { id: reply.id, reason: 'oops' } })).toSucceed()
     expect(await moderator.call(REMOVE, { body: { id: comment.id, reason: 'oops' } })).toSucceed()
-    expect(await countOf(thing)).toBe(0)
-    const [gone] = (await managed({ ...thing, keyWord: 'harmless' })).records
+    expect(await countOf(target)).toBe(0)
+    const [gone] = (await managed({ ...target, keyWord: 'harmless' })).records
     expect(gone).toMatchObject({ isExits: 0, content: 'harmless', removal: { reason: 'oops' } })
     expect(gone?.pictures).toHaveLength(1)
 
@@ -100,15 +100,15 @@ describe('keeping order among comments', () => {
       before: { reason: 'oops' },
       after: { content: 'harmless' },
     })
-    expect(await countOf(thing)).toBe(1)
-    const [shown] = (await learner.call(PAGE, { query: thing })).data.records
+    expect(await countOf(target)).toBe(1)
+    const [shown] = (await learner.call(PAGE, { query: target })).data.records
     expect(shown).toMatchObject({ content: 'harmless', isExits: 1, replyCount: 0 })
     expect(shown?.pictures).toHaveLength(1)
     const news = (await staff.call(INBOX, { query: { code: 'interaction' } })).data.records
     expect(news[0]?.content).toContain('harmless')
 
     expect(await moderator.call(RESTORE, { body: { id: reply.id } })).toSucceed()
-    expect((await learner.call(PAGE, { query: thing })).data.records[0]).toMatchObject({
+    expect((await learner.call(PAGE, { query: target })).data.records[0]).toMatchObject({
       replyCount: 1,
       replies: [{ content: 'indeed' }],
     })
@@ -116,21 +116,21 @@ describe('keeping order among comments', () => {
   })
 
   it('a reply that is back keeps the place of the comment that is not', async () => {
-    const thing = await aThing('half')
-    const root = await say(staff, thing, 'bad root')
-    const reply = await say(learner, thing, 'fine reply', { parentId: root.id })
+    const target = await aTarget('half')
+    const root = await say(staff, target, 'bad root')
+    const reply = await say(learner, target, 'fine reply', { parentId: root.id })
     await moderator.call(REMOVE, { body: { id: reply.id, reason: 'x' } })
     await moderator.call(REMOVE, { body: { id: root.id, reason: 'x' } })
-    expect((await learner.call(PAGE, { query: thing })).data.total).toBe(0)
+    expect((await learner.call(PAGE, { query: target })).data.total).toBe(0)
     expect(await moderator.call(RESTORE, { body: { id: reply.id } })).toSucceed()
-    expect((await learner.call(PAGE, { query: thing })).data.records).toMatchObject([
+    expect((await learner.call(PAGE, { query: target })).data.records).toMatchObject([
       { content: '', isExits: 0, replies: [{ content: 'fine reply' }] },
     ])
   })
 
   it('tells the author again when a comment goes a second time', async () => {
-    const thing = await aThing('twice')
-    const comment = await say(staff, thing, 'again and again')
+    const target = await aTarget('twice')
+    const comment = await say(staff, target, 'again and again')
     const told = async () => (await staff.call(INBOX, { query: { code: 'interaction' } })).data.total
     const before = await told()
     const steps = [REMOVE, RESTORE, REMOVE] as const
@@ -146,11 +146,11 @@ describe('keeping order among comments', () => {
   })
 
   it('cannot bring back what its author took back, nor what is elsewhere', async () => {
-    const thing = await aThing('regret')
-    const comment = await say(staff, thing, 'regretted')
+    const target = await aTarget('regret')
+    const comment = await say(staff, target, 'regretted')
     await staff.call(DELETE, { body: { id: comment.id } })
     expect(await moderator.call(RESTORE, { body: { id: comment.id } })).toFailWith('social.taken_back')
-    const [row] = (await managed({ ...thing, isExits: 0 })).records
+    const [row] = (await managed({ ...target, isExits: 0 })).records
     expect(row).toMatchObject({ content: '', removal: { reason: null } })
     const elsewhere = await signInWith(sands, 'oliver.hughes', { rights: ['social.comments.moderate'] })
     expect(await elsewhere.call(RESTORE, { body: { id: comment.id } })).toFailWith('social.comment_gone')

@@ -5,20 +5,20 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import { presentComment } from './comment.present.ts'
 import { type CommentId, commentRepo } from './comment.repo.ts'
 import { type CommentPages, REPLIES_SHOWN } from './comment-page.service.ts'
-import { createSocialSight, type SocialThing } from './social-sight.service.ts'
+import { createSocialAccess, type SocialTarget } from './social-access.service.ts'
 
 /** One comment with its first replies, wherever in the list it stands; of a reply, the comment it hangs below, with it. */
-export type OneComment = (viewer: Viewer, wanted: SocialThing & { commentId: CommentId }) => Promise<Comment>
+export type OneComment = (viewer: Viewer, wanted: SocialTarget & { commentId: CommentId }) => Promise<Comment>
 
 export function createOneComment(
   { database, content }: Pick<Kernel, 'database' | 'content'>,
   { around }: Pick<CommentPages, 'around'>,
 ): OneComment {
-  const sight = createSocialSight(content)
+  const access = createSocialAccess(content)
 
   return async (viewer, { module, id, commentId }) => {
     const db = database.primary
-    await sight.expectThing(db, viewer, { module, id })
+    await access.expectTarget(db, viewer, { module, id })
     const row = await commentRepo.byId(db, viewer.collegeId, commentId)
     if (row?.module !== module || row.moduleId !== id) throw fail('social.comment_gone')
     const root = row.parentId ? await commentRepo.byId(db, viewer.collegeId, row.parentId) : row

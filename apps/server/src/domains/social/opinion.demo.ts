@@ -68,18 +68,22 @@ export async function addOpinions(tx: Tx, place: Place, opinions: DemoOpinions):
 
   const liked = some(opinions.likes)
   // Whoever has just come finds their collection empty.
-  const kept = [...new Set([...(opinions.keepers ?? []).map(who), ...some(opinions.collects, 3)])].filter(
+  const collected = [...new Set([...(opinions.keepers ?? []).map(who), ...some(opinions.collects, 3)])].filter(
     (id) => id !== users.get('newcomer'),
   )
   const stars = (opinions.stars ?? []).slice(0, people.length)
   const raters = some(stars.length, 5)
   await like({ module, moduleId }, liked)
-  if (kept.length > 0)
-    await tx
-      .insert(collects)
-      .values(
-        kept.map((userId, index) => ({ module, moduleId, userId, collegeId, createdAt: moment(index, kept.length) })),
-      )
+  if (collected.length > 0)
+    await tx.insert(collects).values(
+      collected.map((userId, index) => ({
+        module,
+        moduleId,
+        userId,
+        collegeId,
+        createdAt: moment(index, collected.length),
+      })),
+    )
   if (raters.length > 0)
     await tx.insert(scores).values(
       raters.map((userId, index) => ({
@@ -124,7 +128,7 @@ export async function addOpinions(tx: Tx, place: Place, opinions: DemoOpinions):
     module,
     moduleId,
     likes: liked.length,
-    collects: kept.length,
+    collects: collected.length,
     comments: said,
     scores: raters.length,
     stars: raters.reduce((sum, _, index) => sum + (stars[index] ?? 5), 0),

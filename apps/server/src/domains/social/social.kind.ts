@@ -18,5 +18,5 @@ export interface SocialState {
 /** For domains whose things are liked, rated, collected and talked about. */
 export interface SocialStates {
   /** Every id gets an answer. Who may see the things is settled by whoever asks. */
-  of(db: Db, viewer: Viewer, module: SocialModule, ids: readonly string[]): Promise<ReadonlyMap<string, SocialState>>
+  byIds(db: Db, viewer: Viewer, module: SocialModule, ids: readonly string[]): Promise<ReadonlyMap<string, SocialState>>
 }

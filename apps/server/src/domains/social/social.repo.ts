@@ -56,11 +56,11 @@ export const socialRepo = {
   },
 
   /** Adds to what a thing has; whoever comes at the same time waits, so that no count is lost. */
-  count: (tx: Tx, thing: Pick<Act, 'module' | 'moduleId'>, by: Partial<Record<Counted, number>>) => {
+  count: (tx: Tx, target: Pick<Act, 'module' | 'moduleId'>, by: Partial<Record<Counted, number>>) => {
     const { likes = 0, comments = 0, collects = 0, scores = 0, stars = 0 } = by
     return tx
       .insert(socialCounts)
-      .values({ module: thing.module, moduleId: thing.moduleId, likes, comments, collects, scores, stars })
+      .values({ module: target.module, moduleId: target.moduleId, likes, comments, collects, scores, stars })
       .onConflictDoUpdate({
         target: [socialCounts.module, socialCounts.moduleId],
         set: {

@@ -12,9 +12,9 @@ const scored = ({ scoreModule, scoreModuleId }: { scoreModule: SocialModule; sco
   module: scoreModule,
   id: scoreModuleId,
 })
-const collected = (thing: { collectModuleType: SocialModule; collectModuleId: string }) => ({
-  module: thing.collectModuleType,
-  id: thing.collectModuleId,
+const collected = (target: { collectModuleType: SocialModule; collectModuleId: string }) => ({
+  module: target.collectModuleType,
+  id: target.collectModuleId,
 })
 
 export const socialRoutes = (app: App, social: SocialService, comments: CommentService) =>

@@ -16,21 +16,21 @@ import type { Viewer } from '../../kernel/viewer.ts'
 import type { SocialState, SocialStates } from './social.kind.ts'
 import { presentCollect, presentCollected, presentLike, presentScore, presentState } from './social.present.ts'
 import { type Act, socialRepo } from './social.repo.ts'
-import { createSocialSight, type SocialThing } from './social-sight.service.ts'
+import { createSocialAccess, type SocialTarget } from './social-access.service.ts'
 
 export interface SocialService extends SocialStates {
-  likeState(viewer: Viewer, thing: SocialThing): Promise<LikeState>
-  like(tx: Tx, viewer: Viewer, thing: SocialThing): Promise<LikeState>
-  unlike(tx: Tx, viewer: Viewer, thing: SocialThing): Promise<LikeState>
-  scoreState(viewer: Viewer, thing: SocialThing): Promise<ScoreState>
-  rate(tx: Tx, viewer: Viewer, rating: SocialThing & { stars: number }): Promise<ScoreState>
-  collectState(viewer: Viewer, thing: SocialThing): Promise<CollectState>
-  collect(tx: Tx, viewer: Viewer, thing: SocialThing): Promise<CollectState>
-  uncollect(tx: Tx, viewer: Viewer, thing: SocialThing): Promise<CollectState>
+  likeState(viewer: Viewer, target: SocialTarget): Promise<LikeState>
+  like(tx: Tx, viewer: Viewer, target: SocialTarget): Promise<LikeState>
+  unlike(tx: Tx, viewer: Viewer, target: SocialTarget): Promise<LikeState>
+  scoreState(viewer: Viewer, target: SocialTarget): Promise<ScoreState>
+  rate(tx: Tx, viewer: Viewer, rating: SocialTarget & { stars: number }): Promise<ScoreState>
+  collectState(viewer: Viewer, target: SocialTarget): Promise<CollectState>
+  collect(tx: Tx, viewer: Viewer, target: SocialTarget): Promise<CollectState>
+  uncollect(tx: Tx, viewer: Viewer, target: SocialTarget): Promise<CollectState>
   collected(viewer: Viewer, request: PageRequest & { module?: SocialModule }): Promise<PageOf<Collected>>
 }
 
-const actOf = ({ userId }: Viewer, { module, id }: SocialThing): Act => ({
+const actOf = ({ userId }: Viewer, { module, id }: SocialTarget): Act => ({
   module,
   moduleId: id as Id<'module'>,
   userId,
@@ -41,15 +41,15 @@ export function createSocialService({
   clock,
   content,
 }: Pick<Kernel, 'database' | 'clock' | 'content'>): SocialService {
-  const sight = createSocialSight(content)
+  const access = createSocialAccess(content)
 
-  const of: SocialStates['of'] = async (db, { userId }, module, ids) => {
+  const byIds: SocialStates['byIds'] = async (db, { userId }, module, ids) => {
     const rows = ids.length > 0 ? await socialRepo.states(db, { module, userId, ids }) : []
     return new Map(rows.map((row) => [row.id, presentState(row)]))
   }
 
-  async function stateOf(db: Db, viewer: Viewer, { module, id }: SocialThing): Promise<SocialState> {
-    const state = (await of(db, viewer, module, [id])).get(id)
+  async function stateOf(db: Db, viewer: Viewer, { module, id }: SocialTarget): Promise<SocialState> {
+    const state = (await byIds(db, viewer, module, [id])).get(id)
     if (!state) throw fail('social.gone')
     return state
   }
@@ -65,7 +65,7 @@ export function createSocialService({
     const items = new Map<string, ContentItem>()
     const visible = new Set<string>()
     for (const [module, own] of Map.groupBy(rows, (row) => row.module)) {
-      const kind = sight.kindOf(module)
+      const kind = access.kindOf(module)
       const ids = own.map(({ moduleId }) => moduleId)
       for (const item of (await kind?.byIds(db, viewer, ids)) ?? []) items.set(`${module} ${item.id}`, item)
       for (const id of (await kind?.visibleIds(db, viewer, ids)) ?? []) visible.add(`${module} ${id}`)
@@ -74,61 +74,62 @@ export function createSocialService({
   }
 
   return {
-    of,
+    byIds,
 
-    async likeState(viewer, thing) {
-      await sight.expectLikeable(database.primary, viewer, thing)
-      return presentLike(await stateOf(database.primary, viewer, thing))
+    async likeState(viewer, target) {
+      await access.expectLikeable(database.primary, viewer, target)
+      return presentLike(await stateOf(database.primary, viewer, target))
     },
 
-    async like(tx, viewer, thing) {
-      await sight.expectLikeable(tx, viewer, thing)
-      const act = actOf(viewer, thing)
+    async like(tx, viewer, target) {
+      await access.expectLikeable(tx, viewer, target)
+      const act = actOf(viewer, target)
       if (await socialRepo.like(tx, act, clock.now())) await countLike(tx, act, 1)
-      return presentLike(await stateOf(tx, viewer, thing))
+      return presentLike(await stateOf(tx, viewer, target))
     },
 
-    async unlike(tx, viewer, thing) {
-      await sight.expectLikeable(tx, viewer, thing)
-      const act = actOf(viewer, thing)
+    async unlike(tx, viewer, target) {
+      await access.expectLikeable(tx, viewer, target)
+      const act = actOf(viewer, target)
       if (await socialRepo.unlike(tx, act)) await countLike(tx, act, -1)
-      return presentLike(await stateOf(tx, viewer, thing))
+      return presentLike(await stateOf(tx, viewer, target))
     },
 
-    async scoreState(viewer, thing) {
-      await sight.expectThing(database.primary, viewer, thing)
-      return presentScore(await stateOf(database.primary, viewer, thing))
+    async scoreState(viewer, target) {
+      await access.expectTarget(database.primary, viewer, target)
+      return presentScore(await stateOf(database.primary, viewer, target))
     },
 
-    async rate(tx, viewer, { stars, ...thing }) {
-      await sight.expectThing(tx, viewer, thing)
-      if ((await sight.kindOf(thing.module)?.isBegun?.(tx, viewer, thing.id)) === false) throw fail('social.not_begun')
-      const act = actOf(viewer, thing)
+    async rate(tx, viewer, { stars, ...target }) {
+      await access.expectTarget(tx, viewer, target)
+      if ((await access.kindOf(target.module)?.isStarted?.(tx, viewer, target.id)) === false)
+        throw fail('social.not_begun')
+      const act = actOf(viewer, target)
       if (!(await socialRepo.rate(tx, { ...act, stars }, clock.now()))) throw fail('social.rated_already')
       await socialRepo.count(tx, act, { scores: 1, stars })
-      return presentScore(await stateOf(tx, viewer, thing))
+      return presentScore(await stateOf(tx, viewer, target))
     },
 
-    async collectState(viewer, thing) {
-      await sight.expectThing(database.primary, viewer, thing)
-      return presentCollect(await stateOf(database.primary, viewer, thing))
+    async collectState(viewer, target) {
+      await access.expectTarget(database.primary, viewer, target)
+      return presentCollect(await stateOf(database.primary, viewer, target))
     },
 
-    async collect(tx, viewer, thing) {
-      await sight.expectThing(tx, viewer, thing)
-      const act = actOf(viewer, thing)
+    async collect(tx, viewer, target) {
+      await access.expectTarget(tx, viewer, target)
+      const act = actOf(viewer, target)
       const { collegeId } = viewer
       if (await socialRepo.collect(tx, { ...act, collegeId }, clock.now()))
         await socialRepo.count(tx, act, { collects: 1 })
-      return presentCollect(await stateOf(tx, viewer, thing))
+      return presentCollect(await stateOf(tx, viewer, target))
     },
 
-    async uncollect(tx, viewer, thing) {
-      const act = actOf(viewer, thing)
+    async uncollect(tx, viewer, target) {
+      const act = actOf(viewer, target)
       if (await socialRepo.uncollect(tx, act)) await socialRepo.count(tx, act, { collects: -1 })
       // How many others have put aside what this person may not see is not for them.
-      if (!(await sight.sees(tx, viewer, thing))) return { isCollect: 0, collectCount: 0 }
-      return presentCollect(await stateOf(tx, viewer, thing))
+      if (!(await access.sees(tx, viewer, target))) return { isCollect: 0, collectCount: 0 }
+      return presentCollect(await stateOf(tx, viewer, target))
     },
 
     async collected(viewer, { module, ...request }) {

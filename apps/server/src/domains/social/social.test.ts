@@ -113,10 +113,10 @@ describe('what people do with things', () => {
     const said = await learner.call(COMMENT, {
       body: { commentModule: SOCIAL_MODULES.article, commentModuleId: id, content: 'Good' },
     })
-    const thing = liked(said.data.id, SOCIAL_MODULES.comment)
-    await Promise.all(crowd.map((person) => person.call(LIKE, { body: thing })))
-    expect((await learner.call(LIKE_GET, { query: thing })).data).toEqual({ isLike: 0, likeCount: crowd.length })
-    expect((await crowd[0]?.call(UNLIKE, { body: thing }))?.data.likeCount).toBe(crowd.length - 1)
+    const target = liked(said.data.id, SOCIAL_MODULES.comment)
+    await Promise.all(crowd.map((person) => person.call(LIKE, { body: target })))
+    expect((await learner.call(LIKE_GET, { query: target })).data).toEqual({ isLike: 0, likeCount: crowd.length })
+    expect((await crowd[0]?.call(UNLIKE, { body: target }))?.data.likeCount).toBe(crowd.length - 1)
     // Nobody rates, collects or comments a comment.
     const rating = { scoreModule: SOCIAL_MODULES.comment, scoreModuleId: said.data.id, score: 5 }
     expect(await learner.call(SCORE, { body: rating })).toFailWith('social.gone')
@@ -125,8 +125,8 @@ describe('what people do with things', () => {
     )
 
     await learner.call('POST /sands-system/api/v1/comment/delete', { body: { id: said.data.id } })
-    expect(await learner.call(LIKE, { body: thing })).toFailWith('social.gone')
-    expect(await emma.call(LIKE, { body: thing })).toFailWith('social.gone')
+    expect(await learner.call(LIKE, { body: target })).toFailWith('social.gone')
+    expect(await emma.call(LIKE, { body: target })).toFailWith('social.gone')
   })
 
   it('is rated once by each, whatever comes at the same time, with the mean to one decimal', async () => {
@@ -159,14 +159,14 @@ describe('what people do with things', () => {
     sands.clock.advance(1000)
     await staff.call(COLLECT, { body: collected(lecturer?.id ?? '', SOCIAL_MODULES.lecturer) })
     sands.clock.advance(1000)
-    const wasKept = (await staff.call(COLLECT_GET, { query: collected(shown?.id ?? '') })).data.isCollect === 1
-    if (wasKept) await staff.call(UNCOLLECT, { body: collected(shown?.id ?? '') })
+    const wasStored = (await staff.call(COLLECT_GET, { query: collected(shown?.id ?? '') })).data.isCollect === 1
+    if (wasStored) await staff.call(UNCOLLECT, { body: collected(shown?.id ?? '') })
     await staff.call(COLLECT, { body: collected(shown?.id ?? '') })
 
     const listed = async (query: { collectModuleType?: SocialModule } = {}): Promise<CallData<typeof COLLECTED>> =>
       (await staff.call(COLLECTED, { query: { size: 3, ...query } })).data
     const page = await listed()
-    expect(page.total).toBe(before + (wasKept ? 2 : 3))
+    expect(page.total).toBe(before + (wasStored ? 2 : 3))
     expect(page.records).toMatchObject([
       { collectModuleType: 3, title: shown?.title, isAvailable: 1, link: `/broadcastDetail/${shown?.id}` },
       { collectModuleType: 16, title: lecturer?.name, isAvailable: 1, coverImgUrl: expect.any(String) },

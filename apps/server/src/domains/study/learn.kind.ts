@@ -7,12 +7,12 @@ import type { Viewer } from '../../kernel/viewer.ts'
 export interface LearnKind {
   type: LearnType
   /** What holds for a viewing that begins now. Throws study.gone, study.locked or study.not_ready. */
-  terms(db: Db, viewer: Viewer, thing: { id: string; courseId?: string | undefined }): Promise<LearnTerms>
+  terms(db: Db, viewer: Viewer, learnable: { id: string; courseId?: string | undefined }): Promise<LearnTerms>
   /**
    * Titles, covers and links of things a person has studied; link null when it is no longer there for them. Every id gets an
    * answer as long as the row exists, removed ones included.
    */
-  describe(db: Db, viewer: Viewer, ids: readonly string[]): Promise<LearnThing[]>
+  describe(db: Db, viewer: Viewer, ids: readonly string[]): Promise<LearnItem[]>
 }
 
 export interface LearnTerms {
@@ -30,7 +30,7 @@ export interface LearnTerms {
   courseId?: Id<'course'> | undefined
 }
 
-export interface LearnThing {
+export interface LearnItem {
   id: string
   title: string
   coverUrl: string | null

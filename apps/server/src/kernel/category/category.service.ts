@@ -15,7 +15,7 @@ interface Seen<Kind extends string> {
 }
 
 /** The things that lie in categories. */
-export interface CategoryThings<Kind extends string> {
+export interface CategoryContents<Kind extends string> {
   /** How many things lie in each category itself; those without any may be left out. */
   counts(db: Db, collegeId: CollegeId): Promise<ReadonlyMap<Id<Kind>, number>>
   /** Takes out what lies in it and counts no more, such as things that were deleted before. */
@@ -43,7 +43,7 @@ export interface Categories<Kind extends string> {
 export interface CategoryOptions<Kind extends string> {
   kernel: Kernel
   table: PgTable
-  things: CategoryThings<Kind>
+  contents: CategoryContents<Kind>
   /** domain.thing, such as `course.category`: the entries in the audit log are its created, renamed, moved and deleted. */
   action: string
 }
@@ -83,7 +83,7 @@ function seenAs<Kind extends string>(all: Rows<Kind>, { id, version }: Seen<Kind
 export function createCategories<Kind extends string>({
   kernel: { database, audit },
   table,
-  things,
+  contents,
   action,
 }: CategoryOptions<Kind>): Categories<Kind> {
   const repo = categoryRepo<Kind>(table)
@@ -140,7 +140,7 @@ export function createCategories<Kind extends string>({
   return {
     async list({ collegeId }) {
       const db = database.primary
-      const [all, counts] = await Promise.all([repo.all(db, collegeId), things.counts(db, collegeId)])
+      const [all, counts] = await Promise.all([repo.all(db, collegeId), contents.counts(db, collegeId)])
       return childrenOf(all, null)
         .flatMap((top) => branchOf(all, top))
         .map((row) => present(row, counts.get(row.id) ?? 0))
@@ -170,7 +170,7 @@ export function createCategories<Kind extends string>({
         before: { name: found.name },
         after: { name },
       })
-      const counts = await things.counts(tx, viewer.collegeId)
+      const counts = await contents.counts(tx, viewer.collegeId)
       return present({ ...found, name, version: found.version + 1 }, counts.get(found.id) ?? 0)
     },
 
@@ -203,10 +203,10 @@ export function createCategories<Kind extends string>({
     async remove(tx, viewer, seen) {
       const all = await lockTree(tx, viewer)
       const found = seenAs(all, seen)
-      const counts = await things.counts(tx, viewer.collegeId)
+      const counts = await contents.counts(tx, viewer.collegeId)
       const count = (counts.get(found.id) ?? 0) + childrenOf(all, found.id).length
       if (count > 0) throw fail('kernel.category_in_use', { count })
-      await things.release(tx, found.id)
+      await contents.release(tx, found.id)
       await repo.remove(tx, found.id)
       await audit.record(tx, viewer, {
         action: `${action}.deleted`,

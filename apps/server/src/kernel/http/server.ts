@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { type FastifyInstance, fastify } from 'fastify'
 import { fail, presentError } from '../errors.ts'
 import type { Kernel } from '../kernel.ts'
-import { limitArrival } from './arrival.ts'
+import { limitBodyTime } from './body-timeout.ts'
 import { languageOfRequest } from './caller.ts'
 import { handleFailures } from './failures.ts'
 import { readJson } from './json.ts'
@@ -69,7 +69,7 @@ export function createHttp({ config, log, metrics }: Pick<Kernel, 'config' | 'lo
     },
   )
   http.server.headersTimeout = HEADERS_LIMIT_MS
-  limitArrival(http, { refuse: (request) => refuseUnreadable(new Error('too slow'), request.socket) })
+  limitBodyTime(http, { refuse: (request) => refuseUnreadable(new Error('too slow'), request.socket) })
   handleFailures(http, { log, metrics })
   return http
 }

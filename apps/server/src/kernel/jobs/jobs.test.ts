@@ -24,14 +24,14 @@ const count = jobKind<{ number: number }>({
 })
 
 /** Says when it has begun and goes on when it is let. */
-const begun = Promise.withResolvers<JobAttempt>()
+const started = Promise.withResolvers<JobAttempt>()
 const goOn = Promise.withResolvers<void>()
 const wait = jobKind({
   name: 'test.wait',
   retries: 2,
   limitSeconds: 60,
   async run(_, attempt) {
-    if (attempt) begun.resolve(attempt)
+    if (attempt) started.resolve(attempt)
     await goOn.promise
   },
 })
@@ -151,7 +151,7 @@ describe('a job', () => {
   it("is its attempt's own until another has it, and cannot change hands in the middle of a transaction", async () => {
     const { database, jobs } = sands.server.kernel
     await database.transaction((tx) => jobs.enqueue(tx, wait, {}))
-    const attempt = await begun.promise
+    const attempt = await started.promise
     const another = (db: Db) => db.execute(sql`update jobs.job set retry_count = 1 where name = 'test.wait'`)
     await database.transaction(async (tx) => {
       expect(await attempt.holds(tx)).toBe(true)

@@ -25,7 +25,7 @@ export interface FoundTable {
 }
 
 /** One row as it is kept: where it stands in the file, and as many cells as there are columns. */
-export type KeptRow = readonly [row: number, ...cells: string[]]
+export type StoredRow = readonly [row: number, ...cells: string[]]
 
 /** A cell that is too long stays too long by one character, so that its row is refused and not cut. */
 const tidy = (cell: string): string => {
@@ -57,8 +57,8 @@ function widthOf([heading, ...rows]: readonly Tidied[]): number {
 async function writeRows(path: string, rows: readonly Tidied[], width: number): Promise<void> {
   const out = createWriteStream(path, { mode: 0o600 })
   for (const { row, cells } of rows) {
-    const kept: KeptRow = [row, ...Array.from({ length: width }, (_, index) => cells[index] ?? '')]
-    if (!out.write(`${JSON.stringify(kept)}\n`)) await once(out, 'drain')
+    const stored: StoredRow = [row, ...Array.from({ length: width }, (_, index) => cells[index] ?? '')]
+    if (!out.write(`${JSON.stringify(stored)}\n`)) await once(out, 'drain')
   }
   out.end()
   await once(out, 'finish')

@@ -109,9 +109,9 @@ export async function aCos(
   function listUploads(response: ServerResponse, query: URLSearchParams): ServerResponse {
     const rows = [...uploads]
       .filter(([, { key }]) => key.startsWith(query.get('prefix') ?? ''))
-      .map(([id, { key, at: begun }]) => {
+      .map(([id, { key, at: started }]) => {
         const name = query.get('encoding-type') === 'url' ? encodeURIComponent(key) : key
-        return element('Upload', element('Key', name) + element('UploadId', id) + element('Initiated', iso(begun)))
+        return element('Upload', element('Key', name) + element('UploadId', id) + element('Initiated', iso(started)))
       })
     return answer(response, xml('ListMultipartUploadsResult', element('IsTruncated', false) + rows.join('')))
   }

@@ -28,9 +28,9 @@ const isSpeed = (value: unknown): value is Speed => SPEEDS.some((speed) => speed
 const isPositive = (value: unknown): value is number => typeof value === 'number' && value > 0
 
 export function playerChoices(): PlayerChoices {
-  const kept = readDeviceJson(DEVICE_KEYS.playerChoices)
-  if (!isRecord(kept)) return FIRST
-  const { speed, height, captions, lastCaptions, volume, bandwidth } = kept
+  const stored = readDeviceJson(DEVICE_KEYS.playerChoices)
+  if (!isRecord(stored)) return FIRST
+  const { speed, height, captions, lastCaptions, volume, bandwidth } = stored
   return {
     speed: isSpeed(speed) ? speed : FIRST.speed,
     height: isPositive(height) ? height : FIRST.height,

@@ -12,10 +12,10 @@ const isWorthKeeping = (seconds: number, duration: number) =>
   seconds >= BEGINNING_S && seconds < Math.min(duration * END_SHARE, duration - END_S)
 
 /** Where the person was the last time, in seconds; 0 is the beginning. */
-export const resumePosition = (placeKey: string): number => places.of(placeKey)?.place ?? 0
+export const resumePosition = (placeKey: string): number => places.byKey(placeKey)?.place ?? 0
 
 /** When the person was there; 0 where that is not known. */
-export const positionTime = (placeKey: string): number => places.of(placeKey)?.time ?? 0
+export const positionTime = (placeKey: string): number => places.byKey(placeKey)?.time ?? 0
 
 export function keepPosition(
   placeKey: string,

@@ -8,6 +8,6 @@ export function startAt(
   fileId: string,
   { placeKey = fileId, isFresh = false, sentTo, seekLimit = Number.POSITIVE_INFINITY }: StartRules,
 ): number {
-  const kept = isFresh ? 0 : resumePosition(placeKey)
-  return Math.min(sentTo ?? kept, seekLimit)
+  const stored = isFresh ? 0 : resumePosition(placeKey)
+  return Math.min(sentTo ?? stored, seekLimit)
 }

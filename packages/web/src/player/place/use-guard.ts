@@ -29,7 +29,7 @@ export function useGuard(
     guard.current?.setBack(to)
     acts.onSetBack()
   })
-  const isKept = seekLimit !== undefined
+  const isStored = seekLimit !== undefined
 
   useEffect(() => {
     if (!video) return
@@ -46,11 +46,11 @@ export function useGuard(
   }, [setBack])
   // What runs on unseen would not be recorded, and everything after it neither.
   useEffect(() => {
-    if (!isKept) return
+    if (!isStored) return
     const follow = () => {
       if (document.visibilityState === 'hidden' && document.pictureInPictureElement !== video) pause()
     }
     document.addEventListener('visibilitychange', follow)
     return () => document.removeEventListener('visibilitychange', follow)
-  }, [isKept, video])
+  }, [isStored, video])
 }

@@ -14,7 +14,7 @@ export function followSound(one: PlayingSound): void {
   on(['canplay'], () => {
     if (element.paused && soundState.get()?.state === 'opening') patchSound({ state: 'paused' })
   })
-  on(['playing'], () => patchSound({ state: 'playing', loss: null, begun: true }))
+  on(['playing'], () => patchSound({ state: 'playing', loss: null, started: true }))
   // What is loaded plays on after a loss; when it is used up there is nothing to wait for.
   on(['waiting'], () => patchSound({ state: soundState.get()?.loss ? 'lost' : 'waiting' }))
   on(['ratechange'], () => patchSound({ speed: element.playbackRate }))

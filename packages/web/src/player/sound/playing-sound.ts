@@ -1,4 +1,4 @@
-import { missed } from '../../offline/line.ts'
+import { missed } from '../../offline/connectivity.ts'
 import { playerChoices } from '../controls/player-choices.ts'
 import type { SeekGuard } from '../place/guard-seek.ts'
 import type { OnPlayed } from '../place/played.ts'

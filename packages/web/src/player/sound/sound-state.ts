@@ -15,7 +15,7 @@ export interface Sound {
   speed: number
   sleep: Sleep | null
   /** Whether it has been played at all since it was opened. */
-  begun: boolean
+  started: boolean
 }
 
 /** It plays, or would if it had something to play. */
@@ -32,7 +32,7 @@ export function patchSound(facts: Partial<Sound>): void {
 
 const heardId = () => {
   const sound = soundState.get()
-  return sound?.begun ? sound.file.id : null
+  return sound?.started ? sound.file.id : null
 }
 /** Which file is heard, for those who need not know the time four times a second. */
 export const useHeardId = (): PlayerFile['id'] | null => useSyncExternalStore(soundState.subscribe, heardId, heardId)

@@ -84,8 +84,8 @@ afterEach(() => {
 it('plays as soon as it can, also when it was asked to before', async () => {
   openFile('1')
   playSound()
-  expect(soundState.get()).toMatchObject({ state: 'waiting', begun: false })
-  await vi.waitFor(() => expect(soundState.get()).toMatchObject({ state: 'playing', begun: true }))
+  expect(soundState.get()).toMatchObject({ state: 'waiting', started: false })
+  await vi.waitFor(() => expect(soundState.get()).toMatchObject({ state: 'playing', started: true }))
 })
 
 it('is one at a time, and the same one stays as it is', async () => {

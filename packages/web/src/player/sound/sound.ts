@@ -1,6 +1,6 @@
 import type { Speed } from '@sands/rules/study'
 import { translate } from '../../i18n/texts.ts'
-import { onReturn } from '../../offline/line.ts'
+import { onReturn } from '../../offline/connectivity.ts'
 import { getSession, sessionState } from '../../session/store.ts'
 import { showToast } from '../../toast/toast.ts'
 import { playerChoices, rememberChoice } from '../controls/player-choices.ts'
@@ -32,7 +32,7 @@ export function openSound(source: SoundSource): void {
   const duration = file.playable?.duration ?? 0
   const { speed } = playerChoices()
   playing = one
-  soundState.set({ file, state: 'opening', loss: null, time: startAt, duration, speed, sleep: null, begun: false })
+  soundState.set({ file, state: 'opening', loss: null, time: startAt, duration, speed, sleep: null, started: false })
   followSound(one)
   const userId = getSession()?.userId
   one.guard = guardSeek(element, {

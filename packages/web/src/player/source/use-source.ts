@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { playerChoices, rememberChoice } from '../controls/player-choices.ts'
 import type { ReadyFile } from '../player-file.ts'
-import { useWanted } from '../video/use-wanted.ts'
+import { usePlayIntent } from '../video/use-play-intent.ts'
 import type { Attached, Loss, Rendition, Trouble } from './hls-options.ts'
 import { attachHls } from './hls-source.ts'
 import type { OfflineSource } from './offline-source.ts'
@@ -52,7 +52,7 @@ export function useSource(
   const [height, setHeight] = useState(() => playerChoices().height)
   const attached = useRef<Attached | null>(null)
   const place = useRef(startAt)
-  const { play, pause, halt, goOn, resume } = useWanted(element, autoPlay)
+  const { play, pause, halt, goOn, resume } = usePlayIntent(element, autoPlay)
 
   /** Also at the same address: fresh ones are the same for a while. */
   const attachAnew = (next: string) => {

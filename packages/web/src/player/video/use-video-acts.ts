@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useT } from '../../i18n/i18n.ts'
 import { playerChoices, rememberChoice } from '../controls/player-choices.ts'
 import type { KeyActs } from '../controls/use-keys.ts'
-import type { Said } from '../place/use-said.ts'
+import type { Announcement } from '../place/use-announcement.ts'
 import type { Source } from '../source/use-source.ts'
 import type { MediaState } from '../use-media.ts'
 import type { FullScreen } from './full-screen.ts'
@@ -29,7 +29,7 @@ interface Parts {
   source: Source
   fullScreen: FullScreen
   captions: Captions
-  said: Said
+  said: Announcement
   wake: () => void
 }
 

@@ -3,8 +3,8 @@ import { playerChoices } from '../controls/player-choices.ts'
 import { onlyOnePlays } from '../only-one-plays.ts'
 import { keepPlace } from '../place/keep-place.ts'
 import type { OnPlayed, Played } from '../place/played.ts'
-import { watchSight } from '../place/sight.ts'
 import { trackPlayed } from '../place/track-played.ts'
+import { watchVisibility } from '../place/visibility.ts'
 import type { ReadyFile } from '../player-file.ts'
 import { joinMediaSession } from '../sound/media-session.ts'
 import { stayAwake } from '../wake-lock.ts'
@@ -31,14 +31,19 @@ export function useVideo({ file, placeKey = file.id, onPlayed }: Parts) {
     video.defaultPlaybackRate = speed
     video.playbackRate = speed
     video.volume = volume
-    const sight = watchSight({ root, video })
+    const visibility = watchVisibility({ root, video })
     const leaves = [
-      sight.stop,
+      visibility.stop,
       onlyOnePlays(video),
       keepPlace(video, { placeKey, duration: facts.duration }),
       joinMediaSession(video, facts),
       stayAwake(video),
-      trackPlayed(video, { fileId, kind: 'video', isVisible: sight.isVisible, onPlayed: (played) => tell(played) }),
+      trackPlayed(video, {
+        fileId,
+        kind: 'video',
+        isVisible: visibility.isVisible,
+        onPlayed: (played) => tell(played),
+      }),
     ]
     return () => {
       for (const leave of leaves) leave()

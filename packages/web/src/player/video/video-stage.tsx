@@ -7,8 +7,8 @@ import { ResumeHint } from '../controls/resume-hint.tsx'
 import { useControls } from '../controls/use-controls.ts'
 import { useKeys } from '../controls/use-keys.ts'
 import { startAt as startOf } from '../place/start-at.ts'
+import { useAnnouncement } from '../place/use-announcement.ts'
 import { useGuard } from '../place/use-guard.ts'
-import { useSaid } from '../place/use-said.ts'
 import type { ReadyFile } from '../player-file.ts'
 import { useSource } from '../source/use-source.ts'
 import { useMediaState } from '../use-media.ts'
@@ -42,7 +42,7 @@ export function VideoStage({ file, watermark, onPlayed, autoPlay = false, offlin
   const source = useSource(video, { file, startAt, autoPlay, offline })
   const fullScreen = useFullScreen({ root, video, covered: watermark !== null })
   const captions = useCaptions(video, held.captions)
-  const said = useSaid()
+  const said = useAnnouncement()
   const controls = useControls(state.paused || state.ended || settings || stroke !== null)
   const acts = useVideoActs({ video, duration, state, source, fullScreen, captions, said, wake: controls.wake })
   useKeys(root, acts)

@@ -4,7 +4,7 @@ import { sample } from '@sands/web/testing/sample'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { button, click, clickButton, field, fill, findField } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const GET = 'GET /sands-lms/api/v1/manage/article/get'
 const UPDATE = 'POST /sands-lms/api/v1/manage/article/update'
@@ -20,7 +20,7 @@ const STORED = {
 const stored = (over: object = {}) => sample(GET, { ...STORED, ...over })
 
 const open = (answers: CallAnswers = {}, rights?: ['article.edit']) =>
-  renderDesk('/manage/article/articles/edit?id=5', {
+  renderDesktop('/manage/article/articles/edit?id=5', {
     answers: {
       [GET]: stored(),
       'GET /sands-lms/api/v1/manage/article-category/list': [],
@@ -31,11 +31,11 @@ const open = (answers: CallAnswers = {}, rights?: ['article.edit']) =>
   })
 
 async function openConflict() {
-  const desk = await open({ [UPDATE]: refused('kernel.changed_meanwhile') })
-  fill(await findField(desk.t('article.manage_name')), '我的标题')
-  desk.server.answer({ [GET]: stored({ title: '同事的标题', version: 2, updatedBy: '赵晨' }) })
+  const editor = await open({ [UPDATE]: refused('kernel.changed_meanwhile') })
+  fill(await findField(editor.t('article.manage_name')), '我的标题')
+  editor.server.answer({ [GET]: stored({ title: '同事的标题', version: 2, updatedBy: '赵晨' }) })
   await screen.findByRole('alert')
-  return { ...desk, title: () => field(desk.t('article.manage_name')) }
+  return { ...editor, title: () => field(editor.t('article.manage_name')) }
 }
 
 it('tells of a colleague who was faster, keeps what was typed, and takes theirs on request', async () => {

@@ -1,6 +1,6 @@
 import type { ArticleDraft, ManagedArticle } from '@sands/contract/article/article.model'
 import { useCallback, useEffect, useState } from 'react'
-import { EditorDesk } from '../../../kernel/draft/editor-desk.tsx'
+import { EditorLayout } from '../../../kernel/draft/editor-layout.tsx'
 import { PartColumns } from '../../../kernel/draft/part-columns.tsx'
 import { useDraftSync } from '../../../kernel/draft/use-draft-sync.ts'
 import { useEditHistory } from '../../../kernel/draft/use-edit-history.ts'
@@ -15,7 +15,7 @@ import { useHeight } from '../../../kernel/ui/use-height.ts'
 import { ArticleBar } from './article-bar.tsx'
 import { documentOf } from './article-document.ts'
 import { AudiencePart } from './audience-part.tsx'
-import type { ArticleDesk } from './editor-desk.ts'
+import type { ArticleEditorState } from './editor-state.ts'
 import { InformationPart } from './information-part.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { ShowingPart } from './showing-part.tsx'
@@ -53,7 +53,7 @@ export function ArticleEditor({ article, reload }: ArticleEditorProps) {
     if (chosen?.fileId === fileId) return chosen.picture
     return stored.coverFileId === fileId ? (stored.cover ?? undefined) : undefined
   }
-  const desk: ArticleDesk = {
+  const editor: ArticleEditorState = {
     article: stored,
     document,
     change,
@@ -64,7 +64,7 @@ export function ArticleEditor({ article, reload }: ArticleEditorProps) {
   }
   return (
     <ManagePage title={document.title.trim() || t('article.manage_untitled')}>
-      <EditorDesk toolsHeight={bar.height}>
+      <EditorLayout toolsHeight={bar.height}>
         <ArticleBar
           ref={bar.ref}
           article={stored}
@@ -87,13 +87,13 @@ export function ArticleEditor({ article, reload }: ArticleEditorProps) {
           isBusy={isBusy}
           onChanged={reload}
         />
-        <PartColumns preview={<PreviewPane {...desk} />}>
-          <InformationPart desk={desk} />
-          <TextPart desk={desk} />
-          <ShowingPart desk={desk} />
-          <AudiencePart desk={desk} />
+        <PartColumns preview={<PreviewPane {...editor} />}>
+          <InformationPart editor={editor} />
+          <TextPart editor={editor} />
+          <ShowingPart editor={editor} />
+          <AudiencePart editor={editor} />
         </PartColumns>
-      </EditorDesk>
+      </EditorLayout>
     </ManagePage>
   )
 }

@@ -1,10 +1,10 @@
 import { AudienceCard } from '../../../kernel/draft/audience-card.tsx'
 import { SwitchLine } from '../../../kernel/draft/switch-line.tsx'
 import { useT } from '../../../kernel/text.ts'
-import type { ArticlePartProps } from './editor-desk.ts'
+import type { ArticlePartProps } from './editor-state.ts'
 
 /** Who sees it: those who are chosen, or anybody at all. */
-export function AudiencePart({ desk: { document, change } }: ArticlePartProps) {
+export function AudiencePart({ editor: { document, change } }: ArticlePartProps) {
   const t = useT()
   return (
     <AudienceCard

@@ -9,10 +9,10 @@ import { Field } from '../../../kernel/ui/form/field.tsx'
 import { useCategoryOptions } from '../manage/use-categories.ts'
 import { MOST } from './article-document.ts'
 import styles from './editor.module.css'
-import type { ArticlePartProps } from './editor-desk.ts'
+import type { ArticlePartProps } from './editor-state.ts'
 
 /** What people see of an article in lists. */
-export function InformationPart({ desk: { document, change, cover, keepCover, onBusy } }: ArticlePartProps) {
+export function InformationPart({ editor: { document, change, cover, keepCover, onBusy } }: ArticlePartProps) {
   const t = useT()
   const { options, isPending } = useCategoryOptions()
   const isUnnamed = document.title.trim() === ''

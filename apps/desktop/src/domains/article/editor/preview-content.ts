@@ -12,7 +12,7 @@ interface Known {
 /** The article as readers would get it if it were stored as it stands. */
 export function previewOf(document: ArticleDraft, { article, cover, sources, now }: Known): ArticleDetail {
   const { title, author, summary, articleType, jumpUrl, content, isPublic, isCommentable, isPinned } = document
-  const isElsewhere = articleType === 2
+  const isExternal = articleType === 2
   return {
     id: article.id,
     title,
@@ -23,9 +23,9 @@ export function previewOf(document: ArticleDraft, { article, cover, sources, now
     releaseTime: article.releaseTime ?? now,
     viewCount: article.viewCount,
     articleType,
-    jumpUrl: isElsewhere ? jumpUrl?.trim() || null : null,
+    jumpUrl: isExternal ? jumpUrl?.trim() || null : null,
     sort: isPinned ? 1 : 0,
-    content: isElsewhere ? '' : withSources(content, sources),
+    content: isExternal ? '' : withSources(content, sources),
     isPublic: isPublic ? 1 : 0,
     isCommentable: isCommentable ? 1 : 0,
   }

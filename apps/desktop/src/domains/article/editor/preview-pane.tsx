@@ -2,12 +2,12 @@ import { articleLinks } from '@sands/contract/article/article.links'
 import { useMemo, useState } from 'react'
 import { PhoneFrame } from '../../../kernel/preview/phone-frame.tsx'
 import { useDelayed } from '../../../kernel/use-delayed.ts'
-import type { ArticleDesk } from './editor-desk.ts'
+import type { ArticleEditorState } from './editor-state.ts'
 import { previewOf } from './preview-content.ts'
 
 const STILL_MS = 200
 
-type Shown = Pick<ArticleDesk, 'article' | 'document' | 'cover' | 'sources'>
+type Shown = Pick<ArticleEditorState, 'article' | 'document' | 'cover' | 'sources'>
 
 /** The phone app with the article as it stands in the editor, stored or not. */
 export function PreviewPane({ article, document, cover, sources }: Shown) {

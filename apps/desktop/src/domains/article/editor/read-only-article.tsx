@@ -2,7 +2,7 @@ import { LockOutlined } from '@ant-design/icons'
 import type { ManagedArticle } from '@sands/contract/article/article.model'
 import { Alert } from 'antd'
 import { useState } from 'react'
-import { EditorDesk, PreviewColumn } from '../../../kernel/draft/editor-desk.tsx'
+import { EditorLayout, PreviewColumn } from '../../../kernel/draft/editor-layout.tsx'
 import { type PictureSources, rememberSources } from '../../../kernel/rich-text/picture-sources.ts'
 import { useT } from '../../../kernel/text.ts'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
@@ -20,7 +20,7 @@ export function ReadOnlyArticle({ article }: { article: ManagedArticle }) {
   })
   return (
     <ManagePage title={article.title}>
-      <EditorDesk>
+      <EditorLayout>
         <Alert
           type="info"
           showIcon
@@ -32,7 +32,7 @@ export function ReadOnlyArticle({ article }: { article: ManagedArticle }) {
             <PreviewPane article={article} document={document} cover={article.cover ?? undefined} sources={sources} />
           </PreviewColumn>
         </div>
-      </EditorDesk>
+      </EditorLayout>
     </ManagePage>
   )
 }

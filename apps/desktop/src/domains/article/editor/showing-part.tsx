@@ -1,10 +1,10 @@
 import { PartCard } from '../../../kernel/draft/part-card.tsx'
 import { SwitchLine } from '../../../kernel/draft/switch-line.tsx'
 import { useT } from '../../../kernel/text.ts'
-import type { ArticlePartProps } from './editor-desk.ts'
+import type { ArticlePartProps } from './editor-state.ts'
 
 /** Where it stands in the list, and whether people may talk about it. */
-export function ShowingPart({ desk: { document, change } }: ArticlePartProps) {
+export function ShowingPart({ editor: { document, change } }: ArticlePartProps) {
   const t = useT()
   return (
     <PartCard title={t('article.manage_part_showing')}>

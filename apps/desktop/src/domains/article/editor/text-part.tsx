@@ -5,13 +5,13 @@ import { RichTextField } from '../../../kernel/rich-text/rich-text-field.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import { faultOf, MOST } from './article-document.ts'
-import type { ArticlePartProps } from './editor-desk.ts'
+import type { ArticlePartProps } from './editor-state.ts'
 
 /** What is read: a text written here, or a page elsewhere. What was written stays when one looks at the other. */
-export function TextPart({ desk: { document, change, sources, onBusy } }: ArticlePartProps) {
+export function TextPart({ editor: { document, change, sources, onBusy } }: ArticlePartProps) {
   const t = useT()
   const [left, setLeft] = useState(false)
-  const isElsewhere = document.articleType === 2
+  const isExternal = document.articleType === 2
   const fault = left && faultOf(document) === 'link' ? t('article.manage_fault_link') : undefined
   return (
     <PartCard
@@ -29,7 +29,7 @@ export function TextPart({ desk: { document, change, sources, onBusy } }: Articl
         />
       }
     >
-      {isElsewhere ? (
+      {isExternal ? (
         <Field label={t('article.manage_link')} required hint={t('article.manage_link_hint')} fault={fault}>
           {(field) => (
             <Input

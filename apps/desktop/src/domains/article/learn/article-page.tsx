@@ -1,7 +1,7 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import { SOCIAL_MODULES } from '@sands/rules/social'
 import { ARTICLE_GET } from '@sands/web/article/article-calls'
-import { isElsewhere } from '@sands/web/article/is-elsewhere'
+import { isExternal } from '@sands/web/article/is-external'
 import { useArticleView } from '@sands/web/article/use-article-view'
 import { useReadingTime } from '@sands/web/article/use-reading-time'
 import { CallError } from '@sands/web/call/call'
@@ -15,7 +15,7 @@ import { GonePage } from '../../../kernel/ui/page/gone-page.tsx'
 import { usePageTitle } from '../../../kernel/ui/page/use-page-title.ts'
 import styles from './article.module.css'
 import { ArticleSkeleton, ArticleView } from './article-view.tsx'
-import { ElsewhereCard } from './elsewhere-card.tsx'
+import { ExternalCard } from './external-card.tsx'
 import { readPaths } from './read-paths.ts'
 
 /** An article, as the address says. */
@@ -33,14 +33,14 @@ function Article({ id, commentId }: { id: Id<'article'>; commentId: string | und
   const asked = useCall(ARTICLE_GET, { query: { id } })
   const { data: article, error } = asked
   const views = useArticleView(id, article !== undefined)
-  useReadingTime(id, article !== undefined && !isElsewhere(article))
+  useReadingTime(id, article !== undefined && !isExternal(article))
   usePageTitle(article?.title ?? t('article.detail'))
   if (!article) {
     if (!asked.isError) return <ArticleSkeleton />
     if (error instanceof CallError && error.status === 404) return <NoSuchArticle words={error.msg} />
     return <FailureBlock page error={error} onRetry={() => void asked.refetch()} />
   }
-  if (isElsewhere(article)) return <ElsewhereCard article={article} />
+  if (isExternal(article)) return <ExternalCard article={article} />
   return (
     <div className={styles.page}>
       <ArticleView article={article} views={views ?? article.viewCount} />

@@ -4,7 +4,7 @@ import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { click, fill, findButton } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const PAGE = 'GET /sands-lms/api/v1/article/page'
 const TREE = 'POST /sands-lms/api/v1/articleCategory/listThreeLevelByIds'
@@ -12,7 +12,7 @@ const GET = 'GET /sands-lms/api/v1/article/get'
 const REPORT = { id: '5', title: '年度学习报告', isTop: 1 as const }
 
 it('says that words find nothing, leads back to all articles, and looks in all of them whatever was chosen before', async () => {
-  const { t, address, server } = await renderDesk('/article?categoryId=3', {
+  const { t, address, server } = await renderDesktop('/article?categoryId=3', {
     answers: {
       [TREE]: [],
       [PAGE]: ({ query }) => samplePage(PAGE, query.get('keyWord') === '没有这样的文章' ? [] : [REPORT]),
@@ -28,7 +28,10 @@ it('says that words find nothing, leads back to all articles, and looks in all o
 })
 
 it('offers to try again when articles do not come', async () => {
-  const { t, server } = await renderDesk('/article', { language: 'en-us', answers: { [TREE]: [], [PAGE]: noAnswer } })
+  const { t, server } = await renderDesktop('/article', {
+    language: 'en-us',
+    answers: { [TREE]: [], [PAGE]: noAnswer },
+  })
   const retry = await findButton(t('kernel.retry'))
   server.answer({ [PAGE]: samplePage(PAGE, [REPORT]) })
   await click(retry)
@@ -38,14 +41,14 @@ it('offers to try again when articles do not come', async () => {
 it.each(['/article/detail?id=999', '/article/detail'] as const)(
   'says at %s that there is no such article',
   async (path) => {
-    const { t } = await renderDesk(path, { answers: { [GET]: refused('kernel.not_found') } })
+    const { t } = await renderDesktop(path, { answers: { [GET]: refused('kernel.not_found') } })
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
     expect(screen.getByRole('link', { name: t('article.show_all') }).getAttribute('href')).toBe('/desktop/article')
   },
 )
 
 it('shows the way to an article elsewhere, in a window of its own', async () => {
-  const { t } = await renderDesk('/article/detail?id=5', {
+  const { t } = await renderDesktop('/article/detail?id=5', {
     answers: {
       [GET]: sample(GET, { ...REPORT, articleType: 2, jumpUrl: 'https://example.com/report' }),
       'GET /sands-lms/api/v1/article/addViewCount': sample('GET /sands-lms/api/v1/article/addViewCount'),

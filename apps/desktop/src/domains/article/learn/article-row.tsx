@@ -1,6 +1,6 @@
 import { ExportOutlined, EyeOutlined, ReadOutlined } from '@ant-design/icons'
 import type { ArticleItem } from '@sands/contract/article/article.model'
-import { isElsewhere } from '@sands/web/article/is-elsewhere'
+import { isExternal } from '@sands/web/article/is-external'
 import { Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { useMoments } from '../../../kernel/moment.ts'
@@ -35,7 +35,7 @@ export function ArticleRow({ article }: { article: ArticleItem }) {
             <EyeOutlined aria-hidden /> <span aria-hidden>{number(viewCount)}</span>
             <span className="visually-hidden">{t('article.views', { count: viewCount })}</span>
           </span>
-          {isElsewhere(article) && (
+          {isExternal(article) && (
             <span>
               <ExportOutlined aria-hidden /> {t('article.elsewhere')}
             </span>

@@ -20,7 +20,7 @@ export function ArticleView({ article, views }: { article: ArticleDetail; views:
   const t = useT()
   const { LikeButton, CollectButton } = useSlots()
   const [{ pictures, index }, setOpened] = useState<Opened>({ pictures: [], index: null })
-  const thing = { module: SOCIAL_MODULES.article, moduleId: article.id }
+  const target = { module: SOCIAL_MODULES.article, moduleId: article.id }
   return (
     <article className={styles.panel}>
       <div className={styles.column}>
@@ -31,8 +31,8 @@ export function ArticleView({ article, views }: { article: ArticleDetail; views:
           onPicture={(all, opened) => setOpened({ pictures: all, index: opened })}
         />
         <div className={styles.acts}>
-          {LikeButton && <LikeButton {...thing} />}
-          {CollectButton && <CollectButton {...thing} />}
+          {LikeButton && <LikeButton {...target} />}
+          {CollectButton && <CollectButton {...target} />}
         </div>
       </div>
       <PictureViewer

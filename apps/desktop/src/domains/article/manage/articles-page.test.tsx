@@ -3,7 +3,7 @@ import { samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { click, clickButton, fill } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const PAGE = 'GET /sands-lms/api/v1/manage/article/page'
 const REMOVE = 'POST /sands-lms/api/v1/manage/article/remove'
@@ -11,7 +11,7 @@ const REPORT = { id: '5', title: '行业报告', state: 'scheduled', version: 1 
 
 it('keeps its filters in the address, clears them, and deletes after a question', async () => {
   let isThere = true
-  const { t, address, server } = await renderDesk('/manage/article/articles?state=scheduled', {
+  const { t, address, server } = await renderDesktop('/manage/article/articles?state=scheduled', {
     answers: {
       [PAGE]: ({ query }) => samplePage(PAGE, isThere && !query.has('keyWord') ? [REPORT] : []),
       [REMOVE]: () => {

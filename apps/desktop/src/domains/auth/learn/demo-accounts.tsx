@@ -1,9 +1,9 @@
 import { useCall } from '@sands/web/call/use-call'
-import { type DeskText, useT } from '../../../kernel/text.ts'
+import { type DesktopText, useT } from '../../../kernel/text.ts'
 import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import styles from './demo-accounts.module.css'
 
-const ROLES: Readonly<Record<string, DeskText>> = {
+const ROLES: Readonly<Record<string, DesktopText>> = {
   learner: 'auth.demo_learner',
   manager: 'auth.demo_manager',
   teacher: 'auth.demo_teacher',

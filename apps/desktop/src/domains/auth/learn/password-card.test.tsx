@@ -3,13 +3,13 @@ import { refused } from '@sands/web/testing/fake-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { clickButton, fill } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 import { PasswordCard } from './password-card.tsx'
 
 const CHANGE = 'POST /sands-user/api/v1/user/change-password'
 
 it('says that the old password is wrong, keeps the fields, and closes once it is changed', async () => {
-  const { t, server } = await renderDesk(<PasswordCard />, { answers: { [CHANGE]: refused('auth.wrong_password') } })
+  const { t, server } = await renderDesktop(<PasswordCard />, { answers: { [CHANGE]: refused('auth.wrong_password') } })
   await clickButton(t('auth.change_password'))
   fill(await screen.findByLabelText(t('auth.current_password')), 'Wrong@2026')
   fill(screen.getByLabelText(t('auth.new_password')), 'Dunes#2027')

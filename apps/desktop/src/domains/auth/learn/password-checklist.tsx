@@ -1,9 +1,9 @@
 import { CheckCircleFilled, MinusCircleOutlined } from '@ant-design/icons'
 import { type PasswordFault, passwordFaults } from '@sands/rules/password'
-import { type DeskText, useT } from '../../../kernel/text.ts'
+import { type DesktopText, useT } from '../../../kernel/text.ts'
 import styles from './password-checklist.module.css'
 
-const RULES: readonly { fault: PasswordFault; label: DeskText }[] = [
+const RULES: readonly { fault: PasswordFault; label: DesktopText }[] = [
   { fault: 'length', label: 'auth.rule_length' },
   { fault: 'digit', label: 'auth.rule_digit' },
   { fault: 'letter', label: 'auth.rule_letter' },

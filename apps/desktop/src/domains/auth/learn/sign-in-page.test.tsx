@@ -4,42 +4,42 @@ import { sample } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { clickButton, fill } from '../../../testing/person.ts'
-import { type Desk, renderDesk } from '../../../testing/render-desk.tsx'
+import { type Desktop, renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const TOKEN = 'POST /sands-user/oauth/token'
 const METHODS = 'GET /sands-user/api/v1/auth/login-methods'
 
-async function signIn({ t }: Desk, { userName, password }: { userName: string; password: string }): Promise<void> {
+async function signIn({ t }: Desktop, { userName, password }: { userName: string; password: string }): Promise<void> {
   fill(await screen.findByLabelText(t('auth.account')), userName)
   fill(screen.getByLabelText(t('auth.password')), password)
   await clickButton(t('auth.sign_in'))
 }
 
 const open = (answer: Parameters<typeof refused>[0], params?: Parameters<typeof refused>[1]) =>
-  renderDesk('/login', { visitor: true, answers: { [METHODS]: sample(METHODS), [TOKEN]: refused(answer, params) } })
+  renderDesktop('/login', { visitor: true, answers: { [METHODS]: sample(METHODS), [TOKEN]: refused(answer, params) } })
 
 it.each(['auth.bad_credentials', 'auth.one_time_expired'] as const)(
   'says %s in words and keeps what was typed',
   async (name) => {
-    const desk = await open(name)
-    await signIn(desk, { userName: 'emma', password: 'wrong-Passw0rd' })
+    const desktop = await open(name)
+    await signIn(desktop, { userName: 'emma', password: 'wrong-Passw0rd' })
     await waitFor(() => expect(screen.getByRole('alert').textContent).not.toBe(''))
-    expect(screen.getByLabelText(desk.t('auth.account'))).toHaveProperty('value', 'emma')
-    expect(screen.getByLabelText(desk.t('auth.password'))).toHaveProperty('value', 'wrong-Passw0rd')
-    expect(document.activeElement).toBe(screen.getByLabelText(desk.t('auth.password')))
+    expect(screen.getByLabelText(desktop.t('auth.account'))).toHaveProperty('value', 'emma')
+    expect(screen.getByLabelText(desktop.t('auth.password'))).toHaveProperty('value', 'wrong-Passw0rd')
+    expect(document.activeElement).toBe(screen.getByLabelText(desktop.t('auth.password')))
   },
 )
 
 it('points out what is missing', async () => {
-  const desk = await open('auth.bad_credentials')
-  await clickButton(desk.t('auth.sign_in'))
-  expect(await screen.findByText(desk.t('auth.account_required'))).toBeTruthy()
-  expect(screen.getByText(desk.t('auth.password_required'))).toBeTruthy()
-  expect(desk.server.sentTo(TOKEN)).toEqual([])
+  const desktop = await open('auth.bad_credentials')
+  await clickButton(desktop.t('auth.sign_in'))
+  expect(await screen.findByText(desktop.t('auth.account_required'))).toBeTruthy()
+  expect(screen.getByText(desktop.t('auth.password_required'))).toBeTruthy()
+  expect(desktop.server.sentTo(TOKEN)).toEqual([])
 })
 
 it('asks for a password of one’s own in place of one that was given out', async () => {
-  const desk = await open('auth.password_change_due', { changeToken: 'change-1' })
-  await signIn(desk, { userName: 'staff03', password: 'k7qm-3xtr-9wpa' })
-  expect(await screen.findByRole('heading', { name: desk.t('auth.new_password_title') })).toBeTruthy()
+  const desktop = await open('auth.password_change_due', { changeToken: 'change-1' })
+  await signIn(desktop, { userName: 'staff03', password: 'k7qm-3xtr-9wpa' })
+  expect(await screen.findByRole('heading', { name: desktop.t('auth.new_password_title') })).toBeTruthy()
 })

@@ -5,7 +5,7 @@ import { Navigate, useSearchParams } from 'react-router'
 import { useT } from '../../../kernel/text.ts'
 import { FootLinks } from '../../../kernel/ui/page/foot-links.tsx'
 import { usePageTitle } from '../../../kernel/ui/page/use-page-title.ts'
-import { Door } from '../door.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -20,7 +20,7 @@ export function SignInPage() {
 
   if (session) return <Navigate to={redirectTarget(search.get('redirect'), location.origin)} replace />
   return (
-    <Door headline={t('kernel.tagline')} text={t('auth.panel_text')} foot={<FootLinks />}>
+    <AuthLayout headline={t('kernel.tagline')} text={t('auth.panel_text')} foot={<FootLinks />}>
       {/* The first step stays in place under the second: what was typed is there again when one comes back. */}
       <div hidden={changeToken !== null}>
         <SignInForm
@@ -37,6 +37,6 @@ export function SignInPage() {
           }}
         />
       )}
-    </Door>
+    </AuthLayout>
   )
 }

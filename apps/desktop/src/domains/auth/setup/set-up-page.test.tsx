@@ -3,15 +3,18 @@ import { refused } from '@sands/web/testing/fake-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { clickButton, fill } from '../../../testing/person.ts'
-import { type Desk, renderDesk } from '../../../testing/render-desk.tsx'
+import { type Desktop, renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const STATE = 'GET /sands-user/api/v1/setup/state'
 const CREATE = 'POST /sands-user/api/v1/setup/create'
 
 const open = () =>
-  renderDesk('/setup', { visitor: true, answers: { [STATE]: { needed: true }, [CREATE]: refused('auth.setup_code') } })
+  renderDesktop('/setup', {
+    visitor: true,
+    answers: { [STATE]: { needed: true }, [CREATE]: refused('auth.setup_code') },
+  })
 
-async function fillIn({ t }: Desk): Promise<void> {
+async function fillIn({ t }: Desktop): Promise<void> {
   const fields = [
     ['auth.setup_code_label', 'aaaa-bbbb-cccc'],
     ['auth.setup_company', '远山零售'],
@@ -34,25 +37,25 @@ it('tells faults where they are, and begins at the first of them', async () => {
 })
 
 it('keeps what was typed when the code is another one', async () => {
-  const desk = await open()
-  await fillIn(desk)
-  await clickButton(desk.t('auth.setup_submit'))
+  const desktop = await open()
+  await fillIn(desktop)
+  await clickButton(desktop.t('auth.setup_submit'))
   await waitFor(() =>
     expect(screen.getByText(/启动码|代码|码/, { selector: '.ant-form-item-explain-error' })).toBeTruthy(),
   )
-  expect(screen.getByLabelText(desk.t('auth.setup_company'))).toHaveProperty('value', '远山零售')
+  expect(screen.getByLabelText(desktop.t('auth.setup_company'))).toHaveProperty('value', '远山零售')
 })
 
 it('says so when somebody else has set it up meanwhile', async () => {
-  const desk = await open()
-  await fillIn(desk)
-  desk.server.answer({ [STATE]: { needed: false }, [CREATE]: refused('auth.setup_done') })
-  await clickButton(desk.t('auth.setup_submit'))
-  expect(await screen.findByRole('heading', { level: 1, name: desk.t('auth.setup_done_title') })).toBeTruthy()
+  const desktop = await open()
+  await fillIn(desktop)
+  desktop.server.answer({ [STATE]: { needed: false }, [CREATE]: refused('auth.setup_done') })
+  await clickButton(desktop.t('auth.setup_submit'))
+  expect(await screen.findByRole('heading', { level: 1, name: desktop.t('auth.setup_done_title') })).toBeTruthy()
 })
 
 it('leads to the sign-in page where there is nothing to set up', async () => {
-  const { t } = await renderDesk('/setup', { visitor: true, answers: { [STATE]: { needed: false } } })
+  const { t } = await renderDesktop('/setup', { visitor: true, answers: { [STATE]: { needed: false } } })
   expect(await screen.findByRole('heading', { level: 1, name: t('auth.setup_done_title') })).toBeTruthy()
   expect(screen.getByRole('link', { name: t('auth.sign_in') }).getAttribute('href')).toBe('/desktop/login')
 })

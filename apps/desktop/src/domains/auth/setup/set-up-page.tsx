@@ -8,7 +8,7 @@ import { LinkButton } from '../../../kernel/ui/link-button.tsx'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { usePageTitle } from '../../../kernel/ui/page/use-page-title.ts'
-import { Door } from '../door.tsx'
+import { AuthLayout } from '../auth-layout.tsx'
 import { SetUpForm } from './set-up-form.tsx'
 
 /** Where an empty installation begins. Whoever has read the server's code fills it with a company and goes on managing it. */
@@ -20,9 +20,9 @@ export function SetUpPage() {
 
   if (isInside) return <Navigate to="/manage" replace />
   return (
-    <Door headline={t('auth.setup_headline')} text={t('auth.setup_panel')}>
+    <AuthLayout headline={t('auth.setup_headline')} text={t('auth.setup_panel')}>
       {content()}
-    </Door>
+    </AuthLayout>
   )
 
   function content() {

@@ -10,15 +10,15 @@ import { FilePicker } from '../../../kernel/file/file-picker.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import styles from './courseware.module.css'
+import { COURSEWARE_FILE_KINDS } from './courseware-kinds.ts'
 import { newLink, newPictures } from './new-courseware.ts'
 import { useMakeCourseware } from './use-make-courseware.ts'
-import { WARE_FILE_KINDS } from './ware-kinds.ts'
 
 interface AddCoursewareProps {
   /** What has to be filled in first: pictures, a link. */
   onDraft: (draft: CoursewareDraft) => void
   /** A piece was made of a file; called for each of several, with what became of those that were chosen with it. */
-  onMade: (ware: ManagedCourseware, neighbours?: Neighbours<ManagedCourseware['id']>) => void
+  onMade: (courseware: ManagedCourseware, neighbours?: Neighbours<ManagedCourseware['id']>) => void
   /** More ways to add something. */
   children?: ReactNode
 }
@@ -32,16 +32,16 @@ export function AddCourseware({ onDraft, onMade, children }: AddCoursewareProps)
   const make = useMakeCourseware()
   const [order] = useState(() => createChosenOrder<ManagedCourseware['id']>())
   const picked = async (file: Resource) => {
-    const ware = await make(file)
-    if (ware) onMade(ware)
+    const courseware = await make(file)
+    if (courseware) onMade(courseware)
   }
   const uploaded = async (made: Resource, file: File) => {
-    const ware = await make({ ...made, fileName: file.name })
-    if (ware) onMade(ware, order.settle(file, ware.id))
+    const courseware = await make({ ...made, fileName: file.name })
+    if (courseware) onMade(courseware, order.settle(file, courseware.id))
   }
   const upload = (files: readonly File[]) =>
     void addUploads(files, {
-      purposes: WARE_FILE_KINDS,
+      purposes: COURSEWARE_FILE_KINDS,
       library: true,
       onChosen: order.choose,
       onMade: (made, file) => void uploaded(made, file),
@@ -55,7 +55,7 @@ export function AddCourseware({ onDraft, onMade, children }: AddCoursewareProps)
             type="file"
             hidden
             multiple
-            accept={acceptOf(WARE_FILE_KINDS)}
+            accept={acceptOf(COURSEWARE_FILE_KINDS)}
             onChange={({ target }) => {
               upload([...(target.files ?? [])])
               target.value = ''
@@ -81,7 +81,7 @@ export function AddCourseware({ onDraft, onMade, children }: AddCoursewareProps)
       <FilePicker
         title={t('course.manage_add_library_title')}
         open={picks}
-        kinds={WARE_FILE_KINDS}
+        kinds={COURSEWARE_FILE_KINDS}
         value={null}
         onChoose={(file) => void picked(file)}
         onClose={() => setPicks(false)}

@@ -3,18 +3,18 @@ import { Drawer } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { useAskLeave } from '../../../kernel/use-ask-leave.ts'
 import { CoursewareEditor } from './courseware-editor.tsx'
+import { COURSEWARE_TEXTS } from './courseware-kinds.ts'
 import { isStored } from './use-courseware-form.ts'
-import { WARE_TEXTS } from './ware-kinds.ts'
 
 interface CoursewareDrawerProps {
   /** A piece that is there, or one that is to be made. */
-  ware: ManagedCourseware | CoursewareDraft | null
+  courseware: ManagedCourseware | CoursewareDraft | null
   onClose: () => void
-  onStored: (ware: ManagedCourseware) => void
+  onStored: (courseware: ManagedCourseware) => void
 }
 
 /** A piece of courseware, made or changed. */
-export function CoursewareDrawer({ ware, onClose, onStored }: CoursewareDrawerProps) {
+export function CoursewareDrawer({ courseware, onClose, onStored }: CoursewareDrawerProps) {
   const t = useT()
   const { setDirty, leave, askLeave } = useAskLeave({
     title: t('course.manage_ware_leave_ask'),
@@ -23,13 +23,16 @@ export function CoursewareDrawer({ ware, onClose, onStored }: CoursewareDrawerPr
     onClose,
   })
   const title =
-    ware && (isStored(ware) ? ware.title : t('course.manage_ware_new', { type: t(WARE_TEXTS[ware.courseWareType]) }))
+    courseware &&
+    (isStored(courseware)
+      ? courseware.title
+      : t('course.manage_ware_new', { type: t(COURSEWARE_TEXTS[courseware.courseWareType]) }))
   return (
-    <Drawer open={ware !== null} onClose={askLeave} size={640} title={title} destroyOnHidden>
-      {ware && (
+    <Drawer open={courseware !== null} onClose={askLeave} size={640} title={title} destroyOnHidden>
+      {courseware && (
         <CoursewareEditor
-          key={isStored(ware) ? `${ware.id} ${ware.version}` : 'new'}
-          ware={ware}
+          key={isStored(courseware) ? `${courseware.id} ${courseware.version}` : 'new'}
+          courseware={courseware}
           onDirty={setDirty}
           onCancel={askLeave}
           onStored={(stored) => {

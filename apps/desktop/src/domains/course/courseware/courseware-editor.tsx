@@ -7,27 +7,27 @@ import { RichTextField } from '../../../kernel/rich-text/rich-text-field.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
 import styles from './courseware.module.css'
+import { CoursewareImpactDialog } from './courseware-impact.tsx'
+import { fileKindOf } from './courseware-kinds.ts'
 import { FilePart } from './file-part.tsx'
 import { MOST_TITLE } from './new-courseware.ts'
 import { PicturesPart } from './pictures-part.tsx'
 import { RulePart } from './rule-part.tsx'
 import { isStored, useCoursewareForm } from './use-courseware-form.ts'
-import { WareImpact } from './ware-impact.tsx'
-import { fileKindOf } from './ware-kinds.ts'
 
 const MOST_INTRODUCTION = 20_000
 const MOST_LINK = 1000
 
 interface CoursewareEditorProps {
-  ware: ManagedCourseware | CoursewareDraft
+  courseware: ManagedCourseware | CoursewareDraft
   onDirty: (isDirty: boolean) => void
   onCancel: () => void
-  onStored: (ware: ManagedCourseware) => void
+  onStored: (courseware: ManagedCourseware) => void
 }
 
-export function CoursewareEditor({ ware, onDirty, onCancel, onStored }: CoursewareEditorProps) {
+export function CoursewareEditor({ courseware, onDirty, onCancel, onStored }: CoursewareEditorProps) {
   const t = useT()
-  const form = useCoursewareForm(ware, onStored)
+  const form = useCoursewareForm(courseware, onStored)
   const { isBusy: isSending, onBusy } = useBusy()
   const { draft, change, faultOf, failure, hold } = form
   const kind = fileKindOf(draft.courseWareType)
@@ -47,8 +47,8 @@ export function CoursewareEditor({ ware, onDirty, onCancel, onStored }: Coursewa
         }}
       >
         {hold && <Alert type="warning" showIcon title={hold} />}
-        {!hold && isStored(ware) && ware.courses > 0 && (
-          <Alert type="info" showIcon title={t('course.manage_ware_shared', { count: ware.courses })} />
+        {!hold && isStored(courseware) && courseware.courses > 0 && (
+          <Alert type="info" showIcon title={t('course.manage_ware_shared', { count: courseware.courses })} />
         )}
         <Field label={t('course.manage_ware_title')} required fault={faultOf('title')}>
           {(field) => (
@@ -90,7 +90,7 @@ export function CoursewareEditor({ ware, onDirty, onCancel, onStored }: Coursewa
         )}
         <RulePart
           draft={draft}
-          duration={isStored(ware) ? ware.duration : 0}
+          duration={isStored(courseware) ? courseware.duration : 0}
           fault={faultOf('link_time')}
           onChange={edit}
         />
@@ -116,7 +116,7 @@ export function CoursewareEditor({ ware, onDirty, onCancel, onStored }: Coursewa
           </Button>
         </div>
       </form>
-      <WareImpact
+      <CoursewareImpactDialog
         name={draft.title.trim()}
         impact={form.impact}
         isBusy={form.isBusy}

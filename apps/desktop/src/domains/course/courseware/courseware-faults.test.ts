@@ -1,10 +1,10 @@
 import type { FileId } from '@sands/contract/kernel/schema'
 import { describe, expect, it } from 'vitest'
 import { coursewareFaults } from './courseware-faults.ts'
-import { newLink, newPictures, pieceOfFile } from './new-courseware.ts'
+import { coursewareOfFile, newLink, newPictures } from './new-courseware.ts'
 
 const id = '7' as FileId
-const video = pieceOfFile({ id, fileName: 'a.mp4', fileType: 'video' }) ?? newLink()
+const video = coursewareOfFile({ id, fileName: 'a.mp4', fileType: 'video' }) ?? newLink()
 
 describe('what keeps a piece of courseware from being stored', () => {
   it('is nothing for a file as it comes', () => {

@@ -1,7 +1,7 @@
 import type { CoursewareDraft } from '@sands/contract/course/manage.model'
 import { opensPage } from '@sands/rules/jump'
 import { COURSEWARE_TYPES } from '@sands/rules/study'
-import { fileKindOf } from './ware-kinds.ts'
+import { fileKindOf } from './courseware-kinds.ts'
 
 export type CoursewareFault = 'title' | 'file' | 'pictures' | 'link' | 'link_time'
 

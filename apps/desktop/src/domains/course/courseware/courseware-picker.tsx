@@ -6,10 +6,10 @@ import { KeywordField } from '../../../kernel/ui/form/keyword-field.tsx'
 import { EmptyList } from '../../../kernel/ui/list/empty-list.tsx'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import styles from './courseware.module.css'
+import { CoursewareState } from './courseware-state.tsx'
+import { CoursewareThumb } from './courseware-thumb.tsx'
+import { useCoursewareWords } from './use-courseware-words.ts'
 import { useCoursewares } from './use-coursewares.ts'
-import { useWareWords } from './use-ware-words.ts'
-import { WareState } from './ware-state.tsx'
-import { WareThumb } from './ware-thumb.tsx'
 
 const SIZE = 20
 
@@ -17,7 +17,7 @@ interface CoursewarePickerProps {
   open: boolean
   /** What cannot be chosen once more. */
   taken: ReadonlySet<string>
-  onChoose: (ware: ManagedCourseware) => void
+  onChoose: (courseware: ManagedCourseware) => void
   onClose: () => void
 }
 
@@ -40,7 +40,7 @@ export function CoursewarePicker({ open, onClose, ...choices }: CoursewarePicker
 
 function Choices({ taken, onChoose }: Omit<CoursewarePickerProps, 'open' | 'onClose'>) {
   const t = useT()
-  const words = useWareWords()
+  const words = useCoursewareWords()
   const [keyword, setKeyword] = useState('')
   const [current, setCurrent] = useState(1)
   const { data, error, isPending, refetch } = useCoursewares({ keyWord: keyword || undefined, current, size: SIZE })
@@ -65,22 +65,22 @@ function Choices({ taken, onChoose }: Omit<CoursewarePickerProps, 'open' | 'onCl
       )}
       {data && data.total > 0 && (
         <ul className={styles.choices} aria-label={t('course.manage_coursewares')}>
-          {data.records.map((ware) => (
-            <li key={ware.id}>
+          {data.records.map((courseware) => (
+            <li key={courseware.id}>
               <button
                 type="button"
                 className={styles.choiceRow}
-                disabled={taken.has(ware.id)}
-                onClick={() => onChoose(ware)}
+                disabled={taken.has(courseware.id)}
+                onClick={() => onChoose(courseware)}
               >
-                <WareThumb ware={ware} />
+                <CoursewareThumb courseware={courseware} />
                 <span className={styles.words}>
-                  <span className={styles.name}>{ware.title}</span>
+                  <span className={styles.name}>{courseware.title}</span>
                   <span className={styles.quiet}>
-                    {taken.has(ware.id) ? t('course.manage_add_existing_taken') : words.facts(ware)}
+                    {taken.has(courseware.id) ? t('course.manage_add_existing_taken') : words.facts(courseware)}
                   </span>
                 </span>
-                <WareState ware={ware} />
+                <CoursewareState courseware={courseware} />
               </button>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { button, clickButton, dialog, field, fill, findField } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const PAGE = 'GET /sands-lms/api/v1/manage/course-ware/page'
 const CREATE = 'POST /sands-lms/api/v1/manage/course-ware/create'
@@ -21,7 +21,7 @@ const LIST = {
 } as const
 
 const open = (answers: CallAnswers, rights?: ['course.edit']) =>
-  renderDesk('/manage/course/courseware', {
+  renderDesktop('/manage/course/courseware', {
     answers: { [PAGE]: samplePage(PAGE, [LIST]), ...answers },
     ...(rights && { rights }),
   })

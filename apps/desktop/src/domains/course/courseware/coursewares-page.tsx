@@ -58,7 +58,7 @@ export function CoursewaresPage() {
           />
         }
       />
-      <CoursewareDrawer ware={open} onClose={() => setOpen(null)} onStored={() => void page.refetch()} />
+      <CoursewareDrawer courseware={open} onClose={() => setOpen(null)} onStored={() => void page.refetch()} />
     </ManagePage>
   )
 }

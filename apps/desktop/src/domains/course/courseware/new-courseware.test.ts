@@ -1,6 +1,6 @@
 import type { FileId } from '@sands/contract/kernel/schema'
 import { describe, expect, it } from 'vitest'
-import { pieceOfFile, titleOfFile } from './new-courseware.ts'
+import { coursewareOfFile, titleOfFile } from './new-courseware.ts'
 
 const id = '7' as FileId
 
@@ -10,7 +10,7 @@ describe('a piece of courseware made of a file', () => {
     ['document', 2],
     ['audio', 3],
   ] as const)('a %s becomes type %s, named after its file and finished by the usual share', (fileType, type) => {
-    expect(pieceOfFile({ id, fileName: 'Hand brew.v2.mp4', fileType })).toMatchObject({
+    expect(coursewareOfFile({ id, fileName: 'Hand brew.v2.mp4', fileType })).toMatchObject({
       title: 'Hand brew.v2',
       courseWareType: type,
       fileId: id,
@@ -20,7 +20,7 @@ describe('a piece of courseware made of a file', () => {
   })
 
   it('is none for a picture, of which there have to be several', () => {
-    expect(pieceOfFile({ id, fileName: 'a.png', fileType: 'image' })).toBeUndefined()
+    expect(coursewareOfFile({ id, fileName: 'a.png', fileType: 'image' })).toBeUndefined()
   })
 
   it('is never without a name, nor with one that is too long', () => {

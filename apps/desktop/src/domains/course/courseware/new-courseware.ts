@@ -2,7 +2,7 @@ import type { CoursewareDraft } from '@sands/contract/course/manage.model'
 import type { Resource } from '@sands/contract/media/media.model'
 import { EVERYONE } from '@sands/rules/audience'
 import { COURSEWARE_TYPES, type CoursewareType, STUDY } from '@sands/rules/study'
-import { typeOfFile } from './ware-kinds.ts'
+import { typeOfFile } from './courseware-kinds.ts'
 
 export const MOST_TITLE = 100
 
@@ -29,7 +29,7 @@ export const titleOfFile = (fileName: string): string =>
     .slice(0, MOST_TITLE) || fileName.slice(0, MOST_TITLE)
 
 /** A piece that is made of one file; undefined for files that are none by themselves. */
-export function pieceOfFile({ id, fileName, fileType }: Pick<Resource, 'id' | 'fileName' | 'fileType'>) {
+export function coursewareOfFile({ id, fileName, fileType }: Pick<Resource, 'id' | 'fileName' | 'fileType'>) {
   const type = typeOfFile(fileType)
   return type && { ...plain(type), title: titleOfFile(fileName), fileId: id }
 }

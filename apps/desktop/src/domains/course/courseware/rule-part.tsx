@@ -5,7 +5,7 @@ import { useT } from '../../../kernel/text.ts'
 import { NumberField } from '../../../kernel/ui/form/number-field.tsx'
 import { useFaultWords } from '../use-fault-words.ts'
 import styles from './courseware.module.css'
-import { useWareWords } from './use-ware-words.ts'
+import { useCoursewareWords } from './use-courseware-words.ts'
 
 const MOST_MINUTES = 600
 
@@ -20,7 +20,7 @@ interface RulePartProps {
 /** What finishes a piece, with a word of warning where that can hardly be met. */
 export function RulePart({ draft, duration, fault, onChange }: RulePartProps) {
   const t = useT()
-  const words = useWareWords()
+  const words = useCoursewareWords()
   const isMedia = learnForm(draft.courseWareType) === 'media'
   const isLink = draft.courseWareType === COURSEWARE_TYPES.link
   const faultWords = useFaultWords()

@@ -5,41 +5,41 @@ import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import styles from './courseware.module.css'
-import { useWareWords } from './use-ware-words.ts'
-import { WareState } from './ware-state.tsx'
-import { WareThumb } from './ware-thumb.tsx'
+import { CoursewareState } from './courseware-state.tsx'
+import { CoursewareThumb } from './courseware-thumb.tsx'
+import { useCoursewareWords } from './use-courseware-words.ts'
 
 interface CoursewareColumns {
-  onOpen: (ware: ManagedCourseware) => void
-  onRemove: (ware: ManagedCourseware) => void
+  onOpen: (courseware: ManagedCourseware) => void
+  onRemove: (courseware: ManagedCourseware) => void
 }
 
 export function useCoursewareColumns({ onOpen, onRemove }: CoursewareColumns): readonly Column<ManagedCourseware>[] {
   const t = useT()
   const moments = useMoments()
-  const words = useWareWords()
+  const words = useCoursewareWords()
   return [
     {
       key: 'title',
       title: t('course.manage_ware_title'),
-      cell: (ware) => (
+      cell: (courseware) => (
         <span className={styles.named}>
-          <WareThumb ware={ware} />
+          <CoursewareThumb courseware={courseware} />
           <span className={styles.words}>
-            <Button type="link" className={styles.name ?? ''} onClick={() => onOpen(ware)}>
-              {ware.title}
+            <Button type="link" className={styles.name ?? ''} onClick={() => onOpen(courseware)}>
+              {courseware.title}
             </Button>
-            <span className={styles.quiet}>{words.facts(ware)}</span>
+            <span className={styles.quiet}>{words.facts(courseware)}</span>
           </span>
         </span>
       ),
     },
-    { key: 'rule', title: t('course.manage_rule'), cell: (ware) => words.rule(ware) },
+    { key: 'rule', title: t('course.manage_rule'), cell: (courseware) => words.rule(courseware) },
     {
       key: 'state',
       title: t('course.manage_state'),
       keep: true,
-      cell: (ware) => <WareState ware={ware} always />,
+      cell: (courseware) => <CoursewareState courseware={courseware} always />,
     },
     {
       key: 'courses',
@@ -55,14 +55,14 @@ export function useCoursewareColumns({ onOpen, onRemove }: CoursewareColumns): r
       keep: true,
       stay: true,
       align: 'end',
-      cell: (ware) => (
+      cell: (courseware) => (
         <Button
           type="text"
           icon={<DeleteOutlined aria-hidden />}
-          disabled={ware.courses > 0}
-          title={ware.courses > 0 ? t('course.manage_ware_in_use') : t('course.manage_remove')}
-          aria-label={t('course.manage_remove_of', { name: ware.title })}
-          onClick={() => onRemove(ware)}
+          disabled={courseware.courses > 0}
+          title={courseware.courses > 0 ? t('course.manage_ware_in_use') : t('course.manage_remove')}
+          aria-label={t('course.manage_remove_of', { name: courseware.title })}
+          onClick={() => onRemove(courseware)}
         />
       ),
     },

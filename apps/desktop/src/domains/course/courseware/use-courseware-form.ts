@@ -8,18 +8,19 @@ import { useT } from '../../../kernel/text.ts'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import { type CoursewareFault, coursewareFaults } from './courseware-faults.ts'
 
-export const isStored = (ware: ManagedCourseware | CoursewareDraft): ware is ManagedCourseware => 'version' in ware
+export const isStored = (courseware: ManagedCourseware | CoursewareDraft): courseware is ManagedCourseware =>
+  'version' in courseware
 
-const draftOf = (ware: ManagedCourseware | CoursewareDraft): CoursewareDraft => ({
-  title: ware.title,
-  courseWareType: ware.courseWareType,
-  fileId: ware.fileId,
-  pictureFileIds: ware.pictureFileIds,
-  link: ware.link,
-  introduction: ware.introduction,
-  threshold: ware.threshold,
-  minSeconds: ware.minSeconds,
-  audience: ware.audience,
+const draftOf = (courseware: ManagedCourseware | CoursewareDraft): CoursewareDraft => ({
+  title: courseware.title,
+  courseWareType: courseware.courseWareType,
+  fileId: courseware.fileId,
+  pictureFileIds: courseware.pictureFileIds,
+  link: courseware.link,
+  introduction: courseware.introduction,
+  threshold: courseware.threshold,
+  minSeconds: courseware.minSeconds,
+  audience: courseware.audience,
 })
 
 /**
@@ -27,21 +28,21 @@ const draftOf = (ware: ManagedCourseware | CoursewareDraft): CoursewareDraft => 
  * does to them is told before it is stored.
  */
 export function useCoursewareForm(
-  ware: ManagedCourseware | CoursewareDraft,
-  onStored: (ware: ManagedCourseware) => void,
+  courseware: ManagedCourseware | CoursewareDraft,
+  onStored: (courseware: ManagedCourseware) => void,
 ) {
   const t = useT()
   const mayPublish = may(useViewer(), 'course.publish')
   const create = useAct('POST /sands-lms/api/v1/manage/course-ware/create')
   const ask = useAct('POST /sands-lms/api/v1/manage/course-ware/impact')
   const update = useAct('POST /sands-lms/api/v1/manage/course-ware/update')
-  const [draft, setDraft] = useState(() => draftOf(ware))
+  const [draft, setDraft] = useState(() => draftOf(courseware))
   const [tried, setTried] = useState(false)
   const [failure, setFailure] = useState<'conflict' | { words: string }>()
   const [impact, setImpact] = useState<CoursewareImpact>()
   const faults = coursewareFaults(draft)
   const content = { ...draft, title: draft.title.trim(), link: draft.link?.trim() ?? null }
-  const body = isStored(ware) ? { ...content, id: ware.id, version: ware.version } : undefined
+  const body = isStored(courseware) ? { ...content, id: courseware.id, version: courseware.version } : undefined
   const noRight = (count: number) => t('course.manage_ware_no_right', { count, right: t('org.right.course.publish') })
 
   const store = async (): Promise<void> => {
@@ -75,7 +76,8 @@ export function useCoursewareForm(
     failure,
     impact,
     /** Why it cannot be stored by this person, whatever they type. */
-    hold: isStored(ware) && ware.liveCourses > 0 && !mayPublish ? noRight(ware.liveCourses) : undefined,
+    hold:
+      isStored(courseware) && courseware.liveCourses > 0 && !mayPublish ? noRight(courseware.liveCourses) : undefined,
     isBusy: create.isPending || ask.isPending || update.isPending,
     change: (patch: Partial<CoursewareDraft>) => setDraft((before) => ({ ...before, ...patch })),
     faultOf: (fault: CoursewareFault): string | undefined =>

@@ -6,24 +6,24 @@ import { useUploads } from '@sands/web/upload/uploads'
 import { Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { PartCard } from '../../../kernel/draft/part-card.tsx'
-import { useUploadsHere } from '../../../kernel/file/use-uploads-here.ts'
+import { useLibraryUploads } from '../../../kernel/file/use-library-uploads.ts'
 import { useT } from '../../../kernel/text.ts'
 import { useDragSort } from '../../../kernel/ui/list/use-drag-sort.ts'
 import { AddCourseware } from '../courseware/add-courseware.tsx'
 import { CoursewareDrawer } from '../courseware/courseware-drawer.tsx'
+import { COURSEWARE_FILE_KINDS } from '../courseware/courseware-kinds.ts'
 import { CoursewarePicker } from '../courseware/courseware-picker.tsx'
-import { WARE_FILE_KINDS } from '../courseware/ware-kinds.ts'
 import styles from './catalogue.module.css'
 import { isDivided, moveRow, rowsOf } from './catalogue-rows.ts'
 import { ChapterRow } from './chapter-row.tsx'
-import { addChapter, addPiece, itemsOf, moveChapter } from './course-edit.ts'
+import { addChapter, addCourseware, entriesOf, moveChapter } from './course-edit.ts'
+import { CoursewareRow } from './courseware-row.tsx'
 import { useCourseEditor } from './editor-context.ts'
-import { ItemRow } from './item-row.tsx'
 
 /** Chapters and pieces in their order, put there by dragging or with the keys. */
 export function CataloguePart() {
   const t = useT()
-  const { document, edit, keepWare, onBusy } = useCourseEditor()
+  const { document, edit, keepCourseware, onBusy } = useCourseEditor()
   const { chapters } = document
   // Whoever empties the name of the only chapter still types into it.
   const [wasDivided, setDivided] = useState(false)
@@ -33,18 +33,18 @@ export function CataloguePart() {
   const sort = useDragSort({ count: rows.length, onMove: (from, to) => edit(moveRow(from, to, divided)) })
   const [open, setOpen] = useState<ManagedCourseware | CoursewareDraft | null>(null)
   const [picks, setPicks] = useState(false)
-  const isHere = useUploadsHere(WARE_FILE_KINDS)
+  const isHere = useLibraryUploads(COURSEWARE_FILE_KINDS)
   const sending = useUploads().some((item) => isHere(item) && isUnderWay(item))
   useEffect(() => {
     if (!sending) return
     onBusy(true)
     return () => onBusy(false)
   }, [sending, onBusy])
-  const add = (ware: ManagedCourseware, neighbours?: Parameters<typeof addPiece>[1]) => {
-    keepWare(ware)
-    edit(addPiece(ware.id, neighbours))
+  const add = (courseware: ManagedCourseware, neighbours?: Parameters<typeof addCourseware>[1]) => {
+    keepCourseware(courseware)
+    edit(addCourseware(courseware.id, neighbours))
   }
-  const taken = new Set<string>(itemsOf(document).map(({ courseWareId }) => courseWareId))
+  const taken = new Set<string>(entriesOf(document).map(({ courseWareId }) => courseWareId))
   return (
     <PartCard
       title={t('course.manage_part_catalogue')}
@@ -62,7 +62,7 @@ export function CataloguePart() {
         {rows.length === 0 && <p className={styles.empty}>{t('course.manage_catalogue_empty')}</p>}
         <ol className={styles.rows} aria-label={t('course.manage_part_catalogue')}>
           {rows.map((row, index) => (
-            <li key={row.key} className={row.kind === 'chapter' ? styles.chapter : styles.item} {...sort.row(index)}>
+            <li key={row.key} className={row.kind === 'chapter' ? styles.chapter : styles.desk} {...sort.row(index)}>
               {row.kind === 'chapter' ? (
                 <ChapterRow
                   chapter={row.chapter}
@@ -72,8 +72,8 @@ export function CataloguePart() {
                   onMove={(to) => edit(moveChapter(row.place, to))}
                 />
               ) : (
-                <ItemRow
-                  item={row.item}
+                <CoursewareRow
+                  entry={row.entry}
                   place={row.place}
                   handle={(name) => sort.handle(index, name)}
                   onOpen={setOpen}
@@ -90,7 +90,7 @@ export function CataloguePart() {
         </Button>
       </AddCourseware>
       <CoursewarePicker open={picks} taken={taken} onChoose={add} onClose={() => setPicks(false)} />
-      <CoursewareDrawer ware={open} onClose={() => setOpen(null)} onStored={add} />
+      <CoursewareDrawer courseware={open} onClose={() => setOpen(null)} onStored={add} />
     </PartCard>
   )
 }

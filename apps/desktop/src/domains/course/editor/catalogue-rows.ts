@@ -1,11 +1,11 @@
-import type { DraftChapter, DraftItem } from '@sands/contract/course/manage.model'
+import type { DraftChapter, DraftCourseware } from '@sands/contract/course/manage.model'
 import { moved } from '../../../kernel/ui/list/drag-sort.ts'
 import type { CourseEdit } from './course-edit.ts'
 
 /** The catalogue as one list, so that a piece can be dragged from one chapter to another. */
 export type CatalogueRow =
   | { readonly kind: 'chapter'; readonly key: string; readonly chapter: DraftChapter; readonly place: number }
-  | { readonly kind: 'item'; readonly key: string; readonly item: DraftItem; readonly place: number }
+  | { readonly kind: 'item'; readonly key: string; readonly entry: DraftCourseware; readonly place: number }
 
 /** A course with one chapter that has no name is a course without chapters. */
 export const isDivided = (chapters: readonly DraftChapter[]): boolean =>
@@ -15,9 +15,9 @@ export function rowsOf(chapters: readonly DraftChapter[], divided: boolean): Cat
   let place = 0
   return chapters.flatMap((chapter, index): CatalogueRow[] => [
     ...(divided ? [{ kind: 'chapter' as const, key: chapter.key, chapter, place: index }] : []),
-    ...chapter.items.map((item) => {
+    ...chapter.items.map((entry) => {
       place += 1
-      return { kind: 'item' as const, key: item.key, item, place }
+      return { kind: 'item' as const, key: entry.key, entry, place }
     }),
   ])
 }
@@ -36,7 +36,7 @@ function chaptersOf(rows: readonly CatalogueRow[]): DraftChapter[] {
   const chapters: DraftChapter[] = []
   for (const row of rows) {
     if (row.kind === 'chapter') chapters.push({ ...row.chapter, items: [] })
-    else chapters.at(-1)?.items.push(row.item)
+    else chapters.at(-1)?.items.push(row.entry)
   }
   return chapters
 }

@@ -5,23 +5,23 @@ import { describe, expect, it } from 'vitest'
 import { isDivided, moveRow, rowsOf } from './catalogue-rows.ts'
 import {
   addChapter,
-  addPiece,
+  addCourseware,
   type CourseEdit,
-  changeItem,
+  changeCourseware,
   moveChapter,
   removeChapter,
-  removeItem,
+  removeCourseware,
   renameChapter,
 } from './course-edit.ts'
 
-const piece = (key: string) => ({ key, courseWareId: key as Id<'courseware'>, isRequired: true })
+const courseware = (key: string) => ({ key, courseWareId: key as Id<'courseware'>, isRequired: true })
 const course = (...chapters: [string, string][]): CourseDocument => ({
   title: 'Tea',
   categoryId: null,
   coverFileId: null,
   introduction: '',
   lecturerIds: [],
-  chapters: chapters.map(([title, items], index) => ({ key: `c${index}`, title, items: [...items].map(piece) })),
+  chapters: chapters.map(([title, items], index) => ({ key: `c${index}`, title, items: [...items].map(courseware) })),
   isInOrder: false,
   seekAhead: false,
   isCommentable: true,
@@ -30,7 +30,9 @@ const course = (...chapters: [string, string][]): CourseDocument => ({
 })
 /** `name:items`, one after the other. */
 const shape = ({ chapters }: CourseDocument) =>
-  chapters.map(({ title, items }) => `${title}:${items.map(({ courseWareId }) => courseWareId).join('')}`).join(' ')
+  chapters
+    .map(({ title, items: entries }) => `${title}:${entries.map(({ courseWareId }) => courseWareId).join('')}`)
+    .join(' ')
 const becomes = (before: CourseDocument, ...edits: CourseEdit[]) =>
   shape(edits.reduce((now, edit) => edit(now), before))
 const nameOf = (place: number) => `N${place}`
@@ -38,14 +40,14 @@ const two = course(['A', '12'], ['B', '34'])
 
 describe('the catalogue of a course', () => {
   it('takes pieces at its end, each once', () => {
-    const add = (id: string) => addPiece(id as Id<'courseware'>)
+    const add = (id: string) => addCourseware(id as Id<'courseware'>)
     expect(becomes(course(), add('1'), add('2'), add('1'))).toBe(':12')
     expect(becomes(two, add('5'), add('3'))).toBe('A:12 B:345')
   })
 
   it('takes a piece beside others that were chosen with it, wherever they stand by then', () => {
     const add = (id: string, earlier: string, later: string) =>
-      addPiece(id as Id<'courseware'>, {
+      addCourseware(id as Id<'courseware'>, {
         earlier: [...earlier] as Id<'courseware'>[],
         later: [...later] as Id<'courseware'>[],
       })
@@ -70,9 +72,9 @@ describe('the catalogue of a course', () => {
   })
 
   it('changes what is meant and nothing else', () => {
-    expect(becomes(two, renameChapter('c1', 'Z'), removeItem('3'), moveChapter(1, 0))).toBe('Z:4 A:12')
-    const { chapters } = changeItem('2', { isRequired: false })(two)
-    expect(chapters.flatMap(({ items }) => items.map(({ isRequired }) => isRequired))).toEqual([
+    expect(becomes(two, renameChapter('c1', 'Z'), removeCourseware('3'), moveChapter(1, 0))).toBe('Z:4 A:12')
+    const { chapters } = changeCourseware('2', { isRequired: false })(two)
+    expect(chapters.flatMap(({ items: entries }) => entries.map(({ isRequired }) => isRequired))).toEqual([
       true,
       false,
       true,

@@ -1,4 +1,4 @@
-import type { CourseDocument, DraftChapter, DraftItem } from '@sands/contract/course/manage.model'
+import type { CourseDocument, DraftChapter, DraftCourseware } from '@sands/contract/course/manage.model'
 import { randomId } from '@sands/web/device/random-id'
 import { type Neighbours, placeAmong } from '../../../kernel/file/chosen-order.ts'
 import { moved } from '../../../kernel/ui/list/drag-sort.ts'
@@ -13,43 +13,48 @@ const onChapters =
   (change: (chapters: readonly DraftChapter[]) => DraftChapter[]): CourseEdit =>
   (before) => ({ ...before, chapters: change(before.chapters) })
 
-const newChapter = (title: string, items: DraftItem[] = []): DraftChapter => ({ key: randomId(), title, items })
+const newChapter = (title: string, entries: DraftCourseware[] = []): DraftChapter => ({
+  key: randomId(),
+  title,
+  items: entries,
+})
 
-export const itemsOf = ({ chapters }: Pick<CourseDocument, 'chapters'>): DraftItem[] =>
-  chapters.flatMap(({ items }) => items)
+export const entriesOf = ({ chapters }: Pick<CourseDocument, 'chapters'>): DraftCourseware[] =>
+  chapters.flatMap(({ items: entries }) => entries)
 
-type WareId = DraftItem['courseWareId']
-const ALONE: Neighbours<WareId> = { earlier: [], later: [] }
+type CoursewareId = DraftCourseware['courseWareId']
+const ALONE: Neighbours<CoursewareId> = { earlier: [], later: [] }
 
 /** At the end, or where its neighbours are; what is in the course already is not added again. */
-export const addPiece =
-  (courseWareId: WareId, neighbours = ALONE): CourseEdit =>
+export const addCourseware =
+  (courseWareId: CoursewareId, neighbours = ALONE): CourseEdit =>
   (before) => {
-    if (itemsOf(before).some((item) => item.courseWareId === courseWareId)) return before
-    const item = { key: randomId(), courseWareId, isRequired: true }
+    if (entriesOf(before).some((entry) => entry.courseWareId === courseWareId)) return before
+    const entry = { key: randomId(), courseWareId, isRequired: true }
     const chapters = before.chapters.length > 0 ? before.chapters : [newChapter('')]
-    const wareIds = ({ items }: DraftChapter) => items.map((each) => each.courseWareId)
-    const holds = (ids: readonly WareId[]) => (chapter: DraftChapter) => wareIds(chapter).some((id) => ids.includes(id))
+    const coursewareIds = ({ items: entries }: DraftChapter) => entries.map((each) => each.courseWareId)
+    const holds = (ids: readonly CoursewareId[]) => (chapter: DraftChapter) =>
+      coursewareIds(chapter).some((id) => ids.includes(id))
     const { earlier, later } = neighbours
     const home = chapters.findLast(holds(earlier)) ?? chapters.find(holds(later)) ?? chapters.at(-1)
     const put = (chapter: DraftChapter): DraftChapter => ({
       ...chapter,
-      items: chapter.items.toSpliced(placeAmong(wareIds(chapter), neighbours), 0, item),
+      items: chapter.items.toSpliced(placeAmong(coursewareIds(chapter), neighbours), 0, entry),
     })
     return { ...before, chapters: chapters.map((chapter) => (chapter === home ? put(chapter) : chapter)) }
   }
 
-export const changeItem = (key: string, patch: Partial<Pick<DraftItem, 'isRequired'>>): CourseEdit =>
+export const changeCourseware = (key: string, patch: Partial<Pick<DraftCourseware, 'isRequired'>>): CourseEdit =>
   onChapters((chapters) =>
     chapters.map((chapter) => ({
       ...chapter,
-      items: chapter.items.map((item) => (item.key === key ? { ...item, ...patch } : item)),
+      items: chapter.items.map((entry) => (entry.key === key ? { ...entry, ...patch } : entry)),
     })),
   )
 
-export const removeItem = (key: string): CourseEdit =>
+export const removeCourseware = (key: string): CourseEdit =>
   onChapters((chapters) =>
-    chapters.map((chapter) => ({ ...chapter, items: chapter.items.filter((item) => item.key !== key) })),
+    chapters.map((chapter) => ({ ...chapter, items: chapter.items.filter((entry) => entry.key !== key) })),
   )
 
 /** The first chapter takes in what is there; from then on each is added at the end. */

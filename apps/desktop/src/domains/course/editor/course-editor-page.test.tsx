@@ -4,32 +4,32 @@ import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { button, clickButton, field, fill, findField, press } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const GET = 'GET /sands-lms/api/v1/manage/course/get'
 const SAVE = 'POST /sands-lms/api/v1/manage/course/save'
 const IMPACT = 'GET /sands-lms/api/v1/manage/course/impact'
 
-const PIECES = ['第一页', '第二页', '第三页'].map((title, place) => ({
+const COURSEWARES = ['第一页', '第二页', '第三页'].map((title, place) => ({
   id: `${place + 1}`,
   title,
   courseWareType: 5 as const,
   link: 'https://example.com',
   status: 3,
 }))
-const items = PIECES.map(({ id }) => ({ key: `k${id}`, courseWareId: id, isRequired: true }))
+const entries = COURSEWARES.map(({ id }) => ({ key: `k${id}`, courseWareId: id, isRequired: true }))
 const course = (draft: object = {}, over: object = {}) =>
   sample(GET, {
     id: '5',
     version: 1,
     title: '目录练习',
-    coursewares: PIECES,
-    draft: { title: '目录练习', chapters: [{ key: 'c1', title: '', items }], ...draft },
+    coursewares: COURSEWARES,
+    draft: { title: '目录练习', chapters: [{ key: 'c1', title: '', items: entries }], ...draft },
     ...over,
   })
 
 const open = (answers: CallAnswers = {}, rights?: ['course.edit']) =>
-  renderDesk('/manage/course/courses/edit?id=5', {
+  renderDesktop('/manage/course/courses/edit?id=5', {
     answers: {
       [GET]: course(),
       [SAVE]: ({ body }) => course(body.draft, { version: body.version + 1 }),
@@ -45,7 +45,7 @@ const open = (answers: CallAnswers = {}, rights?: ['course.edit']) =>
 const rows = (label: string) =>
   within(screen.getByRole('list', { name: label }))
     .getAllByRole('listitem')
-    .map((row) => PIECES.find(({ title }) => row.textContent?.includes(title))?.title ?? 'chapter')
+    .map((row) => COURSEWARES.find(({ title }) => row.textContent?.includes(title))?.title ?? 'chapter')
 
 it('tells who was faster, keeps what was typed, and stores it on request', async () => {
   const { t, server } = await open({ [SAVE]: refused('kernel.changed_meanwhile') })

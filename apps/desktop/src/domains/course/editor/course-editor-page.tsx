@@ -13,7 +13,7 @@ import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { coursePaths } from '../course-paths.ts'
-import { isWareInWork } from '../courseware/ware-state.tsx'
+import { isCoursewareInWork } from '../courseware/courseware-state.tsx'
 import { CourseEditor } from './course-editor.tsx'
 
 const ADDRESS = { id: textValue(18) }
@@ -44,7 +44,7 @@ function Opened({ id }: { id: NonNullable<ReturnType<typeof idIn<'course'>>> }) 
     { query: { id } },
     { staleTime: 0, refetchInterval: watched ? LOOK_AGAIN_MS : false, silent: watched },
   )
-  const inWork = course.data?.coursewares.some(isWareInWork) ?? watched
+  const inWork = course.data?.coursewares.some(isCoursewareInWork) ?? watched
   if (inWork !== watched) setWatched(inWork)
   // What was read on an earlier visit may be old: nobody begins to work on that.
   const [openedAt] = useState(() => Date.now())

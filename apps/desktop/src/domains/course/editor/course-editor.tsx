@@ -1,8 +1,8 @@
 import type { ManagedCourse } from '@sands/contract/course/manage.model'
 import { courseFaults } from '@sands/rules/course'
-import { EditorDesk } from '../../../kernel/draft/editor-desk.tsx'
+import { EditorLayout } from '../../../kernel/draft/editor-layout.tsx'
 import { PartColumns } from '../../../kernel/draft/part-columns.tsx'
-import { RemovedBar } from '../../../kernel/draft/removed-bar.tsx'
+import { RemovedBar } from '../../../kernel/draft/reother-college-bar.tsx'
 import { useDraftSync } from '../../../kernel/draft/use-draft-sync.ts'
 import { useEditHistory } from '../../../kernel/draft/use-edit-history.ts'
 import { useLastChange } from '../../../kernel/draft/use-last-change.ts'
@@ -16,14 +16,14 @@ import { useCategoryOptions } from '../manage/use-categories.ts'
 import { AudiencePart } from './audience-part.tsx'
 import { CataloguePart } from './catalogue-part.tsx'
 import { EditorBar } from './editor-bar.tsx'
-import { CourseEditorContext, type CourseEditorDesk } from './editor-context.ts'
+import { CourseEditorContext, type CourseEditorState } from './editor-context.ts'
 import { InformationPart } from './information-part.tsx'
 import { IntroductionPart } from './introduction-part.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { previewRevision } from './preview-revision.ts'
 import { StudyPart } from './study-part.tsx'
 import { readCourse, useCourseDraft } from './use-course-draft.ts'
-import { useKnownParts } from './use-known-parts.ts'
+import { useReferencedContent } from './use-referenced-content.ts'
 
 interface CourseEditorProps {
   course: ManagedCourse
@@ -42,18 +42,18 @@ export function CourseEditor({ course, reload }: CourseEditorProps) {
   const last = useLastChange(state.status === 'conflict', () => readCourse(course.id))
   // Of two answers about the same version, the one that was asked for knows how far the files are.
   const stored = state.draft && state.draft.version > course.version ? state.draft : course
-  const { coverOf, ...known } = useKnownParts(stored)
+  const { coverOf, ...known } = useReferencedContent(stored)
   const { isBusy, onBusy } = useBusy()
   const { removed, remove } = useRemoval(document, edit)
   const { categories } = useCategoryOptions()
   useLeaveGuard(isBusy || ['unanswered', 'refused', 'conflict'].includes(state.status))
 
   const faults = courseFaults(document, {
-    pieceOf: known.wareOf,
+    coursewareOf: known.coursewareOf,
     isCategoryThere: (id) => categories?.some((category) => category.id === id) ?? true,
     isLecturerThere: (id) => known.lecturerOf(id) !== undefined,
   })
-  const desk: CourseEditorDesk = {
+  const editor: CourseEditorState = {
     ...known,
     course: stored,
     document,
@@ -64,9 +64,9 @@ export function CourseEditor({ course, reload }: CourseEditorProps) {
     onBusy,
   }
   return (
-    <CourseEditorContext value={desk}>
+    <CourseEditorContext value={editor}>
       <ManagePage title={document.title.trim() || t('course.manage_untitled')}>
-        <EditorDesk toolsHeight={bar.height}>
+        <EditorLayout toolsHeight={bar.height}>
           <EditorBar
             ref={bar.ref}
             state={state}
@@ -81,7 +81,7 @@ export function CourseEditor({ course, reload }: CourseEditorProps) {
             isBusy={isBusy}
             onChanged={sync.loadTheirs}
           />
-          <PartColumns preview={<PreviewPane id={course.id} revision={previewRevision(stored, known.wareOf)} />}>
+          <PartColumns preview={<PreviewPane id={course.id} revision={previewRevision(stored, known.coursewareOf)} />}>
             <InformationPart />
             <CataloguePart />
             <IntroductionPart />
@@ -92,7 +92,7 @@ export function CourseEditor({ course, reload }: CourseEditorProps) {
             text={removed === undefined ? undefined : t('course.manage_taken_out', { name: removed })}
             onUndo={goBack}
           />
-        </EditorDesk>
+        </EditorLayout>
       </ManagePage>
     </CourseEditorContext>
   )

@@ -11,7 +11,7 @@ import type { ChosenPicture } from '../../../kernel/picture/use-picture-upload.t
 import type { CourseEdit } from './course-edit.ts'
 
 /** What every part of the course editor works with. */
-export interface CourseEditorDesk {
+export interface CourseEditorState {
   /** As it is stored. */
   readonly course: ManagedCourse
   /** As it stands in the editor. */
@@ -22,9 +22,9 @@ export interface CourseEditorDesk {
   readonly remove: (edit: CourseEdit, name: string) => void
   readonly faults: readonly CourseFault[]
   /** Undefined for a piece that is gone. */
-  readonly wareOf: (id: string) => ManagedCourseware | undefined
+  readonly coursewareOf: (id: string) => ManagedCourseware | undefined
   /** Remembers a piece that was only just made, chosen or changed. */
-  readonly keepWare: (ware: ManagedCourseware) => void
+  readonly keepCourseware: (courseware: ManagedCourseware) => void
   readonly cover: Picture | undefined
   readonly keepCover: (chosen: ChosenPicture) => void
   readonly lecturerOf: (id: string) => NamedLecturer | undefined
@@ -33,10 +33,10 @@ export interface CourseEditorDesk {
   readonly onBusy: (isBusy: boolean) => void
 }
 
-export const CourseEditorContext = createContext<CourseEditorDesk | null>(null)
+export const CourseEditorContext = createContext<CourseEditorState | null>(null)
 
-export function useCourseEditor(): CourseEditorDesk {
-  const desk = useContext(CourseEditorContext)
-  if (!desk) throw new Error('useCourseEditor is for parts of the course editor')
-  return desk
+export function useCourseEditor(): CourseEditorState {
+  const editor = useContext(CourseEditorContext)
+  if (!editor) throw new Error('useCourseEditor is for parts of the course editor')
+  return editor
 }

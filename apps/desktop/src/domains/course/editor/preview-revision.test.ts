@@ -4,11 +4,11 @@ import { expect, it } from 'vitest'
 import { previewRevision } from './preview-revision.ts'
 
 const courseWareId = '7' as Id<'courseware'>
-const items = [{ key: 'a', courseWareId, isRequired: true }]
-const course = { version: 3, draft: { chapters: [{ key: 'c', title: '', items }] } }
+const entries = [{ key: 'a', courseWareId, isRequired: true }]
+const course = { version: 3, draft: { chapters: [{ key: 'c', title: '', items: entries }] } }
 const running = { version: 1, status: FILE_STATUS.running as number, progress: 10, duration: 0, pages: 0 }
-const revision = (ware: typeof running | undefined, version = 3) =>
-  previewRevision({ ...course, version }, (id) => (id === courseWareId ? ware : undefined))
+const revision = (courseware: typeof running | undefined, version = 3) =>
+  previewRevision({ ...course, version }, (id) => (id === courseWareId ? courseware : undefined))
 
 it('the preview is shown anew when the draft was stored, a file became ready or a piece was changed', () => {
   const others = [

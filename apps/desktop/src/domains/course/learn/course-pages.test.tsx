@@ -4,7 +4,7 @@ import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { click, clickButton, findButton } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 import { Celebration } from './study/celebration.tsx'
 
 const LIST = 'POST /sands-lms/api/v1/online-class-summary/page'
@@ -13,7 +13,7 @@ const DETAIL = 'POST /sands-lms/api/v1/course/courseDetail'
 const COUNT = 'GET /sands-system/api/v1/comment/count'
 
 it('says that a category is empty, and leads back to all courses', async () => {
-  const { t, address, server } = await renderDesk('/course?category=3', {
+  const { t, address, server } = await renderDesktop('/course?category=3', {
     answers: {
       [TREE]: sample(TREE, [{ id: '3', name: '规章制度' }]),
       [LIST]: ({ body }) => samplePage(LIST, body.classificationId ? [] : [{ id: '5', fileName: '新人第一课' }]),
@@ -30,7 +30,7 @@ it('says that a category is empty, and leads back to all courses', async () => {
 })
 
 it('offers to try again when courses do not come', async () => {
-  const { t, server } = await renderDesk('/course', { language: 'en-us', answers: { [TREE]: [], [LIST]: noAnswer } })
+  const { t, server } = await renderDesktop('/course', { language: 'en-us', answers: { [TREE]: [], [LIST]: noAnswer } })
   const retry = await findButton(t('kernel.retry'))
   server.answer({ [LIST]: samplePage(LIST, [{ id: '5', fileName: 'Safety' }]) })
   await click(retry)
@@ -38,13 +38,13 @@ it('offers to try again when courses do not come', async () => {
 })
 
 it('says that a course is for others, and leads to the rest', async () => {
-  const { t } = await renderDesk('/course/detail?id=999', { answers: { [DETAIL]: refused('course.not_for_you') } })
+  const { t } = await renderDesktop('/course/detail?id=999', { answers: { [DETAIL]: refused('course.not_for_you') } })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
   expect(screen.getByRole('link', { name: t('course.all_courses') }).getAttribute('href')).toBe('/desktop/course')
 })
 
 it('keeps the training one comes from on the way into the course', async () => {
-  const { server } = await renderDesk('/course/detail?id=5&courseType=course&channel=5&trainingId=9', {
+  const { server } = await renderDesktop('/course/detail?id=5&courseType=course&channel=5&trainingId=9', {
     answers: {
       [DETAIL]: sample(DETAIL, {
         id: '5',
@@ -63,7 +63,7 @@ it('keeps the training one comes from on the way into the course', async () => {
 
 it('ends a course in a moment of its own, with the way to more', async () => {
   const course = sample(DETAIL, { id: '5', fileName: '早安沙丘', rating: { myScore: 5 } })
-  const { t, address } = await renderDesk(
+  const { t, address } = await renderDesktop(
     <Celebration course={course as Parameters<typeof Celebration>[0]['course']} onClose={() => undefined} />,
     { at: '/course/study?id=5' },
   )

@@ -6,7 +6,7 @@ interface Way {
   /** Milliseconds, or a page. */
   readonly at?: number | null
   /** How the person came to the course; it stays with them wherever they go in it. */
-  readonly arrival?: Words
+  readonly origin?: Words
 }
 
 const search = (words: Words): string => String(new URLSearchParams(words))
@@ -22,12 +22,13 @@ export const learnPaths = {
   },
   /** What a search has found. */
   found: (keyWord: string) => `/course?${search({ keyWord })}`,
-  course: (id: string, arrival: Words = {}) => `/course/detail?${search({ id, ...arrival })}`,
+  course: (id: string, origin: Words = {}) => `/course/detail?${search({ id, ...origin })}`,
   /** A course, opened at one of its pieces, and there at a place. */
-  item: (id: string, courseWareId: string, { at = null, arrival = {} }: Way = {}) =>
-    `/course/study?${search({ id, courseWareId, ...(at === null ? {} : { at: String(at) }), ...arrival })}`,
+  inCourse: (id: string, courseWareId: string, { at = null, origin = {} }: Way = {}) =>
+    `/course/study?${search({ id, courseWareId, ...(at === null ? {} : { at: String(at) }), ...origin })}`,
   /** A piece on its own. */
-  ware: (id: string, arrival: Words = {}) => `/course/study?${search({ id, courseType: 'courseWare', ...arrival })}`,
+  courseware: (id: string, origin: Words = {}) =>
+    `/course/study?${search({ id, courseType: 'courseWare', ...origin })}`,
   myStudy: '/study',
   notes: '/study/notes',
 }

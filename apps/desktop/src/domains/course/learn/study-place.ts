@@ -3,6 +3,6 @@ import { learnPaths } from './learn-paths.ts'
 
 /** Right where the person left off. */
 export function studyPlace({ courseType, id, continueId }: MyStudyItem): string {
-  if (courseType === 'courseWare') return learnPaths.ware(id)
-  return continueId === null ? learnPaths.course(id) : learnPaths.item(id, continueId)
+  if (courseType === 'courseWare') return learnPaths.courseware(id)
+  return continueId === null ? learnPaths.course(id) : learnPaths.inCourse(id, continueId)
 }

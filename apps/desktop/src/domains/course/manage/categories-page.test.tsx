@@ -5,7 +5,7 @@ import { sample } from '@sands/web/testing/sample'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { button, click, clickButton, dialog, fill, findField, press } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const LIST = 'GET /sands-lms/api/v1/manage/course-category/list'
 const CREATE = 'POST /sands-lms/api/v1/manage/course-category/create'
@@ -28,7 +28,7 @@ async function open() {
     stored = stored.map((each) => (each.id === id ? { ...each, ...over } : each))
     return null
   }
-  return renderDesk('/manage/course/categories', {
+  return renderDesktop('/manage/course/categories', {
     answers: {
       [LIST]: () => stored,
       [CREATE]: ({ body }) => {

@@ -4,7 +4,7 @@ import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { click, clickButton } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 import { CourseMenu } from './course-menu.tsx'
 import { CourseStateTag } from './course-state-tag.tsx'
 
@@ -15,15 +15,15 @@ const HOUR = '2026-11-20T10:00:00.000Z'
 const [TEA] = samplePage(PAGE, [{ id: '5', version: 3, title: 'Tea', learnNum: 2, isChanged: true }]).records
 const course = (state: Partial<ManagedCourseItem>) => ({ ...TEA, ...state }) as ManagedCourseItem
 const open = async (state: Partial<ManagedCourseItem>) => {
-  const desk = await renderDesk(<CourseMenu course={course(state)} onChanged={async () => undefined} />, {
+  const editor = await renderDesktop(<CourseMenu course={course(state)} onChanged={async () => undefined} />, {
     answers: {
       [WITHDRAW]: sample(WITHDRAW),
       [UNSCHEDULE]: sample(UNSCHEDULE),
     },
   })
-  await clickButton(desk.t('course.manage_acts_of', { name: 'Tea' }))
-  await screen.findByRole('menuitem', { name: desk.t('course.manage_edit') })
-  return desk
+  await clickButton(editor.t('course.manage_acts_of', { name: 'Tea' }))
+  await screen.findByRole('menuitem', { name: editor.t('course.manage_edit') })
+  return editor
 }
 const WAYS = ['unschedule', 'withdraw'] as const
 
@@ -50,7 +50,7 @@ it.each(WAYS)('asks before it does what it says: %s', async (way) => {
 })
 
 it('says when the changes of a published course go out, and when a course goes out first', async () => {
-  const { t } = await renderDesk(
+  const { t } = await renderDesktop(
     <>
       <p>
         <CourseStateTag course={course({ state: 'published', publishAt: HOUR })} />

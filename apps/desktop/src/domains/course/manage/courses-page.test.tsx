@@ -4,7 +4,7 @@ import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { button, choose, click, clickButton, dialog } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const PAGE = 'GET /sands-lms/api/v1/manage/course/page'
 const GET = 'GET /sands-lms/api/v1/manage/course/get'
@@ -19,16 +19,16 @@ const COURSES = [
 ] as const
 
 async function chooseAll(answers: CallAnswers) {
-  const desk = await renderDesk('/manage/course/courses?keyword=批量', {
+  const editor = await renderDesktop('/manage/course/courses?keyword=批量', {
     answers: {
       [PAGE]: samplePage(PAGE, COURSES),
       [CATEGORIES]: sample(CATEGORIES, [{ id: '8', name: '茶艺' }]),
       ...answers,
     },
   })
-  await click(await screen.findByRole('checkbox', { name: desk.t('manage.choose_all') }))
-  const bar = within(await screen.findByRole('region', { name: desk.t('manage.chosen', { count: 3 }) }))
-  return { ...desk, bar }
+  await click(await screen.findByRole('checkbox', { name: editor.t('manage.choose_all') }))
+  const bar = within(await screen.findByRole('region', { name: editor.t('manage.chosen', { count: 3 }) }))
+  return { ...editor, bar }
 }
 
 it('publishes chosen drafts after a question that says which are left out, and tells what was refused', async () => {
@@ -78,7 +78,7 @@ it('moves the draft of each into the category, and leaves those that are there',
 })
 
 it('puts the list in order by a heading', async () => {
-  const { t, server } = await renderDesk('/manage/course/courses', {
+  const { t, server } = await renderDesktop('/manage/course/courses', {
     answers: { [PAGE]: samplePage(PAGE, COURSES), [CATEGORIES]: [] },
   })
   const heading = await screen.findByRole('columnheader', { name: t('course.manage_course') })

@@ -7,7 +7,7 @@ import type { Option } from '../../../kernel/ui/form/choice.tsx'
 export function useCategoryOptions() {
   const { data, isPending } = useCall('GET /sands-lms/api/v1/manage/course-category/list')
   const options = useMemo<Option<string>[]>(
-    () => flatten(treeOf(data ?? [])).map(({ thing, path }) => ({ value: thing.id, label: path.join(' / ') })),
+    () => flatten(treeOf(data ?? [])).map(({ item, path }) => ({ value: item.id, label: path.join(' / ') })),
     [data],
   )
   return { categories: data, options, isPending }

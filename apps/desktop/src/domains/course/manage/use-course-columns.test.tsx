@@ -2,15 +2,15 @@
 import type { ManagedCourseItem } from '@sands/contract/course/manage.model'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderDesk, renderDeskHook } from '../../../testing/render-desk.tsx'
+import { renderDesktop, renderDesktopHook } from '../../../testing/render-desktop.tsx'
 import { useCourseColumns } from './use-course-columns.tsx'
 
-const columns = async () => (await renderDeskHook(() => useCourseColumns(async () => undefined))).result.current
+const columns = async () => (await renderDesktopHook(() => useCourseColumns(async () => undefined))).result.current
 
 it('a course was changed on a day, and its title says when on that day', async () => {
   const course = { updatedAt: '2026-11-16T10:20:30.000Z', updatedBy: 'Zhao' } as ManagedCourseItem
   const changed = (await columns()).find(({ key }) => key === 'changed')
-  await renderDesk(changed?.cell(course))
+  await renderDesktop(changed?.cell(course))
   const told = screen.getByTitle(/:20:30/)
   expect(told.textContent).toContain('2026')
   expect(told.textContent).not.toContain(':')

@@ -4,7 +4,7 @@ import { type Change, editionDifference } from './edition-difference.ts'
 import styles from './publish.module.css'
 
 export interface PartNames {
-  readonly piece: (id: string) => string
+  readonly courseware: (id: string) => string
   readonly lecturer: (id: string) => string
   readonly category: (id: string) => string
 }
@@ -41,7 +41,7 @@ function ChangeWords({ change, names }: { change: Change; names: PartNames }) {
       <span className={styles.after}>{t(change.isOn ? 'course.manage_change_on' : 'course.manage_change_off')}</span>
     )
   if ('ids' in change) {
-    const nameOf = change.what.startsWith('lecturers') ? names.lecturer : names.piece
+    const nameOf = change.what.startsWith('lecturers') ? names.lecturer : names.courseware
     return <span className={styles.after}>{change.ids.map(nameOf).join(' · ')}</span>
   }
   if (!('after' in change)) return null

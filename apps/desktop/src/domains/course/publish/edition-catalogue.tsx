@@ -15,14 +15,14 @@ export function EditionCatalogue({ document: { chapters }, nameOf }: EditionCata
   return (
     <section className={styles.effect}>
       <h2 className={styles.subheading}>{t('course.manage_edition_catalogue')}</h2>
-      {chapters.map(({ key, title, items }, index) => (
+      {chapters.map(({ key, title, items: coursewares }, index) => (
         <div key={key} className={styles.chapter}>
           {divided && <strong>{title || t('course.manage_chapter_default', { place: index + 1 })}</strong>}
           <ol className={styles.numbered}>
-            {items.map((item) => (
-              <li key={item.key}>
-                {nameOf(item.courseWareId)}
-                {!item.isRequired && <span className={styles.optional}>{t('course.optional')}</span>}
+            {coursewares.map((courseware) => (
+              <li key={courseware.key}>
+                {nameOf(courseware.courseWareId)}
+                {!courseware.isRequired && <span className={styles.optional}>{t('course.optional')}</span>}
               </li>
             ))}
           </ol>

@@ -4,14 +4,14 @@ import { EVERYONE } from '@sands/rules/audience'
 import { describe, expect, it } from 'vitest'
 import { editionDifference } from './edition-difference.ts'
 
-const piece = (id: string, isRequired = true) => ({ key: id, courseWareId: id as Id<'courseware'>, isRequired })
+const courseware = (id: string, isRequired = true) => ({ key: id, courseWareId: id as Id<'courseware'>, isRequired })
 const FIRST: CourseDocument = {
   title: 'Tea',
   categoryId: null,
   coverFileId: null,
   introduction: '<p>Hot</p>',
   lecturerIds: ['1' as Id<'lecturer'>],
-  chapters: [{ key: 'c', title: '', items: [piece('1'), piece('2'), piece('3')] }],
+  chapters: [{ key: 'c', title: '', items: [courseware('1'), courseware('2'), courseware('3')] }],
   isInOrder: false,
   seekAhead: false,
   isCommentable: true,
@@ -19,7 +19,9 @@ const FIRST: CourseDocument = {
   audience: EVERYONE,
 }
 const changes = (patch: Partial<CourseDocument>, before = FIRST) => editionDifference(before, { ...FIRST, ...patch })
-const chapter = (...items: ReturnType<typeof piece>[]) => ({ chapters: [{ key: 'c', title: '', items }] })
+const chapter = (...coursewares: ReturnType<typeof courseware>[]) => ({
+  chapters: [{ key: 'c', title: '', items: coursewares }],
+})
 
 describe('what is different between two editions', () => {
   it('is nothing between the same', () => {
@@ -52,18 +54,20 @@ describe('what is different between two editions', () => {
   })
 
   it('tells pieces that came, went, changed their weight or their place', () => {
-    expect(changes(chapter(piece('1'), piece('3'), piece('4')))).toEqual([
+    expect(changes(chapter(courseware('1'), courseware('3'), courseware('4')))).toEqual([
       { what: 'pieces_added', ids: ['4'] },
       { what: 'pieces_removed', ids: ['2'] },
     ])
-    expect(changes(chapter(piece('1', false), piece('2'), piece('3')))).toEqual([{ what: 'optional', ids: ['1'] }])
-    expect(changes(chapter(piece('2'), piece('1'), piece('3')))).toEqual([{ what: 'order' }])
+    expect(changes(chapter(courseware('1', false), courseware('2'), courseware('3')))).toEqual([
+      { what: 'optional', ids: ['1'] },
+    ])
+    expect(changes(chapter(courseware('2'), courseware('1'), courseware('3')))).toEqual([{ what: 'order' }])
   })
 
   it('tells a piece that went to another chapter as a change of the chapters, not of the pieces', () => {
     const divided = [
-      { key: 'c', title: 'A', items: [piece('1'), piece('2')] },
-      { key: 'd', title: 'B', items: [piece('3')] },
+      { key: 'c', title: 'A', items: [courseware('1'), courseware('2')] },
+      { key: 'd', title: 'B', items: [courseware('3')] },
     ]
     expect(changes({ chapters: divided })).toEqual([{ what: 'chapters' }])
   })

@@ -1,5 +1,5 @@
 import type { CourseDocument } from '@sands/contract/course/manage.model'
-import { itemsOf } from '../editor/course-edit.ts'
+import { entriesOf } from '../editor/course-edit.ts'
 
 /** Which switches a course has. */
 const SWITCHES = ['isInOrder', 'seekAhead', 'isCommentable'] as const
@@ -28,17 +28,19 @@ const some = (what: Extract<Change, { ids: readonly string[] }>['what'], ids: re
   ids.length > 0 ? [{ what, ids }] : []
 
 function catalogueChanges(before: CourseDocument, after: CourseDocument): Change[] {
-  const [old, now] = [itemsOf(before), itemsOf(after)]
-  const [oldIds, nowIds] = [old, now].map((items) => items.map(({ courseWareId }) => courseWareId as string)) as [
-    string[],
-    string[],
-  ]
+  const [old, now] = [entriesOf(before), entriesOf(after)]
+  const [oldIds, nowIds] = [old, now].map((coursewares) =>
+    coursewares.map(({ courseWareId }) => courseWareId as string),
+  ) as [string[], string[]]
   const wasRequired = new Map(old.map(({ courseWareId, isRequired }) => [courseWareId as string, isRequired]))
   const turned = (isRequired: boolean) =>
     now
-      .filter((item) => item.isRequired === isRequired && wasRequired.get(item.courseWareId) === !isRequired)
+      .filter(
+        (courseware) =>
+          courseware.isRequired === isRequired && wasRequired.get(courseware.courseWareId) === !isRequired,
+      )
       .map(({ courseWareId }) => courseWareId as string)
-  const kept = oldIds.filter((id) => nowIds.includes(id))
+  const remaining = oldIds.filter((id) => nowIds.includes(id))
   const shape = ({ chapters }: CourseDocument) => chapters.map(({ key, title }) => ({ key, title }))
   return [
     ...some('pieces_added', without(nowIds, oldIds)),
@@ -47,7 +49,7 @@ function catalogueChanges(before: CourseDocument, after: CourseDocument): Change
     ...some('optional', turned(false)),
     ...when(
       !isSame(
-        kept,
+        remaining,
         nowIds.filter((id) => oldIds.includes(id)),
       ),
       { what: 'order' },

@@ -46,11 +46,11 @@ function Compared({ courseId, edition, previous }: ComparedProps) {
   if (course.isPending) return <Skeleton active paragraph={{ rows: 6 }} />
   if (!course.data) return <FailureBlock error={course.error} onRetry={() => void course.refetch()} />
   const { coursewares, lecturers, draft } = course.data
-  const titleIn = (of: CourseEdition | undefined, id: string) => of?.titles[id]
-  const nameIn = (of: CourseEdition | undefined, id: string) => of?.lecturerNames[id]
+  const titleIn = (from: CourseEdition | undefined, id: string) => from?.titles[id]
+  const nameIn = (from: CourseEdition | undefined, id: string) => from?.lecturerNames[id]
   const names: PartNames = {
-    piece: (id) =>
-      coursewares.find((ware) => ware.id === id)?.title ||
+    courseware: (id) =>
+      coursewares.find((courseware) => courseware.id === id)?.title ||
       titleIn(edition, id) ||
       titleIn(previous, id) ||
       t('course.manage_ware_number', { number: id }),
@@ -63,7 +63,7 @@ function Compared({ courseId, edition, previous }: ComparedProps) {
   }
   return (
     <div className={styles.dialog}>
-      <EditionCatalogue document={edition.document} nameOf={names.piece} />
+      <EditionCatalogue document={edition.document} nameOf={names.courseware} />
       <section className={styles.effect}>
         {previous ? (
           <Segmented

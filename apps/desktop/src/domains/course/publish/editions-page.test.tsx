@@ -3,7 +3,7 @@ import { sample, samplePage } from '@sands/web/testing/sample'
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { clickButton, dialog } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const PAGE = 'GET /sands-lms/api/v1/manage/course/edition/page'
 const GET = 'GET /sands-lms/api/v1/manage/course/get'
@@ -14,7 +14,7 @@ const NEW = { title: '版本练习（新）', chapters: [{ key: 'c', title: '', 
 const titles = { '1': '旧页面', '2': '新页面' }
 
 it('compares editions, and takes an earlier one back as the draft after a question', async () => {
-  const { t, server, address } = await renderDesk('/manage/course/courses/editions?id=5', {
+  const { t, server, address } = await renderDesktop('/manage/course/courses/editions?id=5', {
     answers: {
       [PAGE]: samplePage(PAGE, [
         { edition: 2, document: NEW, titles },

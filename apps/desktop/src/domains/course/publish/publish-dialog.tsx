@@ -8,7 +8,7 @@ import { PublishForm } from '../../../kernel/draft/publish-form.tsx'
 import { usePublish } from '../../../kernel/draft/use-publish.ts'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
-import { itemsOf } from '../editor/course-edit.ts'
+import { entriesOf } from '../editor/course-edit.ts'
 import { FaultList } from './fault-list.tsx'
 import { ImpactView } from './impact-view.tsx'
 import styles from './publish.module.css'
@@ -52,11 +52,11 @@ export function PublishDialog({ open, course, onClose, onPublished, ...rest }: P
 
 type Answer = { impact: CourseImpact; course: ManagedCourse } | { error: CallError } | undefined
 
-const pieceNames =
+const coursewareNames =
   ({ draft, coursewares }: ManagedCourse) =>
   (key: string | null): string | undefined => {
-    const item = itemsOf(draft).find((each) => each.key === key)
-    return coursewares.find(({ id }) => id === item?.courseWareId)?.title
+    const courseware = entriesOf(draft).find((each) => each.key === key)
+    return coursewares.find(({ id }) => id === courseware?.courseWareId)?.title
   }
 
 function Asked({ course, mayPublish, flush, onClose, onPublished }: Omit<PublishDialogProps, 'open'>) {
@@ -89,7 +89,7 @@ function Asked({ course, mayPublish, flush, onClose, onPublished }: Omit<Publish
         <FaultList
           title={isBlocked ? t('course.manage_publish_faults_title', { count }) : t('course.manage_publish_warnings')}
           faults={impact.faults}
-          nameOf={pieceNames(answer.course)}
+          nameOf={coursewareNames(answer.course)}
         />
       )}
       {!isBlocked && (

@@ -21,7 +21,7 @@ export function timesAlong(seconds: number): number[] {
 }
 
 /** At most so many of a row of things, evenly, the first among them. */
-export function everyFew<Thing>(things: readonly Thing[], most: number): { thing: Thing; index: number }[] {
-  const step = Math.max(1, Math.ceil(things.length / most))
-  return things.map((thing, index) => ({ thing, index })).filter(({ index }) => index % step === 0)
+export function everyFew<Value>(values: readonly Value[], most: number): { value: Value; index: number }[] {
+  const step = Math.max(1, Math.ceil(values.length / most))
+  return values.map((value, index) => ({ value, index })).filter(({ index }) => index % step === 0)
 }

@@ -11,9 +11,9 @@ import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
 import { StateBlock } from '../../../kernel/ui/page/state-block.tsx'
 import { may, useViewer } from '../../../kernel/viewer.ts'
 import { coursePaths } from '../course-paths.ts'
+import { CoursewaresCard } from './coursewares-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { PeoplePart } from './people-part.tsx'
-import { PiecesCard } from './pieces-card.tsx'
 import styles from './report.module.css'
 import { REPORT_ADDRESS } from './report-address.ts'
 import { ReportTiles } from './report-tiles.tsx'
@@ -83,10 +83,10 @@ function Shown({ id, report }: ShownProps) {
     >
       <ReportTiles report={report} />
       <HistoryCard courseId={id} span={address.span} onSpan={(span) => setAddress({ span }, { replace: true })} />
-      <PiecesCard
+      <CoursewaresCard
         items={report.items}
-        chosenId={address.piece}
-        onChoose={(piece) => setAddress({ piece }, { replace: true })}
+        chosenId={address.courseware}
+        onChoose={(courseware) => setAddress({ courseware }, { replace: true })}
       />
       <PeoplePart courseId={id} address={address} onChange={setAddress} />
     </ManagePage>

@@ -5,22 +5,22 @@ import { useT } from '../../../kernel/text.ts'
 import styles from './chart.module.css'
 import { Chart, type ChartRow } from './chart.tsx'
 import { everyFew, timesAlong } from './chart-scale.ts'
+import coursewareStyles from './coursewares.module.css'
 import { clockText, isPlayed, type Stretch, steepestDrop, stretchesOf } from './drop-off.ts'
-import pieceStyles from './pieces.module.css'
-import { useShare } from './use-share.ts'
+import { usePercentText } from './use-percent-text.ts'
 
 const MOST_MARKS = 10
 
 /** How many people have seen each part of a piece, from its beginning to its end. */
-export function DropOffChart({ piece }: { piece: CourseReportItem }) {
+export function DropOffChart({ courseware }: { courseware: CourseReportItem }) {
   const t = useT()
   const { number } = useMoments()
-  const share = useShare()
-  const stretches = stretchesOf(piece)
-  const seconds = piece.total / 1000
-  const clock = (milliseconds: number) => clockText(milliseconds, piece)
+  const share = usePercentText()
+  const stretches = stretchesOf(courseware)
+  const seconds = courseware.total / 1000
+  const clock = (milliseconds: number) => clockText(milliseconds, courseware)
   const nameOf = ({ from, until }: Stretch): string => {
-    if (isPlayed(piece)) return `${clock(from)}–${clock(until)}`
+    if (isPlayed(courseware)) return `${clock(from)}–${clock(until)}`
     if (from === until) return t('course.report_page', { page: number(from) })
     return t('course.report_pages', { from: number(from), until: number(until) })
   }
@@ -30,18 +30,18 @@ export function DropOffChart({ piece }: { piece: CourseReportItem }) {
     values: [stretch.people],
   }))
   const say = ({ name, values: [people = 0] }: ChartRow) =>
-    t('course.report_drop_at', { place: name, count: people, share: share(people, piece.started) })
-  const marks = isPlayed(piece)
+    t('course.report_drop_at', { place: name, count: people, share: share(people, courseware.started) })
+  const marks = isPlayed(courseware)
     ? timesAlong(seconds).map((time) => ({ at: time / seconds, text: timeText(time, seconds) }))
-    : everyFew(stretches, MOST_MARKS).map(({ thing, index }) => ({
+    : everyFew(stretches, MOST_MARKS).map(({ value: thing, index }) => ({
         at: (index + 0.5) / stretches.length,
         text: number(thing.from),
       }))
   const steepest = steepestDrop(stretches)
   return (
-    <div className={pieceStyles.close}>
+    <div className={coursewareStyles.close}>
       <Chart
-        label={t('course.report_drop_of', { name: piece.title })}
+        label={t('course.report_drop_of', { name: courseware.title })}
         columns={[t('course.report_part'), t('course.report_seen_by')]}
         rows={rows}
         say={say}
@@ -60,7 +60,7 @@ export function DropOffChart({ piece }: { piece: CourseReportItem }) {
           )
         }}
       />
-      <p className={pieceStyles.hint}>
+      <p className={coursewareStyles.hint}>
         {steepest
           ? t('course.report_drop_most', { place: nameOf(steepest.stretch), count: steepest.people })
           : t('course.report_drop_hint')}

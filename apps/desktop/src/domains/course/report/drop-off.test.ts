@@ -25,8 +25,8 @@ describe('where people leave', () => {
 
   it('is told in fractions of a second where parts are shorter than one', () => {
     const texts = (total: number) => {
-      const piece = { courseWareType: 1, total, dropOff: parts(() => 1) } as const
-      return stretchesOf(piece).map(({ from }) => clockText(from, piece))
+      const courseware = { courseWareType: 1, total, dropOff: parts(() => 1) } as const
+      return stretchesOf(courseware).map(({ from }) => clockText(from, courseware))
     }
     expect(texts(100_000).slice(0, 3)).toEqual(['0:00', '0:02', '0:04'])
     expect(texts(12_000).slice(0, 6)).toEqual(['0:00.0', '0:00.2', '0:00.4', '0:00.7', '0:00.9', '0:01.2'])

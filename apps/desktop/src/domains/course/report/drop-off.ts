@@ -10,21 +10,21 @@ export interface Stretch {
   readonly people: number
 }
 
-type Piece = Pick<CourseReportItem, 'courseWareType' | 'total' | 'dropOff'>
+type Courseware = Pick<CourseReportItem, 'courseWareType' | 'total' | 'dropOff'>
 
-export const isPlayed = ({ courseWareType }: Pick<Piece, 'courseWareType'>): boolean =>
+export const isPlayed = ({ courseWareType }: Pick<Courseware, 'courseWareType'>): boolean =>
   learnForm(courseWareType) === 'media'
 
 /** Whether it can be told where people leave. */
-export const hasDropOff = ({ dropOff, total }: Pick<Piece, 'dropOff' | 'total'>): boolean =>
+export const hasDropOff = ({ dropOff, total }: Pick<Courseware, 'dropOff' | 'total'>): boolean =>
   dropOff.length > 0 && total > 0
 
 /** Media in the parts that the server counts. Pages one by one: the parts say nothing about what lies between two of them. */
-export function stretchesOf(piece: Piece): Stretch[] {
-  const { total, dropOff } = piece
-  if (!hasDropOff(piece)) return []
+export function stretchesOf(courseware: Courseware): Stretch[] {
+  const { total, dropOff } = courseware
+  if (!hasDropOff(courseware)) return []
   const parts = dropOff.length
-  if (isPlayed(piece))
+  if (isPlayed(courseware))
     return dropOff.map((people, part) => ({
       from: Math.round((part * total) / parts),
       until: Math.round(((part + 1) * total) / parts),
@@ -39,7 +39,7 @@ export function stretchesOf(piece: Piece): Stretch[] {
 }
 
 /** As fine as the parts are: those of a short film may lie within one second, or within a tenth of one. */
-export function clockText(milliseconds: number, { total, dropOff }: Pick<Piece, 'total' | 'dropOff'>): string {
+export function clockText(milliseconds: number, { total, dropOff }: Pick<Courseware, 'total' | 'dropOff'>): string {
   const part = total / dropOff.length
   const digits = part >= 1000 ? 0 : part >= 100 ? 1 : 2
   const text = timeText(milliseconds / 1000, total / 1000)

@@ -76,7 +76,7 @@ function HistoryChart({ days, span }: { days: ReturnType<typeof foldDays>; span:
       columns={[t('course.report_time'), t('course.report_started'), t('course.report_finished')]}
       rows={rows}
       say={say}
-      marks={everyFew(days, isYear ? days.length : MOST_MARKS).map(({ thing, index }) => ({
+      marks={everyFew(days, isYear ? days.length : MOST_MARKS).map(({ value: thing, index }) => ({
         at: (index + 0.5) / days.length,
         text: short(thing.day),
       }))}

@@ -22,7 +22,7 @@ export const REPORT_ADDRESS = {
   state: choiceValue(['', ...PERSON_STATES], ''),
   department: textValue(18),
   span: choiceValue(['month', 'year'], 'month'),
-  piece: textValue(18),
+  courseware: textValue(18),
 }
 export type ReportAddress = AddressValues<typeof REPORT_ADDRESS>
 

@@ -4,7 +4,7 @@ import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { click, fill, findButton } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const PEOPLE = 'GET /sands-lms/api/v1/manage/course/report/people'
 const COURSES = 'GET /sands-lms/api/v1/manage/course/report/courses'
@@ -14,7 +14,7 @@ const CATEGORIES = 'GET /sands-lms/api/v1/manage/course-category/list'
 const LIN = { userId: '3', name: '林晓', userName: 'learner' }
 
 it('keeps what narrows the records in the address, and clears it', async () => {
-  const { t, address, server } = await renderDesk('/manage/course/records?keyword=nobody', {
+  const { t, address, server } = await renderDesktop('/manage/course/records?keyword=nobody', {
     answers: {
       [PEOPLE]: ({ query }) => samplePage(PEOPLE, query.get('keyWord') === 'nobody' ? [] : [LIN]),
       [OPTIONS]: sample(OPTIONS),
@@ -30,7 +30,7 @@ it('keeps what narrows the records in the address, and clears it', async () => {
 })
 
 it('offers to try again when reports do not come', async () => {
-  const { t, server } = await renderDesk('/manage/course/reports', {
+  const { t, server } = await renderDesktop('/manage/course/reports', {
     answers: { [COURSES]: noAnswer, [CATEGORIES]: [], [OPTIONS]: sample(OPTIONS) },
   })
   const retry = await findButton(t('kernel.retry'))
@@ -40,7 +40,7 @@ it('offers to try again when reports do not come', async () => {
 })
 
 it('leads from the records of nobody to those of all, without a second try', async () => {
-  const { t } = await renderDesk('/manage/course/records/person?id=999', {
+  const { t } = await renderDesktop('/manage/course/records/person?id=999', {
     answers: { [PERSON]: refused('kernel.not_found') },
   })
   expect(await screen.findByRole('alert')).toBeTruthy()

@@ -4,7 +4,7 @@ import { useMoments } from '../../../kernel/moment.ts'
 import { useT } from '../../../kernel/text.ts'
 import { StatTile, StatTiles } from '../../../kernel/ui/stat-tiles.tsx'
 import styles from './report.module.css'
-import { useShare } from './use-share.ts'
+import { usePercentText } from './use-percent-text.ts'
 
 type Report = CallData<'GET /sands-lms/api/v1/manage/course/report'>
 
@@ -13,7 +13,7 @@ export function ReportTiles({ report: { audience, started, finished, seconds } }
   const t = useT()
   const { number } = useMoments()
   const duration = useDurationText()
-  const share = useShare()
+  const share = usePercentText()
   const note = (text: string) => <span className={styles.quiet}>{text}</span>
   return (
     <StatTiles label={t('course.report_figures')}>

@@ -4,7 +4,7 @@ import { type Plain, refused } from '@sands/web/testing/fake-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { clickButton, dialog, fill, findField } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const PAGE = 'GET /sands-system/api/v1/manage/question/page'
 const GET = 'GET /sands-system/api/v1/manage/question/get'
@@ -35,7 +35,7 @@ const answers = { [PAGE]: pageOf(aFeedback()), [GET]: aFeedback(), [CATEGORIES]:
 
 describe('the list of feedback', () => {
   it('opens one, whose answer goes to its author', async () => {
-    const { t, server } = await renderDesk(LIST, {
+    const { t, server } = await renderDesktop(LIST, {
       answers: { ...answers, [ANSWER]: aFeedback({ state: 'answered' }) },
     })
     await clickButton('希望增加短视频')
@@ -49,13 +49,13 @@ describe('the list of feedback', () => {
   })
 
   it('lets the viewer take one on', async () => {
-    const { t, server } = await renderDesk(`${LIST}?open=9`, { answers: { ...answers, [ASSIGN]: aFeedback() } })
+    const { t, server } = await renderDesktop(`${LIST}?open=9`, { answers: { ...answers, [ASSIGN]: aFeedback() } })
     await clickButton(t('feedback.manage_assign_me'))
     await waitFor(() => expect(server.sentTo(ASSIGN)[0]?.body).toMatchObject({ id: '9', assigneeId: '7' }))
   })
 
   it('asks before it closes one', async () => {
-    const { t, server } = await renderDesk(`${LIST}?open=9`, { answers: { ...answers, [CLOSE]: aFeedback() } })
+    const { t, server } = await renderDesktop(`${LIST}?open=9`, { answers: { ...answers, [CLOSE]: aFeedback() } })
     await clickButton(t('feedback.manage_close'))
     const question = await screen.findByRole('dialog', { name: t('feedback.manage_close_ask') })
     await clickButton(t('feedback.manage_close'), within(question))
@@ -63,21 +63,25 @@ describe('the list of feedback', () => {
   })
 
   it('offers only to reopen one that is closed', async () => {
-    const { t } = await renderDesk(`${LIST}?open=9`, { answers: { ...answers, [GET]: aFeedback({ state: 'closed' }) } })
+    const { t } = await renderDesktop(`${LIST}?open=9`, {
+      answers: { ...answers, [GET]: aFeedback({ state: 'closed' }) },
+    })
     expect(await screen.findByRole('button', { name: t('feedback.manage_reopen') })).toBeTruthy()
     expect(screen.queryByRole('button', { name: t('feedback.manage_answer_send') })).toBeNull()
     expect(screen.queryByRole('button', { name: t('feedback.manage_assign_me') })).toBeNull()
   })
 
   it('asks for what the address says, and says when nothing is left', async () => {
-    const { t, server } = await renderDesk(`${LIST}?state=closed&mine=1`, { answers: { ...answers, [PAGE]: pageOf() } })
+    const { t, server } = await renderDesktop(`${LIST}?state=closed&mine=1`, {
+      answers: { ...answers, [PAGE]: pageOf() },
+    })
     expect(await screen.findByText(t('feedback.manage_not_found'))).toBeTruthy()
     const [asked] = server.sentTo(PAGE)
     expect([asked?.query.get('state'), asked?.query.get('assigneeId')]).toEqual(['closed', '7'])
   })
 
   it('says that there is no feedback yet, and why it failed', async () => {
-    const { t, server } = await renderDesk(LIST, { answers: { ...answers, [PAGE]: refused('kernel.unexpected') } })
+    const { t, server } = await renderDesktop(LIST, { answers: { ...answers, [PAGE]: refused('kernel.unexpected') } })
     await screen.findByRole('button', { name: t('kernel.retry') })
     server.answer({ [PAGE]: pageOf() })
     await clickButton(t('kernel.retry'))
@@ -85,7 +89,7 @@ describe('the list of feedback', () => {
   })
 
   it('needs the right', async () => {
-    const { server } = await renderDesk(LIST, { answers, rights: ['course.edit'] })
+    const { server } = await renderDesktop(LIST, { answers, rights: ['course.edit'] })
     expect(server.sentTo(PAGE)).toEqual([])
   })
 })

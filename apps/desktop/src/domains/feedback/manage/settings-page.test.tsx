@@ -3,7 +3,7 @@ import { refused } from '@sands/web/testing/fake-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { button, clickButton, dialog, fill, findField } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const CATEGORIES = 'GET /sands-system/api/v1/manage/question-category/list'
 const CREATE = 'POST /sands-system/api/v1/manage/question-category/create'
@@ -34,7 +34,7 @@ const answers = { [CATEGORIES]: categories, [LEADERS]: [leader] }
 
 describe('the settings of feedback', () => {
   it('adds a category with its name in at least one language', async () => {
-    const { t, server } = await renderDesk(SETTINGS, { answers: { ...answers, [CREATE]: aCategory('4', '食堂') } })
+    const { t, server } = await renderDesktop(SETTINGS, { answers: { ...answers, [CREATE]: aCategory('4', '食堂') } })
     await clickButton(t('feedback.manage_category_add'))
     const place = await dialog(t('feedback.manage_category_add'))
     await clickButton(t('feedback.manage_category_save'), place)
@@ -45,7 +45,7 @@ describe('the settings of feedback', () => {
   })
 
   it('moves a category up and down, and removes only one without feedback', async () => {
-    const { t, server } = await renderDesk(SETTINGS, { answers: { ...answers, [SORT]: null } })
+    const { t, server } = await renderDesktop(SETTINGS, { answers: { ...answers, [SORT]: null } })
     await clickButton(t('feedback.manage_down', { name: '课程内容' }))
     await waitFor(() => expect(server.sentTo(SORT)[0]?.body).toEqual({ id: '1', version: 1, beforeId: '3' }))
     await clickButton(t('feedback.manage_up', { name: '其他' }))
@@ -55,7 +55,7 @@ describe('the settings of feedback', () => {
   })
 
   it('takes a leader out after asking', async () => {
-    const { t, server } = await renderDesk(SETTINGS, { answers: { ...answers, [LEADER_REMOVE]: null } })
+    const { t, server } = await renderDesktop(SETTINGS, { answers: { ...answers, [LEADER_REMOVE]: null } })
     await clickButton(t('feedback.manage_leader_remove_of', { name: '陈立' }))
     const place = await dialog(t('feedback.manage_leader_remove_ask', { name: '陈立' }))
     await clickButton(t('feedback.manage_category_remove'), place)
@@ -63,7 +63,9 @@ describe('the settings of feedback', () => {
   })
 
   it('says that there are no categories and no leaders, and why it failed', async () => {
-    const { t } = await renderDesk(SETTINGS, { answers: { [CATEGORIES]: [], [LEADERS]: refused('kernel.unexpected') } })
+    const { t } = await renderDesktop(SETTINGS, {
+      answers: { [CATEGORIES]: [], [LEADERS]: refused('kernel.unexpected') },
+    })
     expect(await screen.findByText(t('feedback.manage_category_none'))).toBeTruthy()
     expect(await screen.findByRole('button', { name: t('kernel.retry') })).toBeTruthy()
   })

@@ -2,14 +2,14 @@ import { Input } from 'antd'
 import { PictureField } from '../../../kernel/picture/picture-field.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
-import type { ShownFieldsProps } from '../shown/shown.ts'
+import type { PromotionFieldsProps } from '../promotions/promotion.ts'
 import type { AdvertForm } from './advert-form.ts'
 import { AdvertPhone } from './advert-phone.tsx'
 import styles from './adverts.module.css'
 
 const MOST_LETTERS = 60
 
-export function AdvertFields({ draft, tried, onChange, onBusy }: ShownFieldsProps<AdvertForm>) {
+export function AdvertFields({ draft, tried, onChange, onBusy }: PromotionFieldsProps<AdvertForm>) {
   const { name, fileId, picture } = draft
   const t = useT()
   const nameFault = tried && name.trim() === '' ? t('home.adverts_fault_name') : undefined

@@ -1,7 +1,7 @@
 import type { AdvertDraft, ManagedAdvert } from '@sands/contract/home/front.model'
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { Picture } from '@sands/contract/media/media.model'
-import { shownValuesOf } from '../shown/shown.ts'
+import { promotionValuesOf } from '../promotions/promotion.ts'
 
 /** An advert as it stands in the form: its picture may still be missing. */
 export interface AdvertForm extends Omit<AdvertDraft, 'fileId'> {
@@ -13,5 +13,5 @@ export const advertFormOf = (advert: ManagedAdvert | undefined): AdvertForm => (
   name: advert?.name ?? '',
   fileId: advert?.fileId ?? null,
   picture: advert?.picture ?? null,
-  ...shownValuesOf(advert),
+  ...promotionValuesOf(advert),
 })

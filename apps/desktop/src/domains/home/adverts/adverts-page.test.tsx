@@ -3,7 +3,7 @@ import { samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { clickButton, dialog, fill } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const PAGE = 'GET /sands-system/api/v1/manage/advert/page'
 const CREATE = 'POST /sands-system/api/v1/manage/advert/create'
@@ -12,7 +12,7 @@ const WELCOME = { id: '5', name: '欢迎', fileId: '9', state: 'running', versio
 const COUNT = { 'POST /sands-user/api/v1/manage/audience/count': { people: 40 } }
 
 it('keeps the picture of an advert when only its hours are changed', async () => {
-  const { t, server } = await renderDesk('/manage/home/adverts', {
+  const { t, server } = await renderDesktop('/manage/home/adverts', {
     answers: { [PAGE]: samplePage(PAGE, [WELCOME]), [UPDATE]: null, ...COUNT },
   })
   await clickButton(t('home.front_edit_of', { name: WELCOME.name }))
@@ -26,7 +26,7 @@ it('keeps the picture of an advert when only its hours are changed', async () =>
 })
 
 it('asks for a picture', async () => {
-  const { t, server } = await renderDesk('/manage/home/adverts?open=new', {
+  const { t, server } = await renderDesktop('/manage/home/adverts?open=new', {
     answers: { [PAGE]: samplePage(PAGE, []), ...COUNT },
   })
   const drawer = await dialog(t('home.adverts_add'))

@@ -1,6 +1,6 @@
 import type { ManagedAdvert } from '@sands/contract/home/front.model'
-import type { ShownKind } from '../shown/shown.ts'
-import { ShownPage } from '../shown/shown-page.tsx'
+import type { PromotionKind } from '../promotions/promotion.ts'
+import { PromotionPage } from '../promotions/promotion-page.tsx'
 import { AdvertFields } from './advert-fields.tsx'
 import { type AdvertForm, advertFormOf } from './advert-form.ts'
 import { AdvertPhone } from './advert-phone.tsx'
@@ -8,7 +8,7 @@ import { AdvertPicture } from './advert-picture.tsx'
 import styles from './adverts.module.css'
 import { useAdvertCalls } from './use-advert-calls.ts'
 
-const ADVERTS: ShownKind<ManagedAdvert, AdvertForm> = {
+const ADVERTS: PromotionKind<ManagedAdvert, AdvertForm> = {
   words: {
     title: 'home.adverts_title',
     intro: 'home.adverts_intro',
@@ -22,15 +22,15 @@ const ADVERTS: ShownKind<ManagedAdvert, AdvertForm> = {
   draftOf: advertFormOf,
   isFilled: ({ name, fileId }) => name.trim() !== '' && fileId !== null,
   Fields: AdvertFields,
-  Showcase: ({ things }) => <AdvertPhone adverts={things} />,
-  Thumb: ({ thing }) => (
+  Showcase: ({ promotions }) => <AdvertPhone adverts={promotions} />,
+  Thumb: ({ promotion }) => (
     <span className={styles.thumb}>
-      <AdvertPicture picture={thing.picture} alt="" sizes="48px" />
+      <AdvertPicture picture={promotion.picture} alt="" sizes="48px" />
     </span>
   ),
 }
 
 /** Pictures that greet people on the home page. */
 export function AdvertsPage() {
-  return <ShownPage kind={ADVERTS} calls={useAdvertCalls()} />
+  return <PromotionPage kind={ADVERTS} calls={useAdvertCalls()} />
 }

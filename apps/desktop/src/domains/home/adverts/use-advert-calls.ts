@@ -1,7 +1,7 @@
 import type { AdvertDraft, ManagedAdvert } from '@sands/contract/home/front.model'
 import { MOST_SHOWN } from '@sands/rules/decoration'
 import { useAct, useCall } from '@sands/web/call/use-call'
-import { type ShownCalls, shownBodyOf } from '../shown/shown.ts'
+import { type PromotionCalls, promotionBodyOf } from '../promotions/promotion.ts'
 import type { AdvertForm } from './advert-form.ts'
 
 /** A college has at most this many: one page holds them all. */
@@ -9,10 +9,10 @@ const ALL = { query: { size: MOST_SHOWN } }
 
 function bodyOf({ name, fileId, ...shown }: AdvertForm): AdvertDraft {
   if (fileId === null) throw new Error('an advert is not saved before it has its picture')
-  return { name: name.trim(), fileId, ...shownBodyOf(shown) }
+  return { name: name.trim(), fileId, ...promotionBodyOf(shown) }
 }
 
-export function useAdvertCalls(): ShownCalls<ManagedAdvert, AdvertForm> {
+export function useAdvertCalls(): PromotionCalls<ManagedAdvert, AdvertForm> {
   const list = useCall('GET /sands-system/api/v1/manage/advert/page', ALL, { staleTime: 0 })
   const create = useAct('POST /sands-system/api/v1/manage/advert/create')
   const update = useAct('POST /sands-system/api/v1/manage/advert/update')

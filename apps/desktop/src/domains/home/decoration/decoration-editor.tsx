@@ -1,7 +1,7 @@
-import type { DecorationDesk } from '@sands/contract/home/decoration.model'
+import type { DecorationOverview } from '@sands/contract/home/decoration.model'
 import { useState } from 'react'
-import { EditorDesk, EditorViews } from '../../../kernel/draft/editor-desk.tsx'
-import { RemovedBar } from '../../../kernel/draft/removed-bar.tsx'
+import { EditorLayout, EditorViews } from '../../../kernel/draft/editor-layout.tsx'
+import { RemovedBar } from '../../../kernel/draft/reother-college-bar.tsx'
 import { useEditHistory } from '../../../kernel/draft/use-edit-history.ts'
 import { useLastChange } from '../../../kernel/draft/use-last-change.ts'
 import { useRemoval } from '../../../kernel/draft/use-removal.ts'
@@ -18,27 +18,27 @@ import { ModuleList } from './modules/module-list.tsx'
 import { PreviewPane } from './preview-pane.tsx'
 import { SettingsPane } from './settings-pane.tsx'
 import { useChoice } from './use-choice.ts'
-import { useDeskSync } from './use-desk-sync.ts'
 import { useDiscard } from './use-discard.ts'
 import { pageOn, readLastChange, useDraft } from './use-draft.ts'
+import { useOverviewSync } from './use-overview-sync.ts'
 
 interface DecorationEditorProps {
-  desk: DecorationDesk
-  reload: () => Promise<DecorationDesk | undefined>
+  overview: DecorationOverview
+  reload: () => Promise<DecorationOverview | undefined>
 }
 
 /** Modules on the left, the phone in the middle, settings on the right; with less room the phone is a view of its own. */
-export function DecorationEditor({ desk, reload }: DecorationEditorProps) {
+export function DecorationEditor({ overview, reload }: DecorationEditorProps) {
   const t = useT()
   const bar = useHeight<HTMLElement>()
   const [view, setView] = useState<'settings' | 'preview'>('settings')
-  const { document: page, edit, goBack, goForth } = useEditHistory(pageOn(desk))
-  const { saver, state } = useDraft(desk, page)
-  const sync = useDeskSync({ desk, page, saver, edit, reload })
+  const { document: page, edit, goBack, goForth } = useEditHistory(pageOn(overview))
+  const { saver, state } = useDraft(overview, page)
+  const sync = useOverviewSync({ overview, page, saver, edit, reload })
   const last = useLastChange(state.status === 'conflict', readLastChange)
   const discard = useDiscard({ saver, reload, take: sync.take })
-  const pictures = usePictures(desk)
-  const { begun, settle, ...choice } = useChoice(page)
+  const pictures = usePictures(overview)
+  const { started, settle, ...choice } = useChoice(page)
   const { isBusy, onBusy } = useBusy()
   // Whoever chooses something, in the list, on the phone or among the faults, wants to work on it.
   const [worksOn, setWorksOn] = useState(choice.chosen)
@@ -49,14 +49,14 @@ export function DecorationEditor({ desk, reload }: DecorationEditorProps) {
   const { removed, remove } = useRemoval(page, edit)
   useLeaveGuard(['unanswered', 'refused', 'conflict'].includes(state.status))
 
-  const faults = faultsToTell(page, begun)
+  const faults = faultsToTell(page, started)
   const editor: Editor = { page, faults, edit, remove, onBusy, ...pictures, ...choice }
   return (
     <EditorContext value={editor}>
-      <EditorDesk toolsHeight={bar.height} hasIntro>
+      <EditorLayout toolsHeight={bar.height} hasIntro>
         <EditorBar
           ref={bar.ref}
-          desk={desk}
+          overview={overview}
           state={state}
           flush={saver.flush}
           onBack={goBack}
@@ -81,14 +81,14 @@ export function DecorationEditor({ desk, reload }: DecorationEditorProps) {
         />
         <div className={styles.columns} data-view={view}>
           <ModuleList />
-          <PreviewPane id={state.draft?.id ?? desk.current?.id} revision={state.draft?.version ?? 0} />
+          <PreviewPane id={state.draft?.id ?? overview.current?.id} revision={state.draft?.version ?? 0} />
           <SettingsPane />
         </div>
         <RemovedBar
           text={removed === undefined ? undefined : t('manage.draft_removed', { name: removed })}
           onUndo={goBack}
         />
-      </EditorDesk>
+      </EditorLayout>
     </EditorContext>
   )
 }

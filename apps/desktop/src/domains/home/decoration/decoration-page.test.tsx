@@ -4,9 +4,9 @@ import { type Given, sample } from '@sands/web/testing/sample'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { button, click, clickButton, dialog, field, fill, findField } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
-const DESK = 'GET /sands-lms/api/v1/manage/decoration/desk'
+const OVERVIEW = 'GET /sands-lms/api/v1/manage/decoration/desk'
 const SAVE = 'POST /sands-lms/api/v1/manage/decoration/save'
 const PUBLISH = 'POST /sands-lms/api/v1/manage/decoration/publish'
 const WITHDRAW = 'POST /sands-lms/api/v1/manage/decoration/withdraw'
@@ -39,13 +39,13 @@ const detail = ({ version, title, itemName }: Stored) => ({
   page: page(title, itemName),
   updatedBy: '赵晨',
 })
-const desk = (draft: Stored | null, over: Given<ReturnType<typeof sample<typeof DESK>>> = {}) =>
-  sample(DESK, { draft: draft && detail(draft), current: detail({ version: 1 }), ...over })
+const overview = (draft: Stored | null, over: Given<ReturnType<typeof sample<typeof OVERVIEW>>> = {}) =>
+  sample(OVERVIEW, { draft: draft && detail(draft), current: detail({ version: 1 }), ...over })
 
 const open = (answers: CallAnswers = {}, at: '' | '?block=pictures' | '?block=menu' = '?block=pictures') =>
-  renderDesk(`/manage/home/decoration${at}`, {
+  renderDesktop(`/manage/home/decoration${at}`, {
     answers: {
-      [DESK]: desk(null),
+      [OVERVIEW]: overview(null),
       [SAVE]: ({ body }) => ({ id: '5', version: body.version + 1 }),
       [PREVIEW]: sample(PREVIEW, { token: 'a' }),
       [COUNT]: { people: 40 },
@@ -53,14 +53,14 @@ const open = (answers: CallAnswers = {}, at: '' | '?block=pictures' | '?block=me
       ...answers,
     },
   })
-type Desk = Awaited<ReturnType<typeof open>>
-const bar = ({ t }: Desk) => within(screen.getByRole('region', { name: t('home.edit_bar') }))
-const title = ({ t }: Desk) => field(t('home.edit_block_title'))
+type Overview = Awaited<ReturnType<typeof open>>
+const bar = ({ t }: Overview) => within(screen.getByRole('region', { name: t('home.edit_bar') }))
+const title = ({ t }: Overview) => field(t('home.edit_block_title'))
 
 async function conflict() {
   const opened = await open({ [SAVE]: refused('kernel.changed_meanwhile') })
   fill(await findField(opened.t('home.edit_block_title')), '我的标题')
-  opened.server.answer({ [DESK]: desk({ version: 2, title: '他们的标题' }) })
+  opened.server.answer({ [OVERVIEW]: overview({ version: 2, title: '他们的标题' }) })
   await screen.findByRole('button', { name: opened.t('manage.conflict_mine') })
   return opened
 }
@@ -102,9 +102,9 @@ it('says that what is typed without a network is not stored yet, and stores all 
 })
 
 it('names the right that publishing asks for, and offers no way to publish', async () => {
-  const { t } = await renderDesk('/manage/home/decoration', {
+  const { t } = await renderDesktop('/manage/home/decoration', {
     rights: ['home.decoration.edit'],
-    answers: { [DESK]: desk({ version: 2, title: '请审阅' }), [PREVIEW]: sample(PREVIEW, { token: 'a' }) },
+    answers: { [OVERVIEW]: overview({ version: 2, title: '请审阅' }), [PREVIEW]: sample(PREVIEW, { token: 'a' }) },
   })
   const right = t('org.right.home.decoration.publish')
   expect(await screen.findByText(t('home.publish_no_right', { right }))).toBeTruthy()
@@ -114,7 +114,7 @@ it('names the right that publishing asks for, and offers no way to publish', asy
 })
 
 it('lists what is not finished, and leads to its module', async () => {
-  const { t, address } = await open({ [DESK]: desk({ version: 2, itemName: ' ' }) }, '')
+  const { t, address } = await open({ [OVERVIEW]: overview({ version: 2, itemName: ' ' }) }, '')
   await clickButton(t('home.publish'))
   const window = await dialog(t('home.publish_faults_title', { count: 1 }))
   await clickButton(new RegExp(t('home.fault_no_name')), window)
@@ -122,7 +122,7 @@ it('lists what is not finished, and leads to its module', async () => {
 })
 
 it('marks what a menu item lacks at its field', async () => {
-  const { t } = await open({ [DESK]: desk({ version: 2, itemName: ' ' }) }, '?block=menu')
+  const { t } = await open({ [OVERVIEW]: overview({ version: 2, itemName: ' ' }) }, '?block=menu')
   const settings = within(await screen.findByRole('region', { name: t('home.edit_settings') }))
   await click(settings.getAllByRole('button', { expanded: false })[0] as Element)
   const name = await findField(t('home.edit_name'), settings)
@@ -133,7 +133,7 @@ it('marks what a menu item lacks at its field', async () => {
 })
 
 it('asks for a name and a time to come, before a page is set up for later', async () => {
-  const { t, server } = await open({ [DESK]: desk({ version: 2, title: '新年' }) })
+  const { t, server } = await open({ [OVERVIEW]: overview({ version: 2, title: '新年' }) })
   await clickButton(t('home.publish_later'))
   const window = await dialog(t('home.publish_later_title'))
   fill(window.getByLabelText(new RegExp(t('home.publish_at'))), '2020-01-01T08:00')
@@ -146,14 +146,14 @@ it('asks for a name and a time to come, before a page is set up for later', asyn
 
 it('publishes nothing that a colleague has changed meanwhile, and keeps the name that was typed', async () => {
   const { t, server } = await open({
-    [DESK]: desk({ version: 2, title: '第一稿' }),
+    [OVERVIEW]: overview({ version: 2, title: '第一稿' }),
     [PUBLISH]: refused('kernel.changed_meanwhile'),
   })
   await clickButton(t('home.publish'))
   const window = await dialog(t('home.publish_title'))
   expect(window.getByRole('list', { name: t('home.publish_changes') }).textContent).toContain('第一稿')
   fill(field(t('home.publish_name'), window), '我起的名字')
-  server.answer({ [DESK]: desk({ version: 3, title: '第二稿' }) })
+  server.answer({ [OVERVIEW]: overview({ version: 3, title: '第二稿' }) })
   await clickButton(t('home.publish_do'), window)
   expect(await window.findByText(t('home.publish_conflict_title'))).toBeTruthy()
   expect(field(t('home.publish_name'), window)).toHaveProperty('value', '我起的名字')
@@ -163,12 +163,12 @@ it('publishes nothing that a colleague has changed meanwhile, and keeps the name
 
 it('takes a page back that waits for its hour, after a question', async () => {
   const waiting = { id: '8', name: '新年首页', version: 4, publishAt: '2099-01-01T00:00:00.000Z', updatedBy: '吴越' }
-  const { t, server } = await open({ [DESK]: desk(null, { scheduled: [waiting] }), [WITHDRAW]: null }, '')
+  const { t, server } = await open({ [OVERVIEW]: overview(null, { scheduled: [waiting] }), [WITHDRAW]: null }, '')
   await clickButton(t('home.scheduled', { count: 1 }))
   const drawer = await dialog(t('home.scheduled_title'))
   expect(drawer.getByRole('listitem').textContent).toContain('吴越')
   await clickButton(t('home.withdraw_of', { name: '新年首页' }), drawer)
-  server.answer({ [DESK]: desk(null) })
+  server.answer({ [OVERVIEW]: overview(null) })
   await clickButton(t('home.withdraw'), await dialog(t('home.withdraw_ask', { name: '新年首页' })))
   expect(await drawer.findByText(t('home.scheduled_none'))).toBeTruthy()
   expect(server.sentTo(WITHDRAW)[0]?.body).toEqual({ id: '8', version: 4 })

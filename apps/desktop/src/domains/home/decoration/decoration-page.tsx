@@ -3,7 +3,7 @@ import { useCall } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
-import { EditorDesk, PreviewColumn } from '../../../kernel/draft/editor-desk.tsx'
+import { EditorLayout, PreviewColumn } from '../../../kernel/draft/editor-layout.tsx'
 import { PhoneFrame } from '../../../kernel/preview/phone-frame.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
@@ -14,24 +14,24 @@ import styles from './editor.module.css'
 /** The home page of the college as people on their phones see it, being made. */
 export function DecorationPage() {
   const t = useT()
-  const desk = useCall('GET /sands-lms/api/v1/manage/decoration/desk', undefined, { staleTime: 0 })
+  const overview = useCall('GET /sands-lms/api/v1/manage/decoration/desk', undefined, { staleTime: 0 })
   // What was read on an earlier visit may be old: nobody begins to work on that.
   const [openedAt] = useState(() => Date.now())
-  const isFresh = desk.dataUpdatedAt >= openedAt
+  const isFresh = overview.dataUpdatedAt >= openedAt
   const reload = async () => {
-    const { data, error } = await desk.refetch()
+    const { data, error } = await overview.refetch()
     if (!error) return data
     if (error instanceof CallError) showToast(error.msg, { kind: 'error' })
     return undefined
   }
   return (
     <ManagePage title={t('home.edit_title')} intro={t('home.edit_intro')}>
-      {desk.data && isFresh ? (
-        <DecorationEditor desk={desk.data} reload={reload} />
-      ) : desk.isFetching ? (
+      {overview.data && isFresh ? (
+        <DecorationEditor overview={overview.data} reload={reload} />
+      ) : overview.isFetching ? (
         <Waiting />
       ) : (
-        <FailureBlock error={desk.error} onRetry={() => void desk.refetch()} />
+        <FailureBlock error={overview.error} onRetry={() => void overview.refetch()} />
       )}
     </ManagePage>
   )
@@ -40,7 +40,7 @@ export function DecorationPage() {
 /** In the shape of what is to come; the phone says that it is loading. */
 function Waiting() {
   return (
-    <EditorDesk isComing hasIntro>
+    <EditorLayout isComing hasIntro>
       <div className={styles.columns} data-view="settings">
         <div className={styles.card}>
           <Skeleton active title={false} paragraph={{ rows: 6 }} />
@@ -52,6 +52,6 @@ function Waiting() {
           <Skeleton active paragraph={{ rows: 10 }} />
         </div>
       </div>
-    </EditorDesk>
+    </EditorLayout>
   )
 }

@@ -1,10 +1,10 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import type { DecorationDesk } from '@sands/contract/home/decoration.model'
+import type { DecorationOverview } from '@sands/contract/home/decoration.model'
 import { Button } from 'antd'
 import type { Ref } from 'react'
 import type { ConflictChoices } from '../../../kernel/draft/conflict-note.tsx'
 import type { SaverState } from '../../../kernel/draft/draft-saver.model.ts'
-import { EditorTools, ToolGroup } from '../../../kernel/draft/editor-desk.tsx'
+import { EditorTools, ToolGroup } from '../../../kernel/draft/editor-layout.tsx'
 import { SaveState } from '../../../kernel/draft/save-state.tsx'
 import { StepButtons } from '../../../kernel/draft/step-buttons.tsx'
 import { useT } from '../../../kernel/text.ts'
@@ -14,7 +14,7 @@ import type { HomeSaver } from './use-draft.ts'
 
 interface EditorBarProps {
   ref: Ref<HTMLElement>
-  desk: DecorationDesk
+  overview: DecorationOverview
   state: SaverState
   flush: HomeSaver['flush']
   /** Undefined when there is no step that way. */
@@ -32,7 +32,7 @@ interface EditorBarProps {
 
 /** How things stand, steps back and forth, and the way to everybody's phone. Stays in sight. */
 export function EditorBar(props: EditorBarProps) {
-  const { ref, desk, state, flush, onBack, onForth, onDiscard, conflict, isBusy, onAsk, onPublished } = props
+  const { ref, overview, state, flush, onBack, onForth, onDiscard, conflict, isBusy, onAsk, onPublished } = props
   const t = useT()
   const { page, faults } = useEditor()
   const hold = conflict ? t('home.publish_hold_conflict') : isBusy ? t('home.publish_hold_picture') : undefined
@@ -48,7 +48,7 @@ export function EditorBar(props: EditorBarProps) {
         <SaveState state={state} onRetry={() => void flush()} />
       </ToolGroup>
       <PublishBar
-        desk={desk}
+        overview={overview}
         page={page}
         faults={faults}
         hold={hold}

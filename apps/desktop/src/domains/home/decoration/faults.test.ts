@@ -40,10 +40,10 @@ describe('an item that was only just begun', () => {
     ['leads nowhere yet', { jump: link(null) }, [], ['no_picture', 'bad_jump']],
     ['has a bad link', { jump: link('javascript:1') }, ['bad_jump'], ['no_picture', 'bad_jump']],
     ['ends before it begins', window, ['bad_window'], ['no_picture', 'bad_window']],
-  ])('%s', (_, patch, begun, later) => {
+  ])('%s', (_, patch, started, later) => {
     const { page, block, item } = pageWith(patch)
     for (const [faults, kinds] of [
-      [faultsToTell(page, item), begun],
+      [faultsToTell(page, item), started],
       [faultsToTell(page, undefined), later],
       [faultsToTell(page, 'another'), later],
     ] as const) {

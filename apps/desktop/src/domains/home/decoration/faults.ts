@@ -12,8 +12,8 @@ function isLack({ blocks }: HomePageDocument, { kind, item: key }: PageFault): b
 }
 
 /** What keeps the page from being published. Of an item that was only just begun, nobody is told yet what it lacks. */
-export const faultsToTell = (page: HomePageDocument, begun: string | undefined): readonly PageFault[] =>
-  pageFaults(page).filter((fault) => fault.item === undefined || fault.item !== begun || !isLack(page, fault))
+export const faultsToTell = (page: HomePageDocument, started: string | undefined): readonly PageFault[] =>
+  pageFaults(page).filter((fault) => fault.item === undefined || fault.item !== started || !isLack(page, fault))
 
 /** What is wrong with a module, or with the floating button. */
 export const faultsOfPart = (faults: readonly PageFault[], part: string): readonly PageFault[] =>

@@ -1,7 +1,7 @@
 import { homeLinks } from '@sands/contract/home/home.links'
 import type { Id } from '@sands/contract/kernel/schema'
 import { useCall } from '@sands/web/call/use-call'
-import { PreviewColumn } from '../../../kernel/draft/editor-desk.tsx'
+import { PreviewColumn } from '../../../kernel/draft/editor-layout.tsx'
 import { PhoneFrame } from '../../../kernel/preview/phone-frame.tsx'
 import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'

@@ -11,13 +11,13 @@ const ADDRESS = { block: textValue(40) }
 export function useChoice({ blocks }: HomePageDocument) {
   const [{ block }, setAddress] = useAddressQuery(ADDRESS)
   const [openItem, setOpen] = useState<string>()
-  const [begun, setBegun] = useState<string>()
+  const [started, setStarted] = useState<string>()
   // Nobody has chosen yet: the first one, which stays open when it is moved.
   const [first] = useState(blocks[0]?.key)
   const isThere = (part: string | undefined) => part === BUTTON || blocks.some(({ key }) => key === part)
   const setOpenItem = useCallback((item: string | undefined) => {
     setOpen(item)
-    setBegun(undefined)
+    setStarted(undefined)
   }, [])
   const choose = useCallback(
     (key: string) => {
@@ -28,10 +28,10 @@ export function useChoice({ blocks }: HomePageDocument) {
   )
   const beginItem = useCallback((item: string) => {
     setOpen(item)
-    setBegun(item)
+    setStarted(item)
   }, [])
   /** What was only just begun counts from now on like all else. */
-  const settle = useCallback(() => setBegun(undefined), [])
+  const settle = useCallback(() => setStarted(undefined), [])
   const chosen = [block, first].find(isThere) ?? blocks[0]?.key
-  return { chosen, choose, openItem, setOpenItem, begun, beginItem, settle }
+  return { chosen, choose, openItem, setOpenItem, started, beginItem, settle }
 }

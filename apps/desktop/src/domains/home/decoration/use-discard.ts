@@ -1,4 +1,4 @@
-import type { DecorationDesk } from '@sands/contract/home/decoration.model'
+import type { DecorationOverview } from '@sands/contract/home/decoration.model'
 import { attempt } from '@sands/web/call/attempt'
 import { useAct } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
@@ -8,8 +8,8 @@ import type { HomeSaver } from './use-draft.ts'
 
 interface Discard {
   saver: HomeSaver
-  reload: () => Promise<DecorationDesk | undefined>
-  take: (desk: DecorationDesk) => void
+  reload: () => Promise<DecorationOverview | undefined>
+  take: (overview: DecorationOverview) => void
 }
 
 /** Throws the draft away, after asking, and goes on with what everybody sees. */

@@ -1,4 +1,4 @@
-import type { DecorationDesk, HomePageDocument } from '@sands/contract/home/decoration.model'
+import type { DecorationOverview, HomePageDocument } from '@sands/contract/home/decoration.model'
 import type { Id } from '@sands/contract/kernel/schema'
 import { call } from '@sands/web/call/call'
 import { useState } from 'react'
@@ -15,10 +15,11 @@ export type HomeSaver = DraftSaver<HomePageDocument, HomeDraft>
 const NO_PAGE: HomePageDocument = { blocks: [], floatingButton: null }
 
 /** What the editor opens with: the draft, or the page from which the first change makes one. */
-export const pageOn = ({ draft, current }: DecorationDesk): HomePageDocument => draft?.page ?? current?.page ?? NO_PAGE
+export const pageOn = ({ draft, current }: DecorationOverview): HomePageDocument =>
+  draft?.page ?? current?.page ?? NO_PAGE
 
 /** What the next change is a change of. */
-export const versionOn = ({ draft, current }: Pick<DecorationDesk, 'draft' | 'current'>): number =>
+export const versionOn = ({ draft, current }: Pick<DecorationOverview, 'draft' | 'current'>): number =>
   (draft ?? current)?.version ?? 0
 
 /** Of the draft, or of the page that became the current one. */
@@ -27,12 +28,12 @@ export async function readLastChange(): Promise<LastChange | null> {
   return draft ?? current
 }
 
-const open = (desk: DecorationDesk): HomeSaver =>
+const open = (overview: DecorationOverview): HomeSaver =>
   createDraftSaver<HomePageDocument, HomeDraft>({
-    draft: desk.draft,
-    version: versionOn(desk),
-    document: pageOn(desk),
-    savedAt: desk.draft ? Date.parse(desk.draft.updatedAt) : null,
+    draft: overview.draft,
+    version: versionOn(overview),
+    document: pageOn(overview),
+    savedAt: overview.draft ? Date.parse(overview.draft.updatedAt) : null,
     save: ({ version, document, idempotencyKey }) =>
       call('POST /sands-lms/api/v1/manage/decoration/save', {
         body: { version, page: document },
@@ -44,9 +45,9 @@ const open = (desk: DecorationDesk): HomeSaver =>
 
 /** Stores the page as it changes. */
 export function useDraft(
-  desk: DecorationDesk,
+  overview: DecorationOverview,
   page: HomePageDocument,
 ): { saver: HomeSaver; state: SaverState<HomeDraft> } {
-  const [saver] = useState(() => open(desk))
+  const [saver] = useState(() => open(overview))
   return { saver, state: useSaving(saver, page) }
 }

@@ -3,7 +3,7 @@ import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import { EVERYONE } from '@sands/rules/audience'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 import { AudienceField } from './audience-field.tsx'
 
 const some: AudienceChoice = { included: [{ kind: 'department', id: '7', withChildren: true }], excluded: [] }
@@ -11,7 +11,7 @@ const without: AudienceChoice = { included: [], excluded: some.included }
 
 const NAMES = 'POST /sands-user/api/v1/manage/audience/names'
 const show = (value: AudienceChoice, { mayLook, inLine }: { mayLook: boolean; inLine: boolean }) =>
-  renderDesk(<AudienceField value={value} onChange={() => undefined} inLine={inLine} />, {
+  renderDesktop(<AudienceField value={value} onChange={() => undefined} inLine={inLine} />, {
     rights: ['home.decoration.edit', ...(mayLook ? (['org.audiences.view'] as const) : [])],
     answers: mayLook
       ? {

@@ -5,7 +5,7 @@ import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { click, clickButton, findButton, press } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 import { DecorationCard } from './decoration-card.tsx'
 
 const HOME = 'POST /sands-lms/api/v1/homePageDecorate/getInfo'
@@ -29,7 +29,7 @@ const block = (code: string, title: string, categories: object[]): Partial<Block
 })
 
 const open = (blocks: Partial<Block>[], answers: CallAnswers) =>
-  renderDesk(<DecorationCard />, { answers: { [HOME]: sample(HOME, { lmsDecorateModules: blocks }), ...answers } })
+  renderDesktop(<DecorationCard />, { answers: { [HOME]: sample(HOME, { lmsDecorateModules: blocks }), ...answers } })
 
 it('leaves out a feed with nothing in it', async () => {
   const { server } = await open([block('app-class', '大家都在学', [category('all', '')])], {
@@ -68,6 +68,6 @@ it('shows categories of courses as tabs, for the mouse and for the keyboard', as
 })
 
 it('says that a module is not there any more, and offers to try again', async () => {
-  const { t } = await renderDesk('/discover?moduleId=gone', { answers: { [LIST]: refused('kernel.unavailable') } })
+  const { t } = await renderDesktop('/discover?moduleId=gone', { answers: { [LIST]: refused('kernel.unavailable') } })
   expect(await findButton(t('kernel.retry'))).toBeTruthy()
 })

@@ -2,13 +2,13 @@ import type { NoticeDraft } from '@sands/contract/home/front.model'
 import { Input } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { Field } from '../../../kernel/ui/form/field.tsx'
-import type { ShownFieldsProps } from '../shown/shown.ts'
+import type { PromotionFieldsProps } from '../promotions/promotion.ts'
 import { NoticeLine } from './notice-line.tsx'
 import styles from './notices.module.css'
 
 const MOST_LETTERS = 100
 
-export function NoticeFields({ draft: { text }, tried, onChange }: ShownFieldsProps<NoticeDraft>) {
+export function NoticeFields({ draft: { text }, tried, onChange }: PromotionFieldsProps<NoticeDraft>) {
   const t = useT()
   const fault = tried && text.trim() === '' ? t('home.notices_fault_text') : undefined
   return (

@@ -4,12 +4,12 @@ import { useT } from '../../../kernel/text.ts'
 import { SmallPhone } from '../../../kernel/ui/page/small-phone.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import styles from './notices.module.css'
-import { useTurns } from './use-turns.ts'
+import { useRotation } from './use-rotation.ts'
 
 /** The home page in outlines, with the notices that run in their place. */
 export function NoticePhone({ notices }: { notices: readonly string[] }) {
   const t = useT()
-  const { current, isPlaying, toggle } = useTurns(notices.length)
+  const { current, isPlaying, toggle } = useRotation(notices.length)
   const notice = notices[current]
   const turner = notices.length > 1 && (
     <Button

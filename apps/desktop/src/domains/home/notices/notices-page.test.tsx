@@ -4,7 +4,7 @@ import { sample, samplePage } from '@sands/web/testing/sample'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { choose, click, clickButton, dialog, field, fill, findField, press } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const PAGE = 'GET /sands-system/api/v1/manage/notice/page'
 const CREATE = 'POST /sands-system/api/v1/manage/notice/create'
@@ -16,7 +16,7 @@ const LUNCH = { id: '5', text: '本周食堂提前开饭', state: 'running', ver
 const DRILL = { id: '6', text: '周五消防演练', state: 'running', version: 1 } as const
 
 const open = (at: string, answers: CallAnswers = {}) =>
-  renderDesk(`/manage/home/notices${at}`, {
+  renderDesktop(`/manage/home/notices${at}`, {
     answers: { [PAGE]: samplePage(PAGE, [LUNCH, DRILL]), [COUNT]: { people: 40 }, ...answers },
   })
 

@@ -1,11 +1,11 @@
 import type { ManagedNotice, NoticeDraft } from '@sands/contract/home/front.model'
-import { type ShownKind, shownValuesOf } from '../shown/shown.ts'
-import { ShownPage } from '../shown/shown-page.tsx'
+import { type PromotionKind, promotionValuesOf } from '../promotions/promotion.ts'
+import { PromotionPage } from '../promotions/promotion-page.tsx'
 import { NoticeFields } from './notice-fields.tsx'
 import { NoticePhone } from './notice-phone.tsx'
 import { useNoticeCalls } from './use-notice-calls.ts'
 
-const NOTICES: ShownKind<ManagedNotice, NoticeDraft> = {
+const NOTICES: PromotionKind<ManagedNotice, NoticeDraft> = {
   words: {
     title: 'home.notices_title',
     intro: 'home.notices_intro',
@@ -16,13 +16,13 @@ const NOTICES: ShownKind<ManagedNotice, NoticeDraft> = {
     removeAsk: 'home.notices_remove_ask',
   },
   nameOf: ({ text }) => text,
-  draftOf: (notice) => ({ text: notice?.text ?? '', ...shownValuesOf(notice) }),
+  draftOf: (notice) => ({ text: notice?.text ?? '', ...promotionValuesOf(notice) }),
   isFilled: ({ text }) => text.trim() !== '',
   Fields: NoticeFields,
-  Showcase: ({ things }) => <NoticePhone notices={things.map(({ text }) => text)} />,
+  Showcase: ({ promotions }) => <NoticePhone notices={promotions.map(({ text }) => text)} />,
 }
 
 /** Lines of the notice module on the home page. */
 export function NoticesPage() {
-  return <ShownPage kind={NOTICES} calls={useNoticeCalls()} />
+  return <PromotionPage kind={NOTICES} calls={useNoticeCalls()} />
 }

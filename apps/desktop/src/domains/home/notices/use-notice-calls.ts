@@ -1,14 +1,14 @@
 import type { ManagedNotice, NoticeDraft } from '@sands/contract/home/front.model'
 import { MOST_SHOWN } from '@sands/rules/decoration'
 import { useAct, useCall } from '@sands/web/call/use-call'
-import { type ShownCalls, shownBodyOf } from '../shown/shown.ts'
+import { type PromotionCalls, promotionBodyOf } from '../promotions/promotion.ts'
 
 /** A college has at most this many: one page holds them all. */
 const ALL = { query: { size: MOST_SHOWN } }
 
-const bodyOf = ({ text, ...shown }: NoticeDraft) => ({ text: text.trim(), ...shownBodyOf(shown) })
+const bodyOf = ({ text, ...shown }: NoticeDraft) => ({ text: text.trim(), ...promotionBodyOf(shown) })
 
-export function useNoticeCalls(): ShownCalls<ManagedNotice, NoticeDraft> {
+export function useNoticeCalls(): PromotionCalls<ManagedNotice, NoticeDraft> {
   const list = useCall('GET /sands-system/api/v1/manage/notice/page', ALL, { staleTime: 0 })
   const create = useAct('POST /sands-system/api/v1/manage/notice/create')
   const update = useAct('POST /sands-system/api/v1/manage/notice/update')

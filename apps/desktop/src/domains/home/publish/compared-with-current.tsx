@@ -24,10 +24,10 @@ export function ComparedWithCurrent({ page }: { page: DecorationDetail }) {
 
 function Differences({ page }: { page: DecorationDetail }) {
   const t = useT()
-  const desk = useCall('GET /sands-lms/api/v1/manage/decoration/desk', undefined, { staleTime: 0 })
-  if (desk.isPending) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
-  if (!desk.data) return <FailureBlock error={desk.error} onRetry={() => void desk.refetch()} />
-  const differences = pageDifference(desk.data.current?.page ?? null, page.page)
+  const overview = useCall('GET /sands-lms/api/v1/manage/decoration/desk', undefined, { staleTime: 0 })
+  if (overview.isPending) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
+  if (!overview.data) return <FailureBlock error={overview.error} onRetry={() => void overview.refetch()} />
+  const differences = pageDifference(overview.data.current?.page ?? null, page.page)
   if (differences.length === 0) return <p className={styles.note}>{t('home.publish_no_changes')}</p>
   return <DifferenceList label={t('home.history_compared')} differences={differences} />
 }

@@ -33,7 +33,7 @@ export function pageDifference(before: HomePageDocument | null, after: HomePageD
   const moved = movedKeys(old, after.blocks)
   const placeBefore = new Map(old.map((block, index) => [block.key, index + 1]))
   const oldOf = new Map(old.map((block) => [block.key, block]))
-  const kept = after.blocks.flatMap((block, index): Difference[] => {
+  const remaining = after.blocks.flatMap((block, index): Difference[] => {
     const was = oldOf.get(block.key)
     // A key under which another kind of module stood is not the same module.
     if (!was || was.code !== block.code) return [differenceOf('added', block, index)]
@@ -48,7 +48,7 @@ export function pageDifference(before: HomePageDocument | null, after: HomePageD
   const removed = old.flatMap((block, index) =>
     codes.get(block.key) === block.code ? [] : [differenceOf('removed', block, index)],
   )
-  return [...kept, ...removed, ...buttonDifference(before?.floatingButton ?? null, after.floatingButton)]
+  return [...remaining, ...removed, ...buttonDifference(before?.floatingButton ?? null, after.floatingButton)]
 }
 
 const differenceOf = (kind: Difference['kind'], { key, code, title }: PageBlock, index: number): Difference => ({

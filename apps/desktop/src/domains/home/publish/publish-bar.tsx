@@ -1,5 +1,5 @@
 import { ClockCircleOutlined, ExclamationCircleOutlined, InfoCircleOutlined, LockOutlined } from '@ant-design/icons'
-import type { DecorationDesk, HomePageDocument } from '@sands/contract/home/decoration.model'
+import type { DecorationOverview, HomePageDocument } from '@sands/contract/home/decoration.model'
 import type { PageFault } from '@sands/rules/decoration'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import { ScheduledDrawer } from './scheduled-drawer.tsx'
 import type { Flush } from './use-publish.ts'
 
 interface PublishBarProps {
-  desk: DecorationDesk
+  overview: DecorationOverview
   /** As it stands in the editor; undefined while there is none. */
   page: HomePageDocument | undefined
   /** What keeps it from being published, as far as it is told in the editor. */
@@ -32,14 +32,14 @@ interface PublishBarProps {
 
 /** The way from the draft to everybody's phone. A fault leads to its module through `block` in the address. */
 export function PublishBar(props: PublishBarProps) {
-  const { desk, page, faults, hold, saved, flush, onAsk, onPublished } = props
+  const { overview, page, faults, hold, saved, flush, onAsk, onPublished } = props
   const t = useT()
   const [, setParams] = useSearchParams()
   const [when, setWhen] = useState<PublishWhen>()
   const [isListOpen, setListOpen] = useState(false)
   const mayPublish = may(useViewer(), 'home.decoration.publish')
   const count = page ? faultCount(page, faults) : 0
-  const isSamePage = saved && (page === undefined || isSame(page, desk.current?.page))
+  const isSamePage = saved && (page === undefined || isSame(page, overview.current?.page))
   const isHeld = isSamePage || hold !== undefined
   const ask = (next: PublishWhen) => {
     onAsk()
@@ -59,9 +59,9 @@ export function PublishBar(props: PublishBarProps) {
       <StateTag tone={isSamePage ? 'neutral' : 'info'}>
         {isSamePage ? t('home.publish_same') : t('home.publish_waiting')}
       </StateTag>
-      {desk.scheduled.length > 0 && (
+      {overview.scheduled.length > 0 && (
         <Button icon={<ClockCircleOutlined aria-hidden />} onClick={() => setListOpen(true)}>
-          {t('home.scheduled', { count: desk.scheduled.length })}
+          {t('home.scheduled', { count: overview.scheduled.length })}
         </Button>
       )}
       {count > 0 && (
@@ -97,7 +97,7 @@ export function PublishBar(props: PublishBarProps) {
       {page && (
         <PublishDialog
           when={when}
-          desk={desk}
+          overview={overview}
           page={page}
           flush={flush}
           onPublished={onPublished}
@@ -105,7 +105,7 @@ export function PublishBar(props: PublishBarProps) {
           onClose={() => setWhen(undefined)}
         />
       )}
-      <ScheduledDrawer open={isListOpen} scheduled={desk.scheduled} onClose={() => setListOpen(false)} />
+      <ScheduledDrawer open={isListOpen} scheduled={overview.scheduled} onClose={() => setListOpen(false)} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { DecorationDesk, HomePageDocument } from '@sands/contract/home/decoration.model'
+import type { DecorationOverview, HomePageDocument } from '@sands/contract/home/decoration.model'
 import { Modal } from 'antd'
 import { useT } from '../../../kernel/text.ts'
 import { FaultList } from './fault-list.tsx'
@@ -12,7 +12,7 @@ export type PublishWhen = 'now' | 'later'
 interface PublishDialogProps {
   /** Undefined while it is closed. */
   when: PublishWhen | undefined
-  desk: DecorationDesk
+  overview: DecorationOverview
   page: HomePageDocument
   flush: Flush
   onPublished: () => void
@@ -21,7 +21,7 @@ interface PublishDialogProps {
 }
 
 /** Publishes a finished page; of an unfinished one it says what is left to do. */
-export function PublishDialog({ when, desk, page, flush, onPublished, onOpenBlock, onClose }: PublishDialogProps) {
+export function PublishDialog({ when, overview, page, flush, onPublished, onOpenBlock, onClose }: PublishDialogProps) {
   const t = useT()
   const count = faultCount(page)
   const title = when === 'later' ? t('home.publish_later_title') : t('home.publish_title')
@@ -43,7 +43,7 @@ export function PublishDialog({ when, desk, page, flush, onPublished, onOpenBloc
           <FaultList faults={faultPlaces(page)} onOpen={open} />
         ) : (
           <PublishForm
-            desk={desk}
+            overview={overview}
             page={page}
             later={when === 'later'}
             flush={flush}

@@ -1,5 +1,5 @@
 import { TeamOutlined } from '@ant-design/icons'
-import type { DecorationDesk, HomePageDocument } from '@sands/contract/home/decoration.model'
+import type { DecorationOverview, HomePageDocument } from '@sands/contract/home/decoration.model'
 import { EVERYONE } from '@sands/rules/audience'
 import { useAudienceCount } from '../../../kernel/audience/use-audience-count.ts'
 import { useMoments } from '../../../kernel/moment.ts'
@@ -11,20 +11,20 @@ import styles from './publish.module.css'
 import { followedBy } from './publish-plan.ts'
 
 interface PublishEffectProps {
-  desk: DecorationDesk
+  overview: DecorationOverview
   page: HomePageDocument
   /** Null is now. */
   publishAt: string | null
 }
 
 /** What publishing does: what changes, for how many people, and until when. */
-export function PublishEffect({ desk, page, publishAt }: PublishEffectProps) {
+export function PublishEffect({ overview, page, publishAt }: PublishEffectProps) {
   const t = useT()
   const moments = useMoments()
   const viewer = useViewer()
   const { people } = useAudienceCount(EVERYONE, { enabled: may(viewer, 'org.audiences.view') })
-  const differences = pageDifference(desk.current?.page ?? null, page)
-  const next = followedBy(desk.scheduled, publishAt)
+  const differences = pageDifference(overview.current?.page ?? null, page)
+  const next = followedBy(overview.scheduled, publishAt)
   const college = viewer.collegeName
   return (
     <>
@@ -41,7 +41,7 @@ export function PublishEffect({ desk, page, publishAt }: PublishEffectProps) {
       )}
       <section className={styles.effect}>
         <h3 className={styles.subheading}>{t('home.publish_changes')}</h3>
-        {!desk.current && <p className={styles.note}>{t('home.publish_first')}</p>}
+        {!overview.current && <p className={styles.note}>{t('home.publish_first')}</p>}
         {differences.length > 0 ? (
           <DifferenceList label={t('home.publish_changes')} differences={differences} />
         ) : (

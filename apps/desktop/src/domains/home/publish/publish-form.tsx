@@ -1,4 +1,4 @@
-import type { DecorationDesk, HomePageDocument } from '@sands/contract/home/decoration.model'
+import type { DecorationOverview, HomePageDocument } from '@sands/contract/home/decoration.model'
 import { Button, Input } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { instantOf, localMoment, useMoments } from '../../../kernel/moment.ts'
@@ -13,7 +13,7 @@ import { type Flush, usePublish } from './use-publish.ts'
 const HOUR_MS = 3_600_000
 
 interface PublishFormProps {
-  desk: DecorationDesk
+  overview: DecorationOverview
   page: HomePageDocument
   later: boolean
   flush: Flush
@@ -22,7 +22,7 @@ interface PublishFormProps {
 }
 
 /** What the page will be called, when it goes out, and what that changes for whom. */
-export function PublishForm({ desk, page, later, flush, onPublished, onClose }: PublishFormProps) {
+export function PublishForm({ overview, page, later, flush, onPublished, onClose }: PublishFormProps) {
   const t = useT()
   const moments = useMoments()
   const [at, setAt] = useState(() => localMoment(new Date(Date.now() + HOUR_MS).toISOString()))
@@ -32,7 +32,7 @@ export function PublishForm({ desk, page, later, flush, onPublished, onClose }: 
 
   const publishAt = later ? instantOf(at) : null
   const date = moments.day(publishAt ?? new Date().toISOString())
-  const name = typed ?? freeName(t('home.publish_name_suggested', { date }), desk)
+  const name = typed ?? freeName(t('home.publish_name_suggested', { date }), overview)
   const nameFault = tried && name.trim() === '' ? t('home.publish_name_fault') : undefined
   const isGoodTime = !later || isGoodMoment(publishAt, new Date())
   const timeFault = tried && !isGoodTime ? t('home.publish_at_fault') : undefined
@@ -71,7 +71,7 @@ export function PublishForm({ desk, page, later, flush, onPublished, onClose }: 
           />
         )}
       </Field>
-      <PublishEffect desk={desk} page={page} publishAt={publishAt} />
+      <PublishEffect overview={overview} page={page} publishAt={publishAt} />
       <div className={styles.foot}>
         <div role="alert">{publish.problem && <PublishProblemNote problem={publish.problem} onClose={onClose} />}</div>
         <div className={styles.acts}>

@@ -18,23 +18,23 @@ const later = (name: string, publishAt: string): DecorationSummary => ({
 })
 
 describe('the suggested name', () => {
-  const desk = (...names: string[]) => ({
+  const overview = (...names: string[]) => ({
     draft: null,
     current: null,
     scheduled: names.map((name) => later(name, NOW.toISOString())),
   })
 
   it('gets a number where a page has it already', () => {
-    expect(freeName('Today', desk())).toBe('Today')
-    expect(freeName('Today', desk('Today'))).toBe('Today (2)')
-    expect(freeName('Today', desk('Today', 'Today (2)'))).toBe('Today (3)')
+    expect(freeName('Today', overview())).toBe('Today')
+    expect(freeName('Today', overview('Today'))).toBe('Today (2)')
+    expect(freeName('Today', overview('Today', 'Today (2)'))).toBe('Today (3)')
   })
 
   it('is never longer than a name may be', () => {
     const long = 'x'.repeat(80)
-    const first = freeName(long, desk())
+    const first = freeName(long, overview())
     expect(first).toHaveLength(NAME_LENGTH)
-    expect(freeName(long, desk(first)).length).toBeLessThanOrEqual(NAME_LENGTH)
+    expect(freeName(long, overview(first)).length).toBeLessThanOrEqual(NAME_LENGTH)
   })
 })
 

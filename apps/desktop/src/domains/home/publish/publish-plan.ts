@@ -1,11 +1,11 @@
-import type { DecorationDesk, DecorationSummary } from '@sands/contract/home/decoration.model'
+import type { DecorationOverview, DecorationSummary } from '@sands/contract/home/decoration.model'
 
 /** As far ahead as the server takes a page. */
 const YEAR_MS = 366 * 86_400_000
 export const NAME_LENGTH = 60
 
 /** The suggestion as it is, or with a number behind it where a page has that name already. */
-export function freeName(suggested: string, { current, scheduled }: DecorationDesk): string {
+export function freeName(suggested: string, { current, scheduled }: DecorationOverview): string {
   const taken = new Set([current, ...scheduled].map((page) => page?.name))
   let name = suggested.slice(0, NAME_LENGTH)
   for (let number = 2; taken.has(name); number += 1) name = `${suggested.slice(0, NAME_LENGTH - 5)} (${number})`

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
 const HISTORY = ['GET /sands-lms/api/v1/manage/decoration/page', 'GET /sands-lms/api/v1/manage/decoration/get'] as const
-const DESK = 'GET /sands-lms/api/v1/manage/decoration/desk'
+const OVERVIEW = 'GET /sands-lms/api/v1/manage/decoration/desk'
 
 type Forget = () => Promise<unknown>
 
@@ -12,6 +12,6 @@ export function useForgetDecoration(): { all: Forget; history: Forget } {
   return useMemo(() => {
     const forget = (keys: readonly string[]) =>
       Promise.all(keys.map((key) => queries.invalidateQueries({ queryKey: [key] })))
-    return { all: () => forget([DESK, ...HISTORY]), history: () => forget(HISTORY) }
+    return { all: () => forget([OVERVIEW, ...HISTORY]), history: () => forget(HISTORY) }
   }, [queries])
 }

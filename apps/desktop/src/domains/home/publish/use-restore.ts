@@ -1,4 +1,4 @@
-import type { DecorationDesk, DecorationSummary } from '@sands/contract/home/decoration.model'
+import type { DecorationOverview, DecorationSummary } from '@sands/contract/home/decoration.model'
 import { attempt } from '@sands/web/call/attempt'
 import { call } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
@@ -23,16 +23,16 @@ export function useRestore(): (page: DecorationSummary) => Promise<void> {
   const { nameOf, makerOf } = usePageWords()
   const restore = useAct('POST /sands-lms/api/v1/manage/decoration/restore')
 
-  function textOf(draft: DecorationDesk['draft'], isMeanwhile: boolean): string {
+  function textOf(draft: DecorationOverview['draft'], isMeanwhile: boolean): string {
     if (!draft) return t(isMeanwhile ? 'home.restore_meanwhile_gone' : 'home.restore_text')
     const words = { who: makerOf(draft), time: moments.full(draft.updatedAt) }
     return t(isMeanwhile ? 'home.restore_meanwhile' : 'home.restore_replaces', words)
   }
 
   async function ask(page: DecorationSummary, isMeanwhile: boolean): Promise<void> {
-    const desk = await readDesk()
-    if (desk === undefined) return
-    const { draft, current } = desk
+    const overview = await readOverview()
+    if (overview === undefined) return
+    const { draft, current } = overview
     const version = (draft ?? current)?.version ?? 0
     confirm({
       title: t('home.restore_ask', { name: nameOf(page) }),
@@ -54,7 +54,7 @@ export function useRestore(): (page: DecorationSummary) => Promise<void> {
 }
 
 /** How things stand now; undefined when it could not be had, which the call layer has said. */
-async function readDesk(): Promise<DecorationDesk | undefined> {
+async function readOverview(): Promise<DecorationOverview | undefined> {
   const { data } = await attempt(() => call('GET /sands-lms/api/v1/manage/decoration/desk'))
   return data
 }

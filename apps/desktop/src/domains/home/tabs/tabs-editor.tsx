@@ -10,7 +10,7 @@ import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import { useLeaveGuard } from '../../../kernel/ui/form/use-leave-guard.ts'
 import { ManagePage } from '../../../kernel/ui/page/manage-page.tsx'
-import { FrontDesk } from '../front/front-desk.tsx'
+import { FrontLayout } from '../front/front-layout.tsx'
 import { DefaultPage } from './default-page.tsx'
 import { TabBarPhone } from './tab-bar-phone.tsx'
 import { TabList } from './tab-list.tsx'
@@ -67,7 +67,9 @@ export function TabsEditor({ stored, reload }: TabsEditorProps) {
         </>
       }
     >
-      <FrontDesk picture={<TabBarPhone entries={form.entries} pictures={pictures} chosen={open} onChoose={setOpen} />}>
+      <FrontLayout
+        picture={<TabBarPhone entries={form.entries} pictures={pictures} chosen={open} onChoose={setOpen} />}
+      >
         <div className={styles.main}>
           {form.isConflict && <ConflictNote onTheirs={form.takeTheirs} onMine={() => void form.saveMine()} />}
           {form.failure && <Alert type="error" showIcon role="alert" title={form.failure} />}
@@ -81,7 +83,7 @@ export function TabsEditor({ stored, reload }: TabsEditorProps) {
           />
           <DefaultPage entries={form.entries} onChange={form.setEntries} />
         </div>
-      </FrontDesk>
+      </FrontLayout>
     </ManagePage>
   )
 }

@@ -4,7 +4,7 @@ import { sample } from '@sands/web/testing/sample'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { button, click, clickButton, dialog, fill, findField } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const GET = 'GET /sands-lms/api/v1/manage/tabs/get'
 const SAVE = 'POST /sands-lms/api/v1/manage/tabs/save'
@@ -18,7 +18,7 @@ const bar = (version: number, last: string) =>
   })
 
 const open = () =>
-  renderDesk('/manage/home/tabs', {
+  renderDesktop('/manage/home/tabs', {
     answers: {
       [GET]: bar(1, '我的'),
       [SAVE]: refused('kernel.changed_meanwhile'),
@@ -26,31 +26,32 @@ const open = () =>
       'POST /sands-user/api/v1/manage/audience/count': { people: 40 },
     },
   })
-type Desk = Awaited<ReturnType<typeof open>>
-const rows = ({ t }: Desk) => within(screen.getByRole('list', { name: t('home.tabs_list') })).getAllByRole('listitem')
+type Overview = Awaited<ReturnType<typeof open>>
+const rows = ({ t }: Overview) =>
+  within(screen.getByRole('list', { name: t('home.tabs_list') })).getAllByRole('listitem')
 
-async function addLink(desk: Desk): Promise<void> {
-  await clickButton(desk.t('home.tabs_add'))
-  await click(await screen.findByRole('menuitem', { name: desk.t('home.tabs_code_link') }))
+async function addLink(overview: Overview): Promise<void> {
+  await clickButton(overview.t('home.tabs_add'))
+  await click(await screen.findByRole('menuitem', { name: overview.t('home.tabs_code_link') }))
 }
 
 it('tells faults at their fields, saves nothing before they are fixed, and goes back after a question', async () => {
-  const desk = await open()
-  const { t, server } = desk
-  await addLink(desk)
+  const overview = await open()
+  const { t, server } = overview
+  await addLink(overview)
   await clickButton(t('home.front_save'))
   expect(await screen.findByText(t('home.tabs_fault_no_name'))).toBeTruthy()
   expect(screen.getByText(t('home.tabs_fault_bad_link'))).toBeTruthy()
   expect(server.sentTo(SAVE)).toEqual([])
   await clickButton(t('home.tabs_reset'))
   await clickButton(t('home.tabs_reset'), await dialog(t('home.tabs_reset_ask')))
-  await waitFor(() => expect(rows(desk)).toHaveLength(2))
+  await waitFor(() => expect(rows(overview)).toHaveLength(2))
   expect(button(t('home.front_save'))).toHaveProperty('disabled', true)
 })
 
 it('tells a second editor, keeps what they made, and stores it when they insist', async () => {
-  const desk = await open()
-  const { t, server } = desk
+  const overview = await open()
+  const { t, server } = overview
   await click(await screen.findByRole('button', { name: /我的/, expanded: false }))
   fill(await findField(t('home.tabs_name')), '我')
   server.answer({ [GET]: bar(2, '我们') })

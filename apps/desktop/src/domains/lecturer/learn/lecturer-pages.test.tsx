@@ -4,13 +4,13 @@ import { samplePage } from '@sands/web/testing/sample'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { click, fill, findButton } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const PAGE = 'GET /sands-lms/api/v1/lecturer/page'
 const GET = 'GET /sands-lms/api/v1/lecturer/get'
 
 it('says that words find nobody, and leads back to all lecturers', async () => {
-  const { t, address } = await renderDesk('/lecturer?kind=external', {
+  const { t, address } = await renderDesktop('/lecturer?kind=external', {
     answers: {
       [PAGE]: ({ query }) => samplePage(PAGE, query.toString().includes('keyWord') ? [] : [{ name: '王敏' }]),
     },
@@ -26,7 +26,7 @@ it('says that words find nobody, and leads back to all lecturers', async () => {
 it.each(['/lecturer/detail?lecturerId=999', '/lecturer/detail'] as const)(
   'says at %s that nobody is there',
   async (path) => {
-    const { t } = await renderDesk(path, { answers: { [GET]: refused('kernel.not_found') } })
+    const { t } = await renderDesktop(path, { answers: { [GET]: refused('kernel.not_found') } })
     const way = await screen.findByRole('link', { name: t('lecturer.show_all') })
     expect(way.getAttribute('href')).toBe('/desktop/lecturer')
   },

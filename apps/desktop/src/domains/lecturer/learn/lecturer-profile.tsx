@@ -18,7 +18,7 @@ export function LecturerProfile({ lecturer }: { lecturer: LecturerDetail }) {
   const { LikeButton, CollectButton } = useSlots()
   const { id, name, lecturerKind, lectureGradeName, companyName, tagNames } = lecturer
   const { teachCourseNum, teachTotalDuration, teachingExperience } = lecturer
-  const thing = { module: SOCIAL_MODULES.lecturer, moduleId: id }
+  const target = { module: SOCIAL_MODULES.lecturer, moduleId: id }
   return (
     <header className={styles.profile}>
       <Avatar person={lecturer} size={72} />
@@ -32,8 +32,8 @@ export function LecturerProfile({ lecturer }: { lecturer: LecturerDetail }) {
         {teachingExperience && <p className={styles.experience}>{teachingExperience}</p>}
         <LecturerTags names={tagNames} />
         <div className={styles.acts}>
-          {LikeButton && <LikeButton {...thing} />}
-          {CollectButton && <CollectButton {...thing} />}
+          {LikeButton && <LikeButton {...target} />}
+          {CollectButton && <CollectButton {...target} />}
         </div>
       </div>
       <dl className={styles.stats}>

@@ -4,7 +4,7 @@ import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { click, clickButton, dialog, field, fill, findField } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const PAGE = 'GET /sands-lms/api/v1/manage/lecturer/page'
 const GET = 'GET /sands-lms/api/v1/manage/lecturer/get'
@@ -13,14 +13,14 @@ const WANG = { id: '3', name: '王敏', teachCourseNum: 2, version: 1 }
 const SHEN = { id: '4', name: '沈溪', teachCourseNum: 0, version: 1 }
 
 it('keeps one whom courses name', async () => {
-  const { t } = await renderDesk('/manage/lecturer/lecturers', { answers: { [PAGE]: samplePage(PAGE, [WANG]) } })
+  const { t } = await renderDesktop('/manage/lecturer/lecturers', { answers: { [PAGE]: samplePage(PAGE, [WANG]) } })
   await clickButton(t('lecturer.manage_acts_of', { name: WANG.name }))
   const remove = await screen.findByRole('menuitem', { name: t('lecturer.manage_remove_used') })
   expect(remove.getAttribute('aria-disabled')).toBe('true')
 })
 
 it('keeps words in the address, and puts only the whole list in order', async () => {
-  const { t, address } = await renderDesk('/manage/lecturer/lecturers', {
+  const { t, address } = await renderDesktop('/manage/lecturer/lecturers', {
     answers: { [PAGE]: ({ query }) => samplePage(PAGE, query.size > 2 ? [SHEN] : [WANG, SHEN]) },
   })
   const handle = { name: t('manage.sort_handle', { name: SHEN.name }) }
@@ -32,7 +32,7 @@ it('keeps words in the address, and puts only the whole list in order', async ()
 })
 
 it('tells the second of two who change a lecturer, keeps what they typed, and stores it when they insist', async () => {
-  const { t, server, address } = await renderDesk('/manage/lecturer/lecturers?open=4', {
+  const { t, server, address } = await renderDesktop('/manage/lecturer/lecturers?open=4', {
     answers: {
       [PAGE]: samplePage(PAGE, [SHEN]),
       [GET]: sample(GET, SHEN),

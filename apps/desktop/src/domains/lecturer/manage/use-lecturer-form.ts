@@ -3,7 +3,7 @@ import { attempt } from '@sands/web/call/attempt'
 import { call } from '@sands/web/call/call'
 import { useAct } from '@sands/web/call/use-call'
 import { showToast } from '@sands/web/toast/toast'
-import { useThingForm } from '../../../kernel/draft/use-thing-form.ts'
+import { useEntityForm } from '../../../kernel/draft/use-entity-form.ts'
 import { useT } from '../../../kernel/text.ts'
 import { bodyOf, draftOf, isGood } from './lecturer-draft.ts'
 
@@ -27,8 +27,8 @@ export function useLecturerForm({ lecturer, refresh, onDone }: LecturerFormInput
   const t = useT()
   const create = useAct('POST /sands-lms/api/v1/manage/lecturer/create')
   const update = useAct('POST /sands-lms/api/v1/manage/lecturer/update')
-  return useThingForm<ManagedLecturer, LecturerDraft>({
-    thing: lecturer,
+  return useEntityForm<ManagedLecturer, LecturerDraft>({
+    entity: lecturer,
     draftOf,
     isGood,
     store: (known, draft) =>

@@ -4,7 +4,7 @@ import { waiting } from '@sands/web/testing/fake-calls'
 import { clearUploads } from '@sands/web/upload/uploads'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, onTestFinished } from 'vitest'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 import { AddCaption } from './add-caption.tsx'
 
 const STORE = 'GET /sands-system/api/v1/tencent/cos/getCredentials'
@@ -12,14 +12,14 @@ const STORE = 'GET /sands-system/api/v1/tencent/cos/getCredentials'
 async function choose(file: File) {
   onTestFinished(clearUploads)
   const known = { id: '9', version: 1 } as LibraryDetail
-  const desk = await renderDesk(<AddCaption file={known} onChanged={async () => undefined} />, {
+  const desktop = await renderDesktop(<AddCaption file={known} onChanged={async () => undefined} />, {
     answers: { [STORE]: waiting },
   })
   expect(screen.queryByRole('alert')).toBeNull()
   const input = document.querySelector('input[type=file]')
   if (!input) throw new Error('Nothing to choose a file with')
   fireEvent.change(input, { target: { files: [file] } })
-  return desk
+  return desktop
 }
 
 it('tells why captions were refused', async () => {

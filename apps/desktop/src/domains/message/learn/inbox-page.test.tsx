@@ -4,7 +4,7 @@ import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { click, clickButton, findButton } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const PAGE = 'GET /sands-system/api/v1/message/page'
 const READ = 'POST /sands-system/api/v1/message/read'
@@ -12,7 +12,7 @@ const COUNT = 'GET /sands-system/api/v1/message/unread-count'
 
 it('marks a message as read where it stands, and goes from shelf to shelf', async () => {
   let isRead: 0 | 1 = 0
-  const { t, address, server } = await renderDesk('/messages', {
+  const { t, address, server } = await renderDesktop('/messages', {
     language: 'en-us',
     answers: {
       [PAGE]: () => samplePage(PAGE, [{ id: '5', title: 'Hello', categoryCode: 'notice', isRead }]),
@@ -33,7 +33,7 @@ it('marks a message as read where it stands, and goes from shelf to shelf', asyn
 })
 
 it('says when messages do not come, and when there are none', async () => {
-  const { t, server } = await renderDesk('/messages', { answers: { [PAGE]: refused('kernel.unavailable') } })
+  const { t, server } = await renderDesktop('/messages', { answers: { [PAGE]: refused('kernel.unavailable') } })
   const retry = await findButton(t('kernel.retry'))
   server.answer({ [PAGE]: samplePage(PAGE, []) })
   await click(retry)

@@ -4,7 +4,7 @@ import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { button, click, clickButton, dialog, field, fill, findField } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const GET = 'GET /sands-system/api/v1/manage/message/get'
 const CREATE = 'POST /sands-system/api/v1/manage/message/create'
@@ -40,7 +40,7 @@ const STORED = {
 } as const
 
 it('points out what is missing before anything is sent', async () => {
-  const { t, server } = await renderDesk('/manage/message/compose', { answers: audience })
+  const { t, server } = await renderDesktop('/manage/message/compose', { answers: audience })
   await click(await screen.findByRole('radio', { name: t('message.send_when_later') }))
   await clickButton(t('message.send_schedule'))
   expect(await screen.findByText(t('message.send_fault_title'))).toBeTruthy()
@@ -48,7 +48,7 @@ it('points out what is missing before anything is sent', async () => {
 })
 
 it('asks before a message goes out, with the number of its readers', async () => {
-  const { t, server } = await renderDesk('/manage/message/compose', {
+  const { t, server } = await renderDesktop('/manage/message/compose', {
     answers: { ...audience, [CREATE]: refused('kernel.unavailable') },
   })
   fill(await findField(t('message.send_subject')), '集合')
@@ -62,7 +62,7 @@ it('asks before a message goes out, with the number of its readers', async () =>
 })
 
 it('tells the second of two who change a message, keeps what they typed, and loads the stored one on request', async () => {
-  const { t, server } = await renderDesk('/manage/message/compose?id=5', {
+  const { t, server } = await renderDesktop('/manage/message/compose?id=5', {
     answers: { ...audience, [GET]: sample(GET, STORED), [UPDATE]: refused('kernel.changed_meanwhile') },
   })
   fill(await findField(t('message.send_text')), '我也改了。')
@@ -77,14 +77,14 @@ it('tells the second of two who change a message, keeps what they typed, and loa
 })
 
 it('changes nothing about a message that is on its way', async () => {
-  const { t } = await renderDesk('/manage/message/compose?id=5', {
+  const { t } = await renderDesktop('/manage/message/compose?id=5', {
     answers: { ...audience, [GET]: sample(GET, { ...STORED, state: 'sent' }) },
   })
   expect(await screen.findByText(t('message.send_fixed_title'))).toBeTruthy()
 })
 
 it('takes departments with and without those below, shows who is inside, and takes them out again', async () => {
-  const { t, server } = await renderDesk('/manage/message/compose', { answers: audience })
+  const { t, server } = await renderDesktop('/manage/message/compose', { answers: audience })
   const everyone = t('manage.audience_everyone', { college: '沙丘学院' })
   expect(await screen.findByText(everyone)).toBeTruthy()
   await clickButton(t('manage.audience_narrow'))

@@ -3,7 +3,7 @@ import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { click, clickButton, dialog, fill, press } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const PAGE = 'GET /sands-system/api/v1/manage/message/page'
 const GET = 'GET /sands-system/api/v1/manage/message/get'
@@ -13,7 +13,7 @@ const COUNT = 'POST /sands-user/api/v1/manage/audience/count'
 const THANKS = { id: '5', title: '感谢有您', state: 'sent' } as const
 
 it('keeps the words in the address and the focus in the field', async () => {
-  const { t, address, server } = await renderDesk('/manage/message/outgoing', {
+  const { t, address, server } = await renderDesktop('/manage/message/outgoing', {
     answers: { [PAGE]: samplePage(PAGE, [THANKS]) },
   })
   const search = await screen.findByRole('searchbox', { name: t('message.send_filter_keyword') })
@@ -26,7 +26,7 @@ it('keeps the words in the address and the focus in the field', async () => {
 })
 
 it('reports how many have read a message, in every language it was written in', async () => {
-  const { t } = await renderDesk('/manage/message/outgoing?open=5', {
+  const { t } = await renderDesktop('/manage/message/outgoing?open=5', {
     answers: {
       [PAGE]: samplePage(PAGE, [THANKS]),
       [GET]: sample(GET, {
@@ -49,7 +49,7 @@ it('reports how many have read a message, in every language it was written in', 
 
 it('cancels a message for later after a question', async () => {
   let state: 'scheduled' | 'cancelled' = 'scheduled'
-  const { t } = await renderDesk('/manage/message/outgoing', {
+  const { t } = await renderDesktop('/manage/message/outgoing', {
     answers: {
       [PAGE]: () => samplePage(PAGE, [{ ...THANKS, state }]),
       [CANCEL]: () => {

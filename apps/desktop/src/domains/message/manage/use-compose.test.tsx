@@ -2,14 +2,14 @@
 import { refused } from '@sands/web/testing/fake-calls'
 import { act, screen } from '@testing-library/react'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { renderDeskHook } from '../../../testing/render-desk.tsx'
+import { renderDesktopHook } from '../../../testing/render-desktop.tsx'
 import { type Draft, EMPTY_DRAFT } from './draft.ts'
 import { useCompose } from './use-compose.ts'
 
 const CREATE = 'POST /sands-system/api/v1/manage/message/create'
 const draft: Draft = { ...EMPTY_DRAFT, texts: { 'en-us': { title: 'Hello', content: 'All' } } }
 const compose = (answer: Parameters<typeof refused>[0] | undefined) =>
-  renderDeskHook(() => useCompose(undefined), {
+  renderDesktopHook(() => useCompose(undefined), {
     at: '/manage/message/compose',
     answers: { [CREATE]: answer ? refused(answer) : { id: '7' } },
   })

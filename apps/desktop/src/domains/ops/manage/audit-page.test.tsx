@@ -3,13 +3,13 @@ import { samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { click, clickButton, dialog, fill, press } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const PAGE = 'GET /sands-system/api/v1/ops/audit/page'
 const ACTIONS = { 'GET /sands-system/api/v1/ops/audit/actions': ['message.outgoing.sent'] }
 
 it('keeps its filters in the address, says when nothing is found, and clears them', async () => {
-  const { t, address, server } = await renderDesk('/manage/ops/audit', {
+  const { t, address, server } = await renderDesktop('/manage/ops/audit', {
     answers: {
       ...ACTIONS,
       [PAGE]: ({ query }) => samplePage(PAGE, query.has('keyword') ? [] : [{ action: 'ops.audit.exported' }]),
@@ -29,7 +29,7 @@ it('keeps its filters in the address, says when nothing is found, and clears the
 })
 
 it('begins with the filters of the address', async () => {
-  const { server } = await renderDesk('/manage/ops/audit?keyword=wu&action=message.outgoing.sent', {
+  const { server } = await renderDesktop('/manage/ops/audit?keyword=wu&action=message.outgoing.sent', {
     answers: { ...ACTIONS, [PAGE]: samplePage(PAGE, []) },
   })
   expect(await screen.findByRole('searchbox')).toHaveProperty('value', 'wu')
@@ -44,7 +44,7 @@ it('tells an entry in words, and as data only to those who ask', async () => {
     before: null,
     after: JSON.stringify({ sendAt: '2026-03-02T02:00:00.000Z', texts: [{ content: '请带上工牌' }] }),
   }
-  const { t } = await renderDesk('/manage/ops/audit', { answers: { ...ACTIONS, [PAGE]: samplePage(PAGE, [entry]) } })
+  const { t } = await renderDesktop('/manage/ops/audit', { answers: { ...ACTIONS, [PAGE]: samplePage(PAGE, [entry]) } })
   const sent = t('ops.audit_named', { thing: t('message.audit_thing_outgoing'), act: t('ops.audit_act_sent') })
   await clickButton(sent)
   const drawer = await dialog(sent)

@@ -6,7 +6,7 @@ import { jumpText } from '../../../kernel/jump/jump-choice.ts'
 import { useMoments } from '../../../kernel/moment.ts'
 import { useTerms } from '../../../kernel/slots.ts'
 import type { AuditTerms, Terms, TextsByName } from '../../../kernel/terms.ts'
-import { type DeskText, useT } from '../../../kernel/text.ts'
+import { type DesktopText, useT } from '../../../kernel/text.ts'
 import { type Fields, isModule, type Step } from './audit-difference.ts'
 
 interface Moments {
@@ -16,14 +16,14 @@ interface Moments {
 
 interface Surroundings {
   terms: Pick<Terms, 'audit' | 'jumps' | 'contents'>
-  t: (key: DeskText, params?: Readonly<Record<string, string | number>>) => string
+  t: (key: DesktopText, params?: Readonly<Record<string, string | number>>) => string
   moments: Moments
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 const GROUP_LISTS: readonly string[] = ['included', 'excluded']
 
-const textIn = (texts: TextsByName | undefined, name: string): DeskText | undefined =>
+const textIn = (texts: TextsByName | undefined, name: string): DesktopText | undefined =>
   texts && Object.hasOwn(texts, name) ? texts[name] : undefined
 
 /**
@@ -33,7 +33,7 @@ const textIn = (texts: TextsByName | undefined, name: string): DeskText | undefi
 export function createAuditWords(action: string, { terms, t, moments }: Surroundings) {
   const [domain = '', thingName = '', act = ''] = action.split('.')
   const own = [terms.audit.get(domain as Domain) ?? {}, ...terms.audit.values()]
-  const find = (textsOf: (audit: AuditTerms) => TextsByName | undefined, name: string): DeskText | undefined => {
+  const find = (textsOf: (audit: AuditTerms) => TextsByName | undefined, name: string): DesktopText | undefined => {
     for (const audit of own) {
       const text = textIn(textsOf(audit), name)
       if (text) return text

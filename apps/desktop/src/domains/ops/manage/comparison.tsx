@@ -31,8 +31,8 @@ export function Comparison({ before, after, words }: Sides & { words: AuditWords
             {differences.map((difference) => (
               <tr key={JSON.stringify(difference.path)} data-changed={difference.before !== difference.after}>
                 <th scope="row">{words.path(difference.path)}</th>
-                {before !== null && <Side of={difference} side="before" words={words} />}
-                {after !== null && <Side of={difference} side="after" words={words} />}
+                {before !== null && <Side difference={difference} side="before" words={words} />}
+                {after !== null && <Side difference={difference} side="after" words={words} />}
               </tr>
             ))}
           </tbody>
@@ -44,18 +44,18 @@ export function Comparison({ before, after, words }: Sides & { words: AuditWords
 }
 
 interface SideProps {
-  of: Difference
+  difference: Difference
   side: 'before' | 'after'
   words: AuditWords
 }
 
-function Side({ of, side, words }: SideProps) {
+function Side({ difference, side, words }: SideProps) {
   const t = useT()
-  const last = of.path.at(-1)
+  const last = difference.path.at(-1)
   return (
     <td data-side={side}>
-      <AuditValue value={of[side]} field={last && 'field' in last ? last.field : ''} words={words} />
-      {of.same > 0 && <p className={styles.quiet}>{t('ops.value_same', { count: of.same })}</p>}
+      <AuditValue value={difference[side]} field={last && 'field' in last ? last.field : ''} words={words} />
+      {difference.same > 0 && <p className={styles.quiet}>{t('ops.value_same', { count: difference.same })}</p>}
     </td>
   )
 }

@@ -10,7 +10,7 @@ import { useSubmit } from '../../../kernel/ui/form/use-submit.ts'
 import { useViewer } from '../../../kernel/viewer.ts'
 import { useDepartmentOptions } from '../manage/people/use-people-lists.ts'
 import { useRoleName } from '../manage/use-role-name.ts'
-import { Brought } from './brought.tsx'
+import { GrantedRights } from './granted-rights.tsx'
 import { type ChosenPerson, PersonChoice } from './person-choice.tsx'
 import { ReachChoice } from './reach-choice.tsx'
 import styles from './roles.module.css'
@@ -101,7 +101,7 @@ export function GiveForm({ onClose }: { onClose: () => void }) {
           )}
         </Field>
       )}
-      {role && <Brought rights={role.rights} reach={reach} />}
+      {role && <GrantedRights rights={role.rights} reach={reach} />}
       <div className={styles.foot}>
         <Button onClick={onClose}>{t('kernel.cancel')}</Button>
         <Button type="primary" htmlType="submit" loading={isBusy}>

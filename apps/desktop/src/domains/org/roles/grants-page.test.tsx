@@ -3,7 +3,7 @@ import { samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { click, fill } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const PAGE = 'GET /sands-user/api/v1/manage/grant/page'
 const LIST = 'GET /sands-user/api/v1/manage/role/list'
@@ -21,7 +21,7 @@ const answers = {
 const link = (name: string) => screen.queryByRole('link', { name })
 
 it('keeps the filters of the holders in the address, and clears them', async () => {
-  const { t, address } = await renderDesk('/manage/org/grants', { answers })
+  const { t, address } = await renderDesktop('/manage/org/grants', { answers })
   await screen.findByRole('link', { name: '吴越' })
   const search = screen.getByRole('searchbox', { name: t('org.grants_search') })
   fill(search, '周正')
@@ -35,7 +35,7 @@ it('keeps the filters of the holders in the address, and clears them', async () 
 })
 
 it('gives and takes nothing for those who may only look', async () => {
-  const { t } = await renderDesk('/manage/org/grants?keyword=周正', {
+  const { t } = await renderDesktop('/manage/org/grants?keyword=周正', {
     answers,
     rights: ['org.roles.view', 'org.people.view'],
   })

@@ -4,7 +4,7 @@ import { type Given, sample } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { clickButton, dialog, field, fill } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const LIST = 'GET /sands-user/api/v1/manage/role/list'
 const SAVE = 'POST /sands-user/api/v1/manage/role/save'
@@ -13,7 +13,10 @@ const BUILT_IN = { id: '6', code: 'training-manager', rights: ['message.send' as
 
 const roles = (...given: Given<typeof OWN | typeof BUILT_IN>[]) => sample(LIST, given)
 const open = (answers: CallAnswers, rights?: ['org.roles.view']) =>
-  renderDesk('/manage/org/roles', { answers: { [LIST]: roles(OWN, BUILT_IN), ...answers }, ...(rights && { rights }) })
+  renderDesktop('/manage/org/roles', {
+    answers: { [LIST]: roles(OWN, BUILT_IN), ...answers },
+    ...(rights && { rights }),
+  })
 
 it('tells the second of two who change a role, keeps what they typed, and takes the stored one on request', async () => {
   const { t, server } = await open({ [SAVE]: refused('kernel.changed_meanwhile') })

@@ -5,7 +5,7 @@ import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import { Skeleton } from 'antd'
 import { Link } from 'react-router'
 import { useMoments } from '../../../kernel/moment.ts'
-import { type DeskText, useT } from '../../../kernel/text.ts'
+import { type DesktopText, useT } from '../../../kernel/text.ts'
 import { BrandMark } from '../../../kernel/ui/page/brand-mark.tsx'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { FootLinks } from '../../../kernel/ui/page/foot-links.tsx'
@@ -13,7 +13,7 @@ import { LanguageMenu } from '../../../kernel/ui/page/language-menu.tsx'
 import { usePageTitle } from '../../../kernel/ui/page/use-page-title.ts'
 import styles from './agreement-page.module.css'
 
-const TITLES: Readonly<Record<AgreementKind, DeskText>> = {
+const TITLES: Readonly<Record<AgreementKind, DesktopText>> = {
   user: 'settings.user_agreement',
   privacy: 'settings.privacy_policy',
   collected: 'settings.collected_information',

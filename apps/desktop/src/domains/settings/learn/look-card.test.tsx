@@ -6,7 +6,7 @@ import { startTheme } from '@sands/web/theme/theme'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { choose, click } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 import { LookCard } from './look-card.tsx'
 
 const LANGUAGE = 'POST /sands-user/api/v1/user/change-language'
@@ -17,7 +17,7 @@ const load = async (language: Parameters<typeof loadTexts>[0]) => ({
 })
 
 it('changes the colours of this device', async () => {
-  const { t } = await renderDesk(<LookCard />)
+  const { t } = await renderDesktop(<LookCard />)
   startTheme()
   await click(await screen.findByRole('radio', { name: t('settings.theme_red') }))
   await waitFor(() => expect(document.documentElement.dataset.theme).toBe('red'))
@@ -27,7 +27,7 @@ it('changes the colours of this device', async () => {
 })
 
 it('changes the language here and tells the server', async () => {
-  const { t, server } = await renderDesk(<LookCard />, { answers: { [LANGUAGE]: null, [VERSION]: { version: 0 } } })
+  const { t, server } = await renderDesktop(<LookCard />, { answers: { [LANGUAGE]: null, [VERSION]: { version: 0 } } })
   await startI18n({ load })
   expect(screen.getByRole('heading', { name: t('settings.look') })).toBeTruthy()
   await choose(await screen.findByRole('combobox', { name: t('settings.language') }), 'English')

@@ -3,7 +3,7 @@ import { THEMES } from '@sands/rules/theme'
 import { useLanguage } from '@sands/web/i18n/i18n'
 import { previewTheme, useThemeState } from '@sands/web/theme/theme'
 import { useId } from 'react'
-import { tellLanguage } from '../../../kernel/tell-language.ts'
+import { saveLanguage } from '../../../kernel/save-language.ts'
 import { useT } from '../../../kernel/text.ts'
 import { Card } from '../../../kernel/ui/card.tsx'
 import { Choice } from '../../../kernel/ui/form/choice.tsx'
@@ -28,7 +28,7 @@ export function LookCard() {
             clearable={false}
             placeholder={t('settings.language_choice')}
             onChange={(choice) => {
-              if (choice) void setLanguage(choice).then((done) => done && tellLanguage(choice))
+              if (choice) void setLanguage(choice).then((done) => done && saveLanguage(choice))
             }}
           />
         )}

@@ -4,7 +4,7 @@ import { sample } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { button, clickButton, field, fill, findField } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const LIST = 'GET /sands-system/api/v1/manage/agreement/list'
 const GET = 'GET /sands-system/api/v1/manage/agreement/get'
@@ -19,7 +19,7 @@ const agreement = (version: number) =>
   })
 
 it('tells a second editor before theirs counts, and keeps what they typed', async () => {
-  const { t, server } = await renderDesk('/manage/settings/agreements?kind=collected&language=en-us', {
+  const { t, server } = await renderDesktop('/manage/settings/agreements?kind=collected&language=en-us', {
     answers: { [LIST]: sample(LIST), [GET]: agreement(1), [SAVE]: refused('kernel.changed_meanwhile') },
   })
   const title = await findField(t('settings.agreement_title'))
@@ -38,7 +38,7 @@ it('tells a second editor before theirs counts, and keeps what they typed', asyn
 })
 
 it('publishes nothing that is empty', async () => {
-  const { t } = await renderDesk('/manage/settings/agreements?kind=collected&language=en-us', {
+  const { t } = await renderDesktop('/manage/settings/agreements?kind=collected&language=en-us', {
     answers: { [LIST]: sample(LIST), [GET]: agreement(1) },
   })
   fill(await findField(t('settings.agreement_words')), ' ')

@@ -8,7 +8,7 @@ import { useT } from '../../../kernel/text.ts'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import { PlanView } from './plan-view.tsx'
 import styles from './texts.module.css'
-import { useTextsFresh } from './use-texts-fresh.ts'
+import { useRefreshTexts } from './use-refresh-texts.ts'
 
 interface RestoreDrawerProps {
   /** The version to go back to; 0 is the state without edits. */
@@ -30,7 +30,7 @@ export function RestoreDrawer({ to, onClose }: RestoreDrawerProps) {
 
 function Restore({ to, onClose }: { to: number; onClose: () => void }) {
   const t = useT()
-  const fresh = useTextsFresh()
+  const fresh = useRefreshTexts()
   const [isStale, setStale] = useState(false)
   const preview = useCall('GET /sands-system/api/v1/manage/text/restore/preview', { query: { to } }, { staleTime: 0 })
   const restore = useAct('POST /sands-system/api/v1/manage/text/restore')

@@ -3,13 +3,13 @@ import { refused } from '@sands/web/testing/fake-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { button, click, clickButton } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const SKIN = 'GET /sands-system/api/v1/manage/skin/get'
 const SAVE = 'POST /sands-system/api/v1/manage/skin/save'
 
 it('tells a second editor, keeps what they chose, and saves it when they insist', async () => {
-  const { t, server } = await renderDesk('/manage/settings/skin', {
+  const { t, server } = await renderDesktop('/manage/settings/skin', {
     answers: { [SKIN]: { theme: null, companyTheme: 'blue' }, [SAVE]: refused('kernel.changed_meanwhile') },
   })
   const orange = await screen.findByRole('radio', { name: t('settings.skin_orange') })

@@ -2,13 +2,13 @@ import type { ManagedText, TextSave } from '@sands/contract/settings/texts.model
 import { faultOf, written } from '@sands/i18n/fault'
 import { LANGUAGES, type Language } from '@sands/rules/language'
 import { TEXT_LENGTH } from '@sands/rules/texts'
-import type { DeskText } from '../../../kernel/text.ts'
+import type { DesktopText } from '../../../kernel/text.ts'
 
 /** What is typed for each language; empty stands for the built-in text. */
 export type TextDraft = Readonly<Record<Language, string>>
 
 type Wordings = ManagedText['wordings']
-type Say = (key: DeskText, params?: Readonly<Record<string, string | number>>) => string
+type Say = (key: DesktopText, params?: Readonly<Record<string, string | number>>) => string
 
 export const draftOf = (wordings: Wordings): TextDraft =>
   Object.fromEntries(

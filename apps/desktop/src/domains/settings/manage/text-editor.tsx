@@ -7,8 +7,8 @@ import { useT } from '../../../kernel/text.ts'
 import { useSubmit } from '../../../kernel/ui/form/use-submit.ts'
 import { faultText } from './text-draft.ts'
 import styles from './texts.module.css'
+import { useRefreshTexts } from './use-refresh-texts.ts'
 import { useTextDraft } from './use-text-draft.ts'
-import { useTextsFresh } from './use-texts-fresh.ts'
 import { WordingField } from './wording-field.tsx'
 
 interface TextEditorProps {
@@ -22,7 +22,7 @@ interface TextEditorProps {
 /** A field for each language, checked while one types; publishing is one act for all of them. */
 export function TextEditor({ text, onDirty, onCancel, onStale }: TextEditorProps) {
   const t = useT()
-  const fresh = useTextsFresh()
+  const fresh = useRefreshTexts()
   const save = useAct('POST /sands-system/api/v1/manage/text/save')
   const { submit, failure, isBusy } = useSubmit()
   const { draft, edits, version, isMeanwhile, change } = useTextDraft(text)

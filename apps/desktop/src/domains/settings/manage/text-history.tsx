@@ -8,7 +8,7 @@ import { useT } from '../../../kernel/text.ts'
 import { useConfirm } from '../../../kernel/ui/form/use-confirm.ts'
 import { FailureBlock } from '../../../kernel/ui/page/failure-block.tsx'
 import styles from './texts.module.css'
-import { useTextsFresh } from './use-texts-fresh.ts'
+import { useRefreshTexts } from './use-refresh-texts.ts'
 import { Wording } from './wording.tsx'
 
 const SHOWN = 20
@@ -86,7 +86,7 @@ function Change({ change, onBack }: { change: TextChange; onBack?: () => void })
 function useBringBack(text: ManagedText): (change: TextChange) => void {
   const t = useT()
   const confirm = useConfirm()
-  const fresh = useTextsFresh()
+  const fresh = useRefreshTexts()
   const save = useAct('POST /sands-system/api/v1/manage/text/save')
   return ({ language, before }) => {
     const builtIn = text.wordings.find((wording) => wording.language === language)?.builtIn ?? ''

@@ -4,7 +4,7 @@ import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { button, clickButton, dialog, field, fill } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const PAGE = 'GET /sands-system/api/v1/manage/text/page'
 const GET = 'GET /sands-system/api/v1/manage/text/get'
@@ -21,7 +21,7 @@ const text = (english: string | null, version = 1) => ({
 })
 
 async function open() {
-  const desk = await renderDesk(`/manage/settings/texts?open=${KEY}`, {
+  const desktop = await renderDesktop(`/manage/settings/texts?open=${KEY}`, {
     answers: {
       [PAGE]: samplePage(PAGE, [text(null)]),
       [GET]: sample(GET, text(null)),
@@ -32,7 +32,7 @@ async function open() {
     },
   })
   const form = within(await screen.findByRole('form', { name: KEY }))
-  return { ...desk, form, publish: () => button(desk.t('settings.texts_publish'), form) }
+  return { ...desktop, form, publish: () => button(desktop.t('settings.texts_publish'), form) }
 }
 
 it('refuses a wording that loses a placeholder while it is typed, and asks before it is lost', async () => {

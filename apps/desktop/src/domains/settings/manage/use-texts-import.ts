@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { isConflict } from '../../../kernel/conflict.ts'
 import { useT } from '../../../kernel/text.ts'
 import { readCsvFile } from './read-csv-file.ts'
-import { useTextsFresh } from './use-texts-fresh.ts'
+import { useRefreshTexts } from './use-refresh-texts.ts'
 
 interface Step {
   fileName?: string
@@ -22,7 +22,7 @@ interface Step {
 
 export function useTextsImport({ onDone }: { onDone: () => void }) {
   const t = useT()
-  const fresh = useTextsFresh()
+  const fresh = useRefreshTexts()
   const apply = useAct('POST /sands-system/api/v1/manage/text/import/apply')
   const [step, setStep] = useState<Step>({})
 

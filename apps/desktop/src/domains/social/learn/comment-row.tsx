@@ -75,11 +75,11 @@ export function CommentRow({ comment, isFound, onReply, onDelete, children }: Co
 function LikeButton({ comment }: { comment: Reply }) {
   const t = useT()
   const { number } = useMoments()
-  const thing = { module: SOCIAL_MODULES.comment, moduleId: comment.id }
+  const target = { module: SOCIAL_MODULES.comment, moduleId: comment.id }
   const { shown, flip } = useToggle({
-    id: likeId(thing),
+    id: likeId(target),
     given: likeOf(comment),
-    send: (on) => sendLike(thing, on),
+    send: (on) => sendLike(target, on),
   })
   return (
     <Button

@@ -4,7 +4,7 @@ import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { click, clickButton, dialog, fill, findButton, findField } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 import { Comments } from './comments.tsx'
 
 const PAGE = 'GET /sands-system/api/v1/comment/page'
@@ -15,7 +15,7 @@ const MINE = { id: '5', content: '边看边记的一句话', isExits: 1, isMine:
 const THEIRS = { ...MINE, id: '6', content: '好主意', isMine: 0, author: { name: '林晓' } } as const
 
 const open = (answers: CallAnswers = {}, isCommentable = true) =>
-  renderDesk(<Comments module={1} moduleId="9" isCommentable={isCommentable} />, {
+  renderDesktop(<Comments module={1} moduleId="9" isCommentable={isCommentable} />, {
     answers: {
       [PAGE]: samplePage(PAGE, [MINE, THEIRS]),
       [COUNT]: sample(COUNT, { count: 2 }),

@@ -21,13 +21,13 @@ export function Comments({ module, moduleId, isCommentable, commentId }: Comment
   const t = useT()
   const { number } = useMoments()
   const confirm = useConfirm()
-  const thing = { module, moduleId }
+  const target = { module, moduleId }
   const headingId = useId()
   const list = useRef<HTMLUListElement>(null)
   const [sortType, setSortType] = useState<SortType>(NEWEST)
   const [answered, setAnswered] = useState<Reply['id'] | null>(null)
-  const count = useCommentCount(thing) ?? 0
-  const { pages, comments, found, deleted, own, ownReplies } = useComments(thing, { sortType, commentId, list })
+  const count = useCommentCount(target) ?? 0
+  const { pages, comments, found, deleted, own, ownReplies } = useComments(target, { sortType, commentId, list })
   const takeDown = useDeleteComment()
   const remove = (comment: Reply) =>
     confirm({
@@ -58,7 +58,7 @@ export function Comments({ module, moduleId, isCommentable, commentId }: Comment
         )}
       </header>
       {isCommentable ? (
-        <Composer thing={thing} onSent={() => setSortType(NEWEST)} />
+        <Composer target={target} onSent={() => setSortType(NEWEST)} />
       ) : (
         <p className={styles.closed}>{t('social.closed')}</p>
       )}
@@ -105,12 +105,12 @@ export function Comments({ module, moduleId, isCommentable, commentId }: Comment
       >
         {isCommentable && answered === comment.id && (
           <div className={styles.answer}>
-            <Composer thing={thing} to={replyTo(comment, thread.id)} onSent={close} onCancel={close} />
+            <Composer target={target} to={replyTo(comment, thread.id)} onSent={close} onCancel={close} />
           </div>
         )}
         {comment.id === thread.id && (
           <Replies
-            thing={thing}
+            target={target}
             comment={thread}
             pending={ownReplies(thread.id)}
             deleted={deleted}

@@ -1,6 +1,6 @@
 import { PictureOutlined } from '@ant-design/icons'
 import { attach, LONGEST_TEXT, MOST_PICTURES, writeDraft } from '@sands/web/social/comment-drafts'
-import type { SocialThing } from '@sands/web/social/thing'
+import type { SocialTarget } from '@sands/web/social/target'
 import { type ReplyTarget, useComposer } from '@sands/web/social/use-composer'
 import { PICTURE_ACCEPT } from '@sands/web/upload/check'
 import { Button, Input } from 'antd'
@@ -10,7 +10,7 @@ import { AttachedPictures } from './attached-pictures.tsx'
 import styles from './composer.module.css'
 
 interface ComposerProps {
-  thing: SocialThing
+  target: SocialTarget
   to?: ReplyTarget | undefined
   onSent: () => void
   /** Where one can leave it: an answer, not the place at the top. */
@@ -18,10 +18,10 @@ interface ComposerProps {
 }
 
 /** Where people write; pictures can be pasted. Ctrl and Enter sends. */
-export function Composer({ thing, to, onSent, onCancel }: ComposerProps) {
+export function Composer({ target, to, onSent, onCancel }: ComposerProps) {
   const t = useT()
   const input = useRef<HTMLInputElement>(null)
-  const { draftId, text, pictures, isReady, title, count, send } = useComposer(thing, { to, onSent })
+  const { draftId, text, pictures, isReady, title, count, send } = useComposer(target, { to, onSent })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onCancel?.()
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return

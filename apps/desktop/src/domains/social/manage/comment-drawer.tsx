@@ -8,7 +8,7 @@ import { CommentStateTag, canComeBack } from './comment-state-tag.tsx'
 import styles from './comments.module.css'
 import { type CommentsAddress, kindOf } from './comments-address.ts'
 import { ReplyList } from './reply-list.tsx'
-import { ThingLink } from './thing-link.tsx'
+import { TargetLink } from './target-link.tsx'
 
 interface CommentDrawerProps {
   comment: ManagedComment | undefined
@@ -83,7 +83,7 @@ function Whole({ comment, onOnly }: { comment: ManagedComment; onOnly: CommentDr
           { label: t('social.manage_author'), value: [author.name, author.postName].filter(Boolean).join(' · ') },
           { label: t('social.manage_time'), value: full(comment.createTime) },
           { label: t('social.manage_state'), value: <CommentStateTag comment={comment} /> },
-          { label: t('social.manage_thing'), value: <ThingLink comment={comment} /> },
+          { label: t('social.manage_thing'), value: <TargetLink comment={comment} /> },
           { label: t('social.manage_likes'), value: number(comment.likeCount) },
           ...(removal
             ? [

@@ -17,7 +17,7 @@ interface CommentFiltersProps {
 export function CommentFilters({ address, onChange, onClear }: CommentFiltersProps) {
   const t = useT()
   const { contents } = useTerms()
-  const { keyword, author, kind, thing, state, from, to } = address
+  const { keyword, author, kind, thing: target, state, from, to } = address
   const change = (patch: Partial<CommentsAddress>) => onChange({ current: 1, open: '', ...patch })
   return (
     <search className={styles.filters} aria-label={t('social.manage_comments')}>
@@ -60,7 +60,7 @@ export function CommentFilters({ address, onChange, onClear }: CommentFiltersPro
         to={to}
         onChange={change}
       />
-      {kind && thing && (
+      {kind && target && (
         <Tag closable onClose={() => change({ kind: '', thing: '' })}>
           {t('social.manage_only_chosen')}
         </Tag>

@@ -3,14 +3,14 @@ import { sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { click, clickButton, dialog, field } from '../../../testing/person.ts'
-import { renderDesk } from '../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../testing/render-desktop.tsx'
 
 const PAGE = 'GET /sands-system/api/v1/manage/comment/page'
 const REMOVE = 'POST /sands-system/api/v1/manage/comment/remove'
 const COMMENT = { id: '5', isExits: 1 as const, content: '加我微信便宜卖', author: { name: '陈立' } }
 
 it('keeps what comments are about in the address, says when nothing is found, and clears it', async () => {
-  const { t, address, server } = await renderDesk('/manage/social/comments?kind=lecturer&keyword=zzzz', {
+  const { t, address, server } = await renderDesktop('/manage/social/comments?kind=lecturer&keyword=zzzz', {
     answers: { [PAGE]: ({ query }) => samplePage(PAGE, query.has('keyWord') ? [] : [COMMENT]) },
   })
   expect(await screen.findByText(t('social.manage_not_found'))).toBeTruthy()
@@ -21,7 +21,7 @@ it('keeps what comments are about in the address, says when nothing is found, an
 })
 
 it('takes a comment down with a reason only, and offers reasons', async () => {
-  const { t, server } = await renderDesk('/manage/social/comments', {
+  const { t, server } = await renderDesktop('/manage/social/comments', {
     answers: { [PAGE]: samplePage(PAGE, [COMMENT]), [REMOVE]: sample(REMOVE) },
   })
   await clickButton(COMMENT.content)

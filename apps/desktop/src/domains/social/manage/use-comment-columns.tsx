@@ -7,7 +7,7 @@ import { Avatar } from '../../../kernel/ui/avatar.tsx'
 import type { Column } from '../../../kernel/ui/list/row-table.tsx'
 import { CommentStateTag, canComeBack } from './comment-state-tag.tsx'
 import styles from './comments.module.css'
-import { ThingLink } from './thing-link.tsx'
+import { TargetLink } from './target-link.tsx'
 
 interface CommentActs {
   onOpen: (comment: ManagedComment) => void
@@ -58,7 +58,7 @@ export function useCommentColumns({ onOpen, onTakeDown, onPutBack }: CommentActs
         </span>
       ),
     },
-    { key: 'thing', title: t('social.manage_thing'), cell: (comment) => <ThingLink comment={comment} /> },
+    { key: 'thing', title: t('social.manage_thing'), cell: (comment) => <TargetLink comment={comment} /> },
     {
       key: 'state',
       title: t('social.manage_state'),

@@ -1,5 +1,5 @@
 import { type Navigator, parsePath, type To } from 'react-router'
-import { hearPopsFirst } from '../../pop-first.ts'
+import { interceptPopState } from '../../intercept-popstate.ts'
 
 /** Asks whether to go; calls `go` if so. */
 export type AskToGo = (go: () => void) => void
@@ -59,7 +59,7 @@ export function guardLeaving(navigator: Navigator, ask: AskToGo): () => void {
 
   navigator.push = held(push)
   navigator.replace = held(replace)
-  const unhear = hearPopsFirst(onPop)
+  const unhear = interceptPopState(onPop)
   addEventListener('beforeunload', onUnload)
   return () => {
     navigator.push = push

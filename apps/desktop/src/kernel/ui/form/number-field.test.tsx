@@ -9,10 +9,10 @@ import { NumberField } from './number-field.tsx'
 beforeAll(() => speak('zh-cn'))
 afterEach(cleanup)
 
-const kept = vi.fn()
+const stored = vi.fn()
 function Form() {
   const [share, setShare] = useState(80)
-  kept(share)
+  stored(share)
   return <NumberField label="Share" least={1} most={100} value={share} onChange={setShare} />
 }
 const field = () => screen.getByLabelText<HTMLInputElement>('Share')
@@ -24,7 +24,7 @@ it('tells whoever types too much what the most is, and forgets it once the numbe
   type('120')
   expect(screen.getByRole('alert').textContent).toBe(translate('manage.number_bounds', { least: 1, most: 100 }))
   expect(isRed()).toBe(true)
-  expect(kept).toHaveBeenLastCalledWith(100)
+  expect(stored).toHaveBeenLastCalledWith(100)
 
   fireEvent.blur(field())
   expect(field().value).toBe('100')

@@ -38,7 +38,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rowKey, answer, paging, onPaging, empty, way, selection, sorting, draw } = props
   const t = useT()
   const frame = useRef<HTMLElement>(null)
-  const data = useKept(answer.data)
+  const data = useStored(answer.data)
 
   // The last row of the last page is gone: the page before it is what the person wants to see.
   const end = answer.data ? lastPage(answer.data.total, paging.size) : paging.current
@@ -86,10 +86,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 /** The page before stays in sight until the next one is there: nothing jumps. */
-function useKept<T>(value: T | undefined): T | undefined {
-  const [kept, setKept] = useState(value)
-  if (value !== undefined && value !== kept) setKept(value)
-  return value ?? kept
+function useStored<T>(value: T | undefined): T | undefined {
+  const [stored, setStored] = useState(value)
+  if (value !== undefined && value !== stored) setStored(value)
+  return value ?? stored
 }
 
 function TableSkeleton({ label }: { label: string }) {

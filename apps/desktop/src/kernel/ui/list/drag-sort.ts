@@ -42,10 +42,10 @@ export function wayMade({
 
 /** The list with one of its things at another place. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  const thing = list[from]
-  if (thing === undefined || to < 0 || to >= list.length) return [...list]
+  const item = list[from]
+  if (item === undefined || to < 0 || to >= list.length) return [...list]
   const rest = list.filter((_, index) => index !== from)
-  return [...rest.slice(0, to), thing, ...rest.slice(to)]
+  return [...rest.slice(0, to), item, ...rest.slice(to)]
 }
 
 /** Where a key leads from a place, undefined for keys that lead nowhere. */

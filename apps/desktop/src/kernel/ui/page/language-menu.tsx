@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@sands/rules/language'
 import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
 import { Button, Dropdown } from 'antd'
 import { useT } from '../../text.ts'
-import { beside } from '../beside.ts'
+import { popupContainer } from '../popup-container.ts'
 import styles from './language-menu.module.css'
 
 /** `onChoose` hears of a choice the person made, not of one the browser made for them. */
@@ -18,7 +18,7 @@ export function LanguageMenu({ onChoose }: { onChoose?: (language: Language) => 
     <Dropdown
       trigger={['click']}
       autoFocus
-      getPopupContainer={beside}
+      getPopupContainer={popupContainer}
       placement="bottomRight"
       menu={{
         items: LANGUAGES.map((code) => ({

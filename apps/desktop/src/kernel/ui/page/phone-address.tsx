@@ -1,6 +1,6 @@
 import { QRCode, Typography } from 'antd'
 import { useT } from '../../text.ts'
-import { isOnlyHere } from '../only-here.ts'
+import { isLocalHost } from '../local-host.ts'
 import styles from './phone-address.module.css'
 import { PhoneVersionLink } from './phone-version-link.tsx'
 
@@ -17,7 +17,7 @@ export function PhoneAddress({ path = '/' }: { path?: string }) {
       <div className={styles.words}>
         <p>{t('manage.phone_text')}</p>
         <Typography.Text copyable={{ tooltips: [t('manage.copy'), t('manage.copied')] }}>{address}</Typography.Text>
-        {isOnlyHere(location.hostname) && <p className={styles.note}>{t('manage.phone_only_here')}</p>}
+        {isLocalHost(location.hostname) && <p className={styles.note}>{t('manage.phone_only_here')}</p>}
         <PhoneVersionLink />
       </div>
     </div>

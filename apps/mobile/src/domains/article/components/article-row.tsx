@@ -1,6 +1,6 @@
 import { articleLinks } from '@sands/contract/article/article.links'
 import type { ArticleItem } from '@sands/contract/article/article.model'
-import { isElsewhere } from '@sands/web/article/is-elsewhere'
+import { isExternal } from '@sands/web/article/is-external'
 import { useT } from '@sands/web/i18n/i18n'
 import { ExternalLink, Eye } from 'lucide-react'
 import { LinkCard } from '../../../kernel/ui/list/link-card.tsx'
@@ -34,7 +34,7 @@ export function ArticleRow({ article, time }: ArticleRowProps) {
             <span className="visually-hidden">{t('article.views', { count: viewCount })}</span>
             <span aria-hidden>{countText(viewCount)}</span>
           </span>
-          {isElsewhere(article) && (
+          {isExternal(article) && (
             <span className={styles.views}>
               <ExternalLink size={14} aria-hidden />
               <span className="visually-hidden">{t('article.elsewhere')}</span>

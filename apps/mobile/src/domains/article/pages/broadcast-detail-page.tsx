@@ -5,7 +5,7 @@ import { homeLinks } from '@sands/contract/home/home.links'
 import { isId } from '@sands/rules/id'
 import { SOCIAL_MODULES } from '@sands/rules/social'
 import { ARTICLE_GET, type ArticleId } from '@sands/web/article/article-calls'
-import { isElsewhere } from '@sands/web/article/is-elsewhere'
+import { isExternal } from '@sands/web/article/is-external'
 import { useArticleView } from '@sands/web/article/use-article-view'
 import { useReadingTime } from '@sands/web/article/use-reading-time'
 import { CallError } from '@sands/web/call/call'
@@ -20,13 +20,13 @@ import { useSlots } from '../../../kernel/slots.ts'
 import { BarButton } from '../../../kernel/ui/bar-button.tsx'
 import { ButtonLink } from '../../../kernel/ui/button.tsx'
 import { BackToTop } from '../../../kernel/ui/page/back-to-top.tsx'
-import { KeptNote } from '../../../kernel/ui/page/kept-note.tsx'
+import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { NoPermissionScene } from '../../../kernel/ui/page/scene.tsx'
 import { ErrorPictureState, ErrorState, State } from '../../../kernel/ui/page/states.tsx'
 import { scrollBehavior } from '../../../kernel/ui/reduced-motion.ts'
 import { ArticleSkeleton, ArticleView } from '../components/article-view.tsx'
-import { ElsewhereCard } from '../components/elsewhere-card.tsx'
+import { ExternalCard } from '../components/external-card.tsx'
 import styles from './broadcast-detail-page.module.css'
 
 /** Answers that a visitor gets for what is not public. */
@@ -46,11 +46,11 @@ export function BroadcastDetailPage() {
   const asked = useCall(ARTICLE_GET, { query: { id } }, { enabled: isId(id), keep: signedIn })
   const { data: article, refetch } = asked
   const views = useArticleView(id, article !== undefined && !draftToken)
-  useReadingTime(id, signedIn && !draftToken && article !== undefined && !isElsewhere(article))
-  const thing = { module: SOCIAL_MODULES.article, moduleId: id }
+  useReadingTime(id, signedIn && !draftToken && article !== undefined && !isExternal(article))
+  const target = { module: SOCIAL_MODULES.article, moduleId: id }
 
   const toComments = () => comments.current?.scrollIntoView({ block: 'start', behavior: scrollBehavior() })
-  if (signedIn && article?.jumpUrl && isElsewhere(article)) {
+  if (signedIn && article?.jumpUrl && isExternal(article)) {
     return <Navigate to={homeLinks.webview({ url: article.jumpUrl, title: article.title })} replace />
   }
   return (
@@ -61,7 +61,7 @@ export function BroadcastDetailPage() {
       }
       bottom={article && bottom(article)}
     >
-      <KeptNote at={asked.keptAt} />
+      <CachedNote at={asked.cachedAt} />
       {content()}
       <div className={styles.up}>
         <BackToTop />
@@ -95,14 +95,14 @@ export function BroadcastDetailPage() {
   }
 
   function shown(found: ArticleDetail) {
-    if (isElsewhere(found)) return <ElsewhereCard article={found} />
+    if (isExternal(found)) return <ExternalCard article={found} />
     return (
       <>
         <ArticleView article={found} views={views ?? found.viewCount} />
         {signedIn && Comments && (
           <div ref={comments} className={styles.comments}>
             <Comments
-              {...thing}
+              {...target}
               isCommentable={found.isCommentable === 1}
               hasBar
               commentId={search.get('commentId') ?? undefined}
@@ -135,9 +135,9 @@ export function BroadcastDetailPage() {
     }
     return (
       CommentBar && (
-        <CommentBar {...thing} isCommentable={found.isCommentable === 1} onComments={toComments}>
-          {LikeButton && <LikeButton {...thing} />}
-          {CollectButton && <CollectButton {...thing} />}
+        <CommentBar {...target} isCommentable={found.isCommentable === 1} onComments={toComments}>
+          {LikeButton && <LikeButton {...target} />}
+          {CollectButton && <CollectButton {...target} />}
         </CommentBar>
       )
     )

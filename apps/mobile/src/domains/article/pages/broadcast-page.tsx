@@ -10,7 +10,7 @@ import { Button } from '../../../kernel/ui/button.tsx'
 import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
 import { PullToRefresh } from '../../../kernel/ui/list/pull-to-refresh.tsx'
 import { BackToTop } from '../../../kernel/ui/page/back-to-top.tsx'
-import { KeptNote } from '../../../kernel/ui/page/kept-note.tsx'
+import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { SearchField } from '../../../kernel/ui/search-field.tsx'
@@ -46,7 +46,7 @@ export function BroadcastPage() {
         {typed === '' && <CategoryFilter tree={tree.data ?? []} chosen={category} onChoose={setCategory} />}
       </div>
       <PullToRefresh onRefresh={refresh}>
-        <KeptNote at={pages.keptAt} />
+        <CachedNote at={pages.cachedAt} />
         {content()}
       </PullToRefresh>
       <BackToTop />

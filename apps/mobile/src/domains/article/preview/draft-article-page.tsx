@@ -1,13 +1,13 @@
 import type { ArticleDetail } from '@sands/contract/article/article.model'
-import { isElsewhere } from '@sands/web/article/is-elsewhere'
+import { isExternal } from '@sands/web/article/is-external'
 import { isRecord } from '@sands/web/device/device'
 import { useT } from '@sands/web/i18n/i18n'
 import { useEffect, useState } from 'react'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { ErrorPictureState } from '../../../kernel/ui/page/states.tsx'
-import { isFramed, useDraftLine } from '../../../kernel/use-draft-line.ts'
+import { isFramed, useDraftChannel } from '../../../kernel/use-draft-channel.ts'
 import { ArticleSkeleton, ArticleView } from '../components/article-view.tsx'
-import { ElsewhereCard } from '../components/elsewhere-card.tsx'
+import { ExternalCard } from '../components/external-card.tsx'
 
 /** Only our own editor is heard, and it says no less. */
 const isArticle = (content: unknown): content is ArticleDetail =>
@@ -23,7 +23,7 @@ const stay = (event: Event) => {
 export function DraftArticlePage() {
   const t = useT()
   const [article, setArticle] = useState<ArticleDetail>()
-  useDraftLine({
+  useDraftChannel({
     shown: true,
     onContent: (content) => {
       if (isArticle(content)) setArticle(content)
@@ -38,7 +38,7 @@ export function DraftArticlePage() {
   function shown() {
     if (!isFramed()) return <ErrorPictureState kind="gone" />
     if (!article) return <ArticleSkeleton />
-    if (isElsewhere(article)) return <ElsewhereCard article={article} />
+    if (isExternal(article)) return <ExternalCard article={article} />
     return <ArticleView article={article} views={article.viewCount} />
   }
 }

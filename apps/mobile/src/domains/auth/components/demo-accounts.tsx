@@ -34,7 +34,7 @@ export function DemoAccounts({ attempt }: { attempt: ReturnType<typeof useSignIn
     void attempt.submit(userName, demo.password)
   }
   return (
-    <div className={styles.offer}>
+    <div className={styles.desk}>
       <Button look="soft" block onClick={() => setOpen(true)}>
         {t('auth.demo')}
       </Button>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { CatalogueItem } from '@sands/contract/course/course.model'
+import type { CatalogueCourseware } from '@sands/contract/course/course.model'
 import { courseTexts } from '@sands/i18n/zh-cn/course'
 import { i18nState } from '@sands/web/i18n/texts'
 import { cleanup, render, screen } from '@testing-library/react'
@@ -9,12 +9,12 @@ import { CatalogueRow } from './catalogue-row.tsx'
 beforeEach(() => i18nState.set({ language: 'zh-cn', builtIn: courseTexts, edits: {} }))
 afterEach(cleanup)
 
-const PIECE = { id: '2', title: 'Rounds', courseWareType: 2, duration: 12, pages: 0, percent: 0, isRequired: 1 }
+const COURSEWARE = { id: '2', title: 'Rounds', courseWareType: 2, duration: 12, pages: 0, percent: 0, isRequired: 1 }
 
 const openRow = (lock: { beforeId: string; beforeTitle: string } | null) =>
   render(
     <CatalogueRow
-      item={{ ...PIECE, isReady: 1, isFinished: 0, lock } as CatalogueItem}
+      courseware={{ ...COURSEWARE, isReady: 1, isFinished: 0, lock } as CatalogueCourseware}
       isOpen
       onOpen={() => undefined}
     />,

@@ -1,25 +1,25 @@
-import type { CatalogueItem } from '@sands/contract/course/course.model'
+import type { CatalogueCourseware } from '@sands/contract/course/course.model'
+import { COURSEWARE_ICONS } from '@sands/web/course/courseware-type'
 import { ProgressRing } from '@sands/web/course/progress-ring.tsx'
-import { useItemFacts } from '@sands/web/course/use-item-facts'
-import { WARE_ICONS } from '@sands/web/course/ware-type'
+import { useCoursewareFacts } from '@sands/web/course/use-courseware-facts'
 import { useT } from '@sands/web/i18n/i18n'
 import { showToast } from '@sands/web/toast/toast'
 import { classNames } from '../../../kernel/ui/class-names.ts'
 import styles from './catalogue-row.module.css'
 
 interface CatalogueRowProps {
-  item: CatalogueItem
+  courseware: CatalogueCourseware
   isOpen: boolean
-  onOpen: (item: CatalogueItem) => void
+  onOpen: (courseware: CatalogueCourseware) => void
 }
 
 /** One piece of a course: what it is, how far the person is, and what has to come before it. */
-export function CatalogueRow({ item, isOpen, onOpen }: CatalogueRowProps) {
+export function CatalogueRow({ courseware, isOpen, onOpen }: CatalogueRowProps) {
   const t = useT()
-  const { title, courseWareType, percent, lock } = item
-  const { facts, reason, word } = useItemFacts()(item)
-  const isFinished = item.isFinished === 1
-  const tap = () => (reason ? showToast(reason) : onOpen(item))
+  const { title, courseWareType, percent, lock } = courseware
+  const { facts, reason, word } = useCoursewareFacts()(courseware)
+  const isFinished = courseware.isFinished === 1
+  const tap = () => (reason ? showToast(reason) : onOpen(courseware))
   return (
     <button
       type="button"
@@ -32,7 +32,7 @@ export function CatalogueRow({ item, isOpen, onOpen }: CatalogueRowProps) {
         percent={percent}
         isFinished={isFinished}
         isLocked={lock !== null}
-        icon={WARE_ICONS[courseWareType]}
+        icon={COURSEWARE_ICONS[courseWareType]}
       />
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>

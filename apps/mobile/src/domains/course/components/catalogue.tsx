@@ -1,4 +1,4 @@
-import type { CatalogueChapter, CatalogueItem } from '@sands/contract/course/course.model'
+import type { CatalogueChapter, CatalogueCourseware } from '@sands/contract/course/course.model'
 import { useT } from '@sands/web/i18n/i18n'
 import { EmptyState } from '../../../kernel/ui/page/states.tsx'
 import styles from './catalogue.module.css'
@@ -8,12 +8,13 @@ interface CatalogueProps {
   catalogue: readonly CatalogueChapter[]
   isInOrder: boolean
   openId: string | null
-  onOpen: (item: CatalogueItem) => void
+  onOpen: (courseware: CatalogueCourseware) => void
 }
 
 export function Catalogue({ catalogue, isInOrder, openId, onOpen }: CatalogueProps) {
   const t = useT()
-  if (catalogue.every(({ items }) => items.length === 0)) return <EmptyState compact title={t('course.no_items')} />
+  if (catalogue.every(({ items: coursewares }) => coursewares.length === 0))
+    return <EmptyState compact title={t('course.no_items')} />
   return (
     <>
       {isInOrder && <p className={styles.note}>{t('course.in_order')}</p>}
@@ -21,9 +22,9 @@ export function Catalogue({ catalogue, isInOrder, openId, onOpen }: CataloguePro
         <section key={chapter.id} className={styles.chapter}>
           {chapter.title && <h3 className={styles.title}>{chapter.title}</h3>}
           <ul>
-            {chapter.items.map((item) => (
-              <li key={item.id}>
-                <CatalogueRow item={item} isOpen={item.id === openId} onOpen={onOpen} />
+            {chapter.items.map((courseware) => (
+              <li key={courseware.id}>
+                <CatalogueRow courseware={courseware} isOpen={courseware.id === openId} onOpen={onOpen} />
               </li>
             ))}
           </ul>

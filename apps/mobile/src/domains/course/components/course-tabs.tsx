@@ -1,4 +1,4 @@
-import type { CatalogueChapter, CatalogueItem, CourseDetail } from '@sands/contract/course/course.model'
+import type { CatalogueChapter, CatalogueCourseware, CourseDetail } from '@sands/contract/course/course.model'
 import { JUMP } from '@sands/rules/jump'
 import { useT } from '@sands/web/i18n/i18n'
 import { type RefObject, Suspense } from 'react'
@@ -19,7 +19,7 @@ interface CourseTabsProps {
   tab: CourseTab
   onTab: (tab: CourseTab) => void
   openId: string | null
-  onOpen: (item: CatalogueItem) => void
+  onOpen: (courseware: CatalogueCourseware) => void
   /** The comment that a message speaks of. */
   commentId: string | undefined
   top: RefObject<HTMLDivElement | null>

@@ -5,7 +5,7 @@ import type { LearningProgress } from '@sands/contract/study/learning.model'
 import { JUMP } from '@sands/rules/jump'
 import { LEARN_TYPES } from '@sands/rules/study'
 import { useCall } from '@sands/web/call/use-call'
-import { hasItem, isVideo, mainAct, nextItem, withProgress } from '@sands/web/course/catalogue'
+import { hasCourseware, isVideo, mainAct, nextCourseware, withProgress } from '@sands/web/course/catalogue'
 import { cameFrom, type DetailAddress } from '@sands/web/course/detail-address'
 import { useFinish } from '@sands/web/course/use-finish'
 import { useT } from '@sands/web/i18n/i18n'
@@ -14,11 +14,11 @@ import { useRated } from '@sands/web/social/use-rating'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useSlots } from '../../../kernel/slots.ts'
-import { KeptNote } from '../../../kernel/ui/page/kept-note.tsx'
+import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
 import { scrollBehavior } from '../../../kernel/ui/reduced-motion.ts'
-import { useDraftLine } from '../../../kernel/use-draft-line.ts'
+import { useDraftChannel } from '../../../kernel/use-draft-channel.ts'
 import { StageSkeleton } from '../study/stage-skeleton.tsx'
-import { useOpenItem } from '../use-open-item.ts'
+import { useOpenCourseware } from '../use-open-courseware.ts'
 import { ActionBar } from './action-bar.tsx'
 import { CourseFacts } from './course-facts.tsx'
 import { type CourseTab, CourseTabs } from './course-tabs.tsx'
@@ -46,9 +46,9 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
     { keep: draft === undefined },
   )
   const course = asked.data
-  const openId = course && hasItem(course.catalogue, wantedId) ? wantedId : null
-  useDraftLine({ shown: draft !== undefined && !asked.isPending, refresh: () => void asked.refetch() })
-  const openItem = useOpenItem()
+  const openId = course && hasCourseware(course.catalogue, wantedId) ? wantedId : null
+  useDraftChannel({ shown: draft !== undefined && !asked.isPending, refresh: () => void asked.refetch() })
+  const openCourseware = useOpenCourseware()
   const commentId = search.get('commentId') ?? undefined
   const [tab, setTab] = useState<CourseTab>(commentId ? 'comments' : 'catalogue')
   const [progress, setProgress] = useState<LearningProgress | null>(null)
@@ -58,9 +58,9 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
   const [shares, setShares] = useState(false)
   const tabs = useRef<HTMLDivElement>(null)
   const finish = useFinish(course, { ended, openId })
-  const thing = { module: JUMP.course, moduleId: id }
-  const said = useCommentCount(thing, course !== undefined && draft === undefined)
-  const rated = useRated(thing, course?.rating)
+  const target = { module: JUMP.course, moduleId: id }
+  const said = useCommentCount(target, course !== undefined && draft === undefined)
+  const rated = useRated(target, course?.rating)
 
   if (!course) {
     return (
@@ -77,9 +77,9 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
   const rating = rated ?? course.rating
   const catalogue = withProgress(course.catalogue, progress)
   const act = mainAct({ course, catalogue, openId })
-  const open = (next: { id: Parameters<typeof openItem>[0] }) => {
+  const open = (next: { id: Parameters<typeof openCourseware>[0] }) => {
     setEnded(false)
-    openItem(next.id)
+    openCourseware(next.id)
     window.scrollTo({ top: 0, behavior: scrollBehavior() })
   }
   const toComments = () => {
@@ -105,8 +105,8 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
       }
       bottom={
         <ActionBar
-          like={{ ...thing, state: course.like }}
-          collect={{ ...thing, state: course.collect }}
+          like={{ ...target, state: course.like }}
+          collect={{ ...target, state: course.collect }}
           comments={{ count: commentCount, onOpen: toComments }}
           onShare={() => setShares(true)}
         >
@@ -127,7 +127,7 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
               key={openId}
               address={{ id: openId, courseId: course.id, channel, trainingId, draft }}
               coverUrl={course.coverImgUrl}
-              next={nextItem(catalogue, openId)}
+              next={nextCourseware(catalogue, openId)}
               onOpen={(next) => open({ id: next })}
               onProgress={setProgress}
               onEnded={setEnded}
@@ -135,11 +135,11 @@ export function CourseView({ id, address }: { id: CourseItem['id']; address: Det
             />
           </Suspense>
         ) : (
-          <CoverStage course={course} act={act} onStart={() => 'item' in act && open(act.item)} />
+          <CoverStage course={course} act={act} onStart={() => 'courseware' in act && open(act.courseware)} />
         )}
       </div>
       <div className={styles.facts}>
-        <KeptNote at={asked.keptAt} />
+        <CachedNote at={asked.cachedAt} />
         <CourseFacts course={course} rating={rating} onRate={() => setRates(true)} />
       </div>
       <CourseTabs

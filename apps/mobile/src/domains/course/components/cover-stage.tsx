@@ -28,7 +28,7 @@ export function CoverStage({ course, act, onStart }: CoverStageProps) {
       )}
       {act.kind === 'continue' && (
         <p className={styles.left} aria-hidden>
-          {t(continueWord(course, act.item), { title: act.item.title })}
+          {t(continueWord(course, act.courseware), { title: act.courseware.title })}
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '@sands/contract/course/course.model'
+import type { CatalogueCourseware } from '@sands/contract/course/course.model'
 import type { MainAct } from '@sands/web/course/catalogue'
 import { useT } from '@sands/web/i18n/i18n'
 import { showToast } from '@sands/web/toast/toast'
@@ -7,7 +7,7 @@ import styles from './main-button.module.css'
 
 interface MainButtonProps {
   act: MainAct
-  onOpen: (item: CatalogueItem) => void
+  onOpen: (courseware: CatalogueCourseware) => void
 }
 
 /** Start, go on, again, next, or back to what was left out; a locked one looks it, and says what comes first. */
@@ -15,10 +15,16 @@ export function MainButton({ act, onOpen }: MainButtonProps) {
   const t = useT()
   if (act.kind === 'none') return null
   if (act.kind === 'last') return <p className={styles.last}>{t('course.last_item')}</p>
-  const { item } = act
-  const tap = () => (item.lock ? showToast(t('course.locked', { title: item.lock.beforeTitle })) : onOpen(item))
+  const { courseware } = act
+  const tap = () =>
+    courseware.lock ? showToast(t('course.locked', { title: courseware.lock.beforeTitle })) : onOpen(courseware)
   return (
-    <Button block look={item.lock ? 'plain' : 'primary'} aria-disabled={item.lock !== null || undefined} onClick={tap}>
+    <Button
+      block
+      look={courseware.lock ? 'plain' : 'primary'}
+      aria-disabled={courseware.lock !== null || undefined}
+      onClick={tap}
+    >
       {t(`course.act_${act.kind}`)}
     </Button>
   )

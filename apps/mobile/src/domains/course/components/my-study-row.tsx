@@ -14,7 +14,7 @@ import styles from './my-study-row.module.css'
 
 /** Right where the person left off. */
 function placeOf({ courseType, id, continueId }: MyStudyItem): string {
-  if (courseType === 'courseWare') return courseLinks.courseWare(id)
+  if (courseType === 'courseWare') return courseLinks.courseware(id)
   return continueId === null ? courseLinks.course(id) : courseLinks.item(id, continueId)
 }
 

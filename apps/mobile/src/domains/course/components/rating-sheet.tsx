@@ -23,7 +23,7 @@ export function RatingSheet({ course, open, onClose }: RatingSheetProps) {
           module={JUMP.course}
           moduleId={course.id}
           state={course.rating}
-          isBegun={course.learnStatus !== LEARN_STATUS.fresh}
+          isStarted={course.learnStatus !== LEARN_STATUS.fresh}
         />
       )}
     </Sheet>

@@ -9,12 +9,12 @@ import { renderPhone } from '../../../testing/render-phone.tsx'
 import { studyAnswers } from '../../../testing/study.ts'
 
 const DETAIL = 'POST /sands-lms/api/v1/course/courseDetail'
-const WARE = 'POST /sands-lms/api/v1/course-ware/courseWareDetail'
+const COURSEWARE = 'POST /sands-lms/api/v1/course-ware/courseWareDetail'
 const COUNT = 'GET /sands-system/api/v1/comment/count'
 
-const lock = { beforeId: '11', beforeTitle: 'Lesson 11' }
-const items = [anItem('11'), anItem('12', { lock })]
-const calls: CallAnswers = { [DETAIL]: aCourseDetail('1', items), [COUNT]: { count: 4 }, ...studyAnswers }
+const lock = { beforeId: '11', beforeTitle: 'Courseware 11' }
+const coursewares = [anItem('11'), anItem('12', { lock })]
+const calls: CallAnswers = { [DETAIL]: aCourseDetail('1', coursewares), [COUNT]: { count: 4 }, ...studyAnswers }
 const COURSE = '/courseDetail?id=1&courseType=course'
 
 describe('a course', () => {
@@ -47,10 +47,10 @@ describe('a course', () => {
   it('says of a locked piece what comes before, and does not open it', async () => {
     const { t } = await renderPhone(COURSE, { calls })
     const panel = within(await screen.findByRole('tabpanel'))
-    const locked = await panel.findByRole('button', { name: /^Lesson 12/ })
-    expect(locked.textContent).toContain(t('course.locked', { title: 'Lesson 11' }))
+    const locked = await panel.findByRole('button', { name: /^Courseware 12/ })
+    expect(locked.textContent).toContain(t('course.locked', { title: 'Courseware 11' }))
     await tap(locked)
-    expect((await screen.findAllByText(t('course.locked', { title: 'Lesson 11' }))).length).toBeGreaterThan(1)
+    expect((await screen.findAllByText(t('course.locked', { title: 'Courseware 11' }))).length).toBeGreaterThan(1)
     expect(address()).toBe(COURSE)
   })
 
@@ -58,19 +58,19 @@ describe('a course', () => {
     const { t } = await renderPhone(`${COURSE}&courseWareId=12`, {
       calls: {
         ...calls,
-        [WARE]: ({ body }) => aCourseware(body.id, body.id === '12' ? { lock } : {}),
+        [COURSEWARE]: ({ body }) => aCourseware(body.id, body.id === '12' ? { lock } : {}),
       },
     })
     await tapButton(t('course.locked_go'))
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: /^Lesson 11/ }).getAttribute('aria-current')).toBe('true'),
+      expect(screen.getByRole('button', { name: /^Courseware 11/ }).getAttribute('aria-current')).toBe('true'),
     )
     expect(address()).toContain('courseWareId=11')
   })
 
   it('says of a piece that is not in it that it is gone, and goes on with another', async () => {
     const { t } = await renderPhone(`${COURSE}&courseWareId=999`, {
-      calls: { ...calls, [WARE]: aCourseware('11') },
+      calls: { ...calls, [COURSEWARE]: aCourseware('11') },
     })
     expect(await screen.findByText(t('course.item_gone'))).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Course 1' })).toBeTruthy()
@@ -89,11 +89,11 @@ describe('a course', () => {
   })
 
   it('that was begun is rated once, and the page behind shows the new mean', async () => {
-    const begun = aCourseDetail('1', items, { learnStatus: 2, percent: 10 })
+    const started = aCourseDetail('1', coursewares, { learnStatus: 2, percent: 10 })
     const { t, server } = await renderPhone(COURSE, {
       calls: {
         ...calls,
-        [DETAIL]: begun,
+        [DETAIL]: started,
         'POST /sands-system/api/v1/score/create': { score: 3.3, scoreCount: 3, myScore: 1 },
       },
     })

@@ -5,15 +5,15 @@ import { useSearchParams } from 'react-router'
 import { ButtonLink } from '../../../kernel/ui/button.tsx'
 import { NotFoundState } from '../../../kernel/ui/page/states.tsx'
 import { CourseView } from '../components/course-view.tsx'
+import { CoursewareView } from '../components/courseware-view.tsx'
 import { DetailPage } from '../components/detail-page.tsx'
-import { WareView } from '../components/ware-view.tsx'
 
 /** A course, or one piece of courseware, as the address says. */
 export function CourseDetailPage() {
   const t = useT()
   const [search] = useSearchParams()
   const address = detailAddress(search)
-  const { id, isWare } = address
+  const { id, isCourseware } = address
   if (!isId(id)) {
     const action = (
       <ButtonLink to={courseLinks.list()} replace>
@@ -26,5 +26,9 @@ export function CourseDetailPage() {
       </DetailPage>
     )
   }
-  return isWare ? <WareView key={id} id={id} address={address} /> : <CourseView key={id} id={id} address={address} />
+  return isCourseware ? (
+    <CoursewareView key={id} id={id} address={address} />
+  ) : (
+    <CourseView key={id} id={id} address={address} />
+  )
 }

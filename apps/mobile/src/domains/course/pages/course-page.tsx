@@ -10,7 +10,7 @@ import { useDocumentTitle } from '../../../kernel/document-title.ts'
 import { Chips } from '../../../kernel/ui/chips.tsx'
 import { PullToRefresh } from '../../../kernel/ui/list/pull-to-refresh.tsx'
 import { BackToTop } from '../../../kernel/ui/page/back-to-top.tsx'
-import { KeptNote } from '../../../kernel/ui/page/kept-note.tsx'
+import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
 import { CategoryRail } from '../components/category-rail.tsx'
 import { CourseHeader } from '../components/course-header.tsx'
 import { CourseList } from '../components/course-list.tsx'
@@ -74,7 +74,7 @@ export function CoursePage() {
         )}
         <main className={styles.main}>
           <PullToRefresh onRefresh={refresh}>
-            <KeptNote at={courses.keptAt} />
+            <CachedNote at={courses.cachedAt} />
             {second && second.children.length > 0 && (
               <div className={styles.chips}>
                 <Chips

@@ -9,7 +9,7 @@ import { renderPhone } from '../../../testing/render-phone.tsx'
 
 const MINE = 'GET /sands-lms/api/v1/course/my-page'
 
-const begun = (id: string, over: Partial<Plain<MyStudyItem>> = {}): Plain<MyStudyItem> => ({
+const started = (id: string, over: Partial<Plain<MyStudyItem>> = {}): Plain<MyStudyItem> => ({
   courseType: 'course',
   id,
   title: `Course ${id}`,
@@ -21,7 +21,7 @@ const begun = (id: string, over: Partial<Plain<MyStudyItem>> = {}): Plain<MyStud
   lastTime: '2026-11-01T00:00:00.000Z',
   seconds: 600,
   continueId: '11',
-  continueTitle: 'Lesson 11',
+  continueTitle: 'Courseware 11',
   isAvailable: 1,
   ...over,
 })
@@ -29,12 +29,12 @@ const rows = async () => within(await screen.findByRole('tabpanel')).findAllByRo
 
 it('goes on where one left off, and keeps what is gone without a way to it', async () => {
   const { t } = await renderPhone('/myStudy', {
-    calls: { [MINE]: onePage([begun('1'), begun('2', { isAvailable: 0 })]) },
+    calls: { [MINE]: onePage([started('1'), started('2', { isAvailable: 0 })]) },
   })
   const [first, gone] = await rows()
   if (!first || !gone) throw new Error('two rows are there')
   expect(first.textContent).toContain('50%')
-  expect(first.textContent).toContain(t('study.continue', { title: 'Lesson 11' }))
+  expect(first.textContent).toContain(t('study.continue', { title: 'Courseware 11' }))
   expect(within(first).getByRole('link').getAttribute('href')).toContain('courseWareId=11')
   expect(gone.textContent).toContain(t('study.no_longer'))
   expect(within(gone).queryByRole('link')).toBeNull()
@@ -46,7 +46,7 @@ it('is chosen by shelf and by kind, and the address keeps both', async () => {
       [MINE]: ({ query }) =>
         query.get('fileType')
           ? onePage([])
-          : onePage([begun('1', { finishTime: '2026-11-02T00:00:00.000Z', isFinished: 1 })]),
+          : onePage([started('1', { finishTime: '2026-11-02T00:00:00.000Z', isFinished: 1 })]),
     },
   })
   await tap(await screen.findByRole('tab', { name: t('study.finished') }))

@@ -10,7 +10,7 @@ import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
 import { PullToRefresh } from '../../../kernel/ui/list/pull-to-refresh.tsx'
 import { WindowedList } from '../../../kernel/ui/list/windowed-list.tsx'
 import { BackToTop } from '../../../kernel/ui/page/back-to-top.tsx'
-import { KeptNote } from '../../../kernel/ui/page/kept-note.tsx'
+import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { Tabs, tabId } from '../../../kernel/ui/page/tabs.tsx'
@@ -63,7 +63,7 @@ export function MyStudyPage({ back = true }: { back?: boolean }) {
       </div>
       <div id={PANEL} role="tabpanel" aria-labelledby={tabId(PANEL, shelf)} className={styles.panel}>
         <PullToRefresh onRefresh={refresh}>
-          <KeptNote at={pages.keptAt} />
+          <CachedNote at={pages.cachedAt} />
           {content()}
         </PullToRefresh>
       </div>

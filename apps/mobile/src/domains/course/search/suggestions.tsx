@@ -1,6 +1,6 @@
 import { courseLinks } from '@sands/contract/course/course.links'
 import { useCall } from '@sands/web/call/use-call'
-import { marksOf } from '@sands/web/course/marked-pieces'
+import { marksOf } from '@sands/web/course/marked-parts'
 import { MarkedText } from '@sands/web/course/marked-text.tsx'
 import { useT } from '@sands/web/i18n/i18n'
 import { Search } from 'lucide-react'

@@ -1,12 +1,12 @@
-import type { CourseWareDetail } from '@sands/contract/course/course.model'
+import type { CoursewareDetail } from '@sands/contract/course/course.model'
 import { useT } from '@sands/web/i18n/i18n'
 import { Lock } from 'lucide-react'
 import { Button } from '../../../kernel/ui/button.tsx'
 import styles from './locked-card.module.css'
 
 interface LockedCardProps {
-  lock: NonNullable<CourseWareDetail['lock']>
-  onOpen: (id: CourseWareDetail['id']) => void
+  lock: NonNullable<CoursewareDetail['lock']>
+  onOpen: (id: CoursewareDetail['id']) => void
 }
 
 /** Instead of the player: what has to come before, and the way there. */

@@ -1,5 +1,5 @@
-import type { Picture as PictureOfWare } from '@sands/contract/media/media.model'
-import { useLookedAt } from '@sands/web/course/use-looked-at'
+import type { Picture as PictureOfCourseware } from '@sands/contract/media/media.model'
+import { useViewedPicture } from '@sands/web/course/use-viewed-picture'
 import { useT } from '@sands/web/i18n/i18n'
 import type { OnPlayed } from '@sands/web/player/place/played'
 import type { UsedViewing } from '@sands/web/study/use-viewing'
@@ -14,7 +14,7 @@ const ImageViewer = lazy(async () => ({
 }))
 
 interface PictureSetProps {
-  pictures: readonly PictureOfWare[]
+  pictures: readonly PictureOfCourseware[]
   title: string
   viewing: UsedViewing
 }
@@ -28,7 +28,7 @@ export function PictureSet({ pictures, title, viewing }: PictureSetProps) {
     if (first !== undefined) goTo(first - 1, 'instant')
   }, [first, goTo])
   const [opened, setOpened] = useState<number | null>(null)
-  useLookedAt({ number: current + 1, active: opened === null && pictures.length > 0, onPlayed: viewing.onPlayed })
+  useViewedPicture({ number: current + 1, active: opened === null && pictures.length > 0, onPlayed: viewing.onPlayed })
   if (pictures.length === 0) return <EmptyState compact title={t('course.no_items')} />
   const nameOf = (index: number) => `${title} ${index + 1}`
   const inFull: OnPlayed = (played) =>

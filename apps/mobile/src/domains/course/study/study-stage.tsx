@@ -1,28 +1,28 @@
-import type { CatalogueItem, CourseWareDetail } from '@sands/contract/course/course.model'
+import type { CatalogueCourseware, CoursewareDetail } from '@sands/contract/course/course.model'
 import type { Resource } from '@sands/contract/media/media.model'
 import type { LearningProgress } from '@sands/contract/study/learning.model'
 import { takePlaceOver } from '@sands/web/course/start-place'
 import { StudyLine } from '@sands/web/course/study-line.tsx'
-import { canSeek, useStudied } from '@sands/web/course/use-studied'
-import { useWare, type WareAddress } from '@sands/web/course/use-ware'
+import { type CoursewareAddress, useCourseware } from '@sands/web/course/use-courseware'
+import { canSeek, useCoursewareStudy } from '@sands/web/course/use-courseware-study'
 import { useT } from '@sands/web/i18n/i18n'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { CoursewarePlayer } from './courseware-player.tsx'
 import { LockedCard } from './locked-card.tsx'
 import { NextCard } from './next-card.tsx'
 import { StageSkeleton } from './stage-skeleton.tsx'
 import { StudyQuestions } from './study-questions.tsx'
 import styles from './study-stage.module.css'
-import { WarePlayer } from './ware-player.tsx'
 
 const StudySheet = lazy(async () => ({ default: (await import('./study-sheet.tsx')).StudySheet }))
 
 interface StudyStageProps {
-  address: WareAddress
+  address: CoursewareAddress
   /** Of the course, for what has no picture of its own. */
   coverUrl?: string | null
-  next?: CatalogueItem | undefined
-  onOpen: (id: CourseWareDetail['id']) => void
+  next?: CatalogueCourseware | undefined
+  onOpen: (id: CoursewareDetail['id']) => void
   onProgress?: (progress: LearningProgress) => void
   /** Something that plays has come to its end, or no longer has. */
   onEnded?: (ended: boolean) => void
@@ -31,23 +31,25 @@ interface StudyStageProps {
 
 /** Where a piece is studied: its player, how far one is, and what comes after. */
 export function StudyStage({ address, ...rest }: StudyStageProps) {
-  const ware = useWare(address)
-  const refetch = () => void ware.refetch()
-  if (!ware.data) {
-    if (ware.isError) return <ErrorState compact error={ware.error} onRetry={refetch} />
+  const courseware = useCourseware(address)
+  const refetch = () => void courseware.refetch()
+  if (!courseware.data) {
+    if (courseware.isError) return <ErrorState compact error={courseware.error} onRetry={refetch} />
     return <StageSkeleton />
   }
-  if (ware.data.lock) return <LockedCard lock={ware.data.lock} onOpen={rest.onOpen} />
-  return <Studied key={ware.data.id} ware={ware.data} address={address} onRefresh={refetch} {...rest} />
+  if (courseware.data.lock) return <LockedCard lock={courseware.data.lock} onOpen={rest.onOpen} />
+  return (
+    <Studied key={courseware.data.id} courseware={courseware.data} address={address} onRefresh={refetch} {...rest} />
+  )
 }
 
 interface StudiedProps extends StudyStageProps {
-  ware: CourseWareDetail
+  courseware: CoursewareDetail
   onRefresh: () => void
 }
 
 function Studied({
-  ware,
+  courseware,
   address,
   coverUrl = null,
   next,
@@ -58,13 +60,13 @@ function Studied({
   onRefresh,
 }: StudiedProps) {
   const t = useT()
-  useState(() => takePlaceOver(ware))
+  useState(() => takePlaceOver(courseware))
   /** Where the person wanted to go, and how often they wanted to go somewhere. */
   const [sent, setSent] = useState<{ to: number | null; times: number }>({ to: null, times: 0 })
   const [sheet, setSheet] = useState(false)
   const isDraft = address.draft !== undefined
-  const { isReady, viewing, isOver, stay } = useStudied({
-    ware,
+  const { isReady, viewing, isOver, stay } = useCoursewareStudy({
+    courseware,
     courseId: address.courseId,
     channel: address.channel,
     trainingId: address.trainingId,
@@ -75,11 +77,11 @@ function Studied({
   })
 
   const show = useEffectEvent((file: Resource | null) => onFile?.(file))
-  const fileId = ware.resource?.id
+  const fileId = courseware.resource?.id
   useEffect(() => {
-    show(fileId && ware.resource ? { ...ware.resource, fileName: ware.title } : null)
+    show(fileId && courseware.resource ? { ...courseware.resource, fileName: courseware.title } : null)
     return () => show(null)
-  }, [fileId, ware.resource, ware.title])
+  }, [fileId, courseware.resource, courseware.title])
 
   const goTo = (place: number) => {
     setSheet(false)
@@ -89,7 +91,7 @@ function Studied({
   return (
     <>
       <div className={styles.stage}>
-        <WarePlayer key={sent.times} {...{ ware, coverUrl, viewing, onRefresh }} />
+        <CoursewarePlayer key={sent.times} {...{ courseware, coverUrl, viewing, onRefresh }} />
         {comesNext && <NextCard title={next.title} onNext={() => onOpen(next.id)} onStay={stay} />}
       </div>
       {isReady && !isDraft && <StudyLine viewing={viewing} onOpen={() => setSheet(true)} />}
@@ -100,9 +102,9 @@ function Studied({
           <StudySheet
             open
             viewing={viewing}
-            learnId={ware.id}
+            learnId={courseware.id}
             onClose={() => setSheet(false)}
-            onGoTo={canSeek(ware) ? goTo : undefined}
+            onGoTo={canSeek(courseware) ? goTo : undefined}
           />
         )}
       </Suspense>

@@ -3,7 +3,7 @@ import { usePages } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
 import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
 import { PullToRefresh } from '../../../kernel/ui/list/pull-to-refresh.tsx'
-import { KeptNote } from '../../../kernel/ui/page/kept-note.tsx'
+import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { CEO_CREATE, CEO_PAGE } from '../feedback-calls.ts'
@@ -22,7 +22,7 @@ export function CeoList({ box }: { box: CeoBox }) {
   const messages = pages.data?.pages.flatMap(({ records }) => records)
   return (
     <PullToRefresh onRefresh={pages.refetch}>
-      <KeptNote at={pages.keptAt} />
+      <CachedNote at={pages.cachedAt} />
       {content()}
     </PullToRefresh>
   )

@@ -6,7 +6,7 @@ import { isId } from '@sands/rules/id'
 import { CallError } from '@sands/web/call/call'
 import { useCall } from '@sands/web/call/use-call'
 import { useT } from '@sands/web/i18n/i18n'
-import { isOnline } from '@sands/web/offline/line'
+import { isOnline } from '@sands/web/offline/connectivity'
 import { enqueue } from '@sands/web/outbox/outbox'
 import { clearDraft, useDraft, writeDraft } from '@sands/web/social/comment-drafts'
 import { showToast } from '@sands/web/toast/toast'
@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { AreaField } from '../../../kernel/ui/area-field.tsx'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
-import { KeptNote } from '../../../kernel/ui/page/kept-note.tsx'
+import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
@@ -46,7 +46,7 @@ export function CeoDetailPage() {
         )
       }
     >
-      <KeptNote at={fetched.keptAt} />
+      <CachedNote at={fetched.cachedAt} />
       {content()}
     </Page>
   )

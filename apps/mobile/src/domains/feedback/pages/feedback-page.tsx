@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Button } from '../../../kernel/ui/button.tsx'
 import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
 import { PullToRefresh } from '../../../kernel/ui/list/pull-to-refresh.tsx'
-import { KeptNote } from '../../../kernel/ui/page/kept-note.tsx'
+import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { RowsSkeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
@@ -67,7 +67,7 @@ function MyFeedback({ onWrite }: { onWrite: () => void }) {
   const sent = pages.data?.pages.flatMap(({ records }) => records)
   return (
     <PullToRefresh onRefresh={pages.refetch}>
-      <KeptNote at={pages.keptAt} />
+      <CachedNote at={pages.cachedAt} />
       {pending.length > 0 && (
         <ul className={styles.pending}>
           {pending.map((item) => (

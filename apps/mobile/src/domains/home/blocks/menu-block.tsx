@@ -6,7 +6,7 @@ import { classNames } from '../../../kernel/ui/class-names.ts'
 import { JumpLink } from '../../../kernel/ui/jump-link.tsx'
 import { Carousel } from '../../../kernel/ui/list/carousel.tsx'
 import { Picture } from '../../../kernel/ui/picture.tsx'
-import { pagesOf } from '../pages-of.ts'
+import { chunk } from '../chunk.ts'
 import styles from './menu-block.module.css'
 
 /** What does not fit into two rows is a swipe away: the page below stays in reach. */
@@ -23,7 +23,7 @@ function Grid({ items, columns }: { items: readonly MenuItem[]; columns: 4 | 5 }
     <ul className={classNames(styles.grid, columns === 5 ? styles.fifths : styles.quarters)}>
       {items.map((item) => (
         <li key={item.key}>
-          <JumpLink jump={item.jump} title={item.name} className={styles.item}>
+          <JumpLink jump={item.jump} title={item.name} className={styles.desk}>
             <span className={styles.picture} aria-hidden>
               <ItemPicture item={item} />
             </span>
@@ -40,7 +40,7 @@ export function MenuBlock({ block }: BlockProps) {
   const items = menuItems(block)
   const columns = menuColumns(block)
   const label = block.title || t('home.menu')
-  const pages = pagesOf(items, columns * ROWS)
+  const pages = chunk(items, columns * ROWS)
   if (items.length === 0) return null
   if (pages.length === 1) {
     return (

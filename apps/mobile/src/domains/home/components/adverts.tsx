@@ -1,7 +1,7 @@
 import { useCall } from '@sands/web/call/use-call'
 import { useSession } from '@sands/web/session/session'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
-import { pictureComes } from '../../../kernel/ui/picture-comes.ts'
+import { preloadPicture } from '../../../kernel/ui/preload-picture.ts'
 import { ADVERT_SIZES, picturedAdverts, readyAdverts, type ShownAdvert } from '../adverts.ts'
 import { markSeen, unseenAdverts } from '../seen-adverts.ts'
 
@@ -37,7 +37,7 @@ export function Adverts() {
     if (!data || !userId) return
     let left = false
     const fresh = picturedAdverts(unseenAdverts(data.records, userId))
-    void readyAdverts(fresh, (picture) => pictureComes(picture, ADVERT_SIZES)).then((ready) => {
+    void readyAdverts(fresh, (picture) => preloadPicture(picture, ADVERT_SIZES)).then((ready) => {
       if (!left && ready.length > 0) setShown(ready)
     })
     return () => {

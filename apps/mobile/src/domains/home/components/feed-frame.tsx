@@ -2,7 +2,7 @@ import type { Block } from '@sands/contract/home/home.model'
 import { type ReactNode, Suspense } from 'react'
 import { FeedPlace } from '../../../kernel/feed/feed-block.tsx'
 import type { FeedKind } from '../../../kernel/feed/feed-list.tsx'
-import { useNear } from '../../../kernel/feed/use-near.ts'
+import { useNearViewport } from '../../../kernel/feed/use-near-viewport.ts'
 
 interface FrameProps {
   block: Block
@@ -14,7 +14,7 @@ export const PlainFrame = ({ children }: FrameProps) => <Suspense>{children}</Su
 
 /** Holds the place of a module that asks for what it shows, until somebody comes near it. */
 export function FeedFrame({ block, kind = 'tile', children }: FrameProps) {
-  const { ref, near } = useNear<HTMLDivElement>()
+  const { ref, near } = useNearViewport<HTMLDivElement>()
   const place = <FeedPlace block={block} kind={kind} />
   if (near) return <Suspense fallback={place}>{children}</Suspense>
   return <div ref={ref}>{place}</div>

@@ -5,7 +5,7 @@ import { useDocumentTitle } from '../../../kernel/document-title.ts'
 import { classNames } from '../../../kernel/ui/class-names.ts'
 import { PullToRefresh } from '../../../kernel/ui/list/pull-to-refresh.tsx'
 import { BackToTop } from '../../../kernel/ui/page/back-to-top.tsx'
-import { KeptNote } from '../../../kernel/ui/page/kept-note.tsx'
+import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { useCollegeSwitch } from '../use-college-switch.ts'
 import type { useHome } from '../use-home.ts'
@@ -49,9 +49,9 @@ export function HomeView({ page, coming = false, Frame, children }: HomeViewProp
       />
       <PullToRefresh onRefresh={refresh} onBrand>
         <main className={classNames(styles.main, button && styles.withButton)}>
-          {home && config.keptAt !== undefined && (
-            <div className={styles.kept}>
-              <KeptNote at={config.keptAt} />
+          {home && config.cachedAt !== undefined && (
+            <div className={styles.desk}>
+              <CachedNote at={config.cachedAt} />
             </div>
           )}
           {content()}

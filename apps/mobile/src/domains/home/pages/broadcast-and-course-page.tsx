@@ -6,7 +6,7 @@ import { FeedBones, FeedList } from '../../../kernel/feed/feed-list.tsx'
 import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
 import { PullToRefresh } from '../../../kernel/ui/list/pull-to-refresh.tsx'
 import { BackToTop } from '../../../kernel/ui/page/back-to-top.tsx'
-import { KeptNote } from '../../../kernel/ui/page/kept-note.tsx'
+import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { InfoClassTile, keyOf } from '../components/info-class-tile.tsx'
@@ -28,7 +28,7 @@ export function BroadcastAndCoursePage() {
   return (
     <Page title={first?.title || t('home.info_class')}>
       <PullToRefresh onRefresh={refresh}>
-        <KeptNote at={pages.keptAt} />
+        <CachedNote at={pages.cachedAt} />
         {content()}
       </PullToRefresh>
       <BackToTop />

@@ -11,7 +11,7 @@ const MARKED_MS = 1600
 const COVERED_PX = { above: 64, below: 72 }
 
 /** Only this window: the page around the frame stays where it is. */
-function bringIntoSight(element: HTMLElement): void {
+function bringIntoView(element: HTMLElement): void {
   const { top, bottom, height } = element.getBoundingClientRect()
   const lowest = window.innerHeight - COVERED_PX.below
   if (height === 0 || (top >= COVERED_PX.above && bottom <= lowest)) return
@@ -28,7 +28,7 @@ export function DraftFrame({ id, children }: { id: string; children: ReactNode }
   const meant = wanted?.block === id ? wanted : undefined
   useEffect(() => {
     if (!meant || !ref.current) return
-    bringIntoSight(ref.current)
+    bringIntoView(ref.current)
     setMarked(true)
     const timer = setTimeout(() => setMarked(false), MARKED_MS)
     return () => {

@@ -8,14 +8,14 @@ import { draftToken } from '../../../kernel/preview.ts'
 import { Button } from '../../../kernel/ui/button.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { EmptyState } from '../../../kernel/ui/page/states.tsx'
-import { isFramed } from '../../../kernel/use-draft-line.ts'
+import { isFramed } from '../../../kernel/use-draft-channel.ts'
 import { HomeSkeleton } from '../components/home-skeleton.tsx'
 import { HomeView } from '../components/home-view.tsx'
 import { INFO_AND_CLASS } from '../info-class.ts'
 import { useHome } from '../use-home.ts'
 import { DraftFrame } from './draft-frame.tsx'
 import { DraftNote } from './draft-note.tsx'
-import { useEditorLine } from './use-editor-line.ts'
+import { useEditorChannel } from './use-editor-channel.ts'
 
 /** A preview is one from the start: whoever comes to it, or to another one, from inside the app starts afresh. */
 export function DraftPage({ asked }: { asked: string | undefined }) {
@@ -35,7 +35,7 @@ function Draft({ token }: { token: string }) {
     // What is in it is asked for by the module alone, and has changed with the draft.
     void queries.invalidateQueries({ queryKey: [INFO_AND_CLASS] })
   }
-  useEditorLine({ shown: !config.isPending, refresh })
+  useEditorChannel({ shown: !config.isPending, refresh })
   if (config.error instanceof CallError && config.error.code === PREVIEW_ENDED) return <Ended />
   if (isFramed()) return <HomeView page={page} Frame={DraftFrame} />
   return (

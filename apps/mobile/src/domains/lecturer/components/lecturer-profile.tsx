@@ -16,7 +16,7 @@ export function LecturerProfile({ lecturer }: { lecturer: LecturerDetail }) {
   const { LikeButton, CollectButton } = useSlots()
   const { id, name, lecturerKind, lectureGradeName, companyName, tagNames, avatarFileUrl } = lecturer
   const { teachCourseNum, teachTotalDuration, teachingExperience } = lecturer
-  const thing = { module: SOCIAL_MODULES.lecturer, moduleId: id }
+  const target = { module: SOCIAL_MODULES.lecturer, moduleId: id }
   return (
     <section className={styles.profile}>
       <div className={styles.head}>
@@ -46,8 +46,8 @@ export function LecturerProfile({ lecturer }: { lecturer: LecturerDetail }) {
           )}
         </dl>
         <div className={styles.acts}>
-          {LikeButton && <LikeButton {...thing} />}
-          {CollectButton && <CollectButton {...thing} />}
+          {LikeButton && <LikeButton {...target} />}
+          {CollectButton && <CollectButton {...target} />}
         </div>
       </div>
     </section>

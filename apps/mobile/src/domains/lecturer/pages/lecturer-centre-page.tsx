@@ -10,7 +10,7 @@ import { Button } from '../../../kernel/ui/button.tsx'
 import { Chips } from '../../../kernel/ui/chips.tsx'
 import { PullToRefresh } from '../../../kernel/ui/list/pull-to-refresh.tsx'
 import { BackToTop } from '../../../kernel/ui/page/back-to-top.tsx'
-import { KeptNote } from '../../../kernel/ui/page/kept-note.tsx'
+import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { EmptyState } from '../../../kernel/ui/page/states.tsx'
 import { LECTURER_PAGE, LecturerList } from '../components/lecturer-list.tsx'
@@ -51,7 +51,7 @@ export function LecturerCentrePage({ back = true }: { back?: boolean }) {
         />
       </div>
       <PullToRefresh onRefresh={refresh}>
-        <KeptNote at={pages.keptAt} />
+        <CachedNote at={pages.cachedAt} />
         <LecturerList pages={pages} empty={empty()} />
       </PullToRefresh>
       <BackToTop />

@@ -11,7 +11,7 @@ import { BarButton } from '../../../kernel/ui/bar-button.tsx'
 import { ButtonLink } from '../../../kernel/ui/button.tsx'
 import { HtmlText } from '../../../kernel/ui/html-text.tsx'
 import { BackToTop } from '../../../kernel/ui/page/back-to-top.tsx'
-import { KeptNote } from '../../../kernel/ui/page/kept-note.tsx'
+import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { LecturerProfile, LecturerProfileSkeleton } from '../components/lecturer-profile.tsx'
@@ -36,7 +36,7 @@ export function LecturerDetailPage() {
         lecturer && ShareSheet && <BarButton icon={Share2} label={t('kernel.share')} onClick={() => setShares(true)} />
       }
     >
-      <KeptNote at={asked.keptAt} />
+      <CachedNote at={asked.cachedAt} />
       {content()}
       <BackToTop />
       {shares && lecturer && ShareSheet && (

@@ -2,11 +2,11 @@ import { mediaLinks } from '@sands/contract/media/media.links'
 import type { Resource } from '@sands/contract/media/media.model'
 import { type Download, shareOf } from '@sands/web/download/download'
 import { startDownloads, useDownloads } from '@sands/web/download/downloads'
-import { canDownload } from '@sands/web/download/room'
+import { canDownload } from '@sands/web/download/free-space'
 import { useT } from '@sands/web/i18n/i18n'
 import { useSession } from '@sands/web/session/session'
 import { studyDownloadFor } from '@sands/web/study/offline-viewing'
-import type { ViewedThing } from '@sands/web/study/viewing.model'
+import type { ViewedContent } from '@sands/web/study/viewing.model'
 import { CircleCheck, CircleDashed, Download as DownloadIcon } from 'lucide-react'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -16,11 +16,11 @@ import { QualitySheet } from './quality-sheet.tsx'
 interface DownloadButtonProps {
   file: Resource
   /** What it is part of, where seeing it is study. */
-  thing?: ViewedThing | undefined
+  content?: ViewedContent | undefined
 }
 
 /** Only what is played can be kept, and only by somebody. */
-const canBeKept = ({ fileType, status, playable }: Resource) =>
+const canBeStored = ({ fileType, status, playable }: Resource) =>
   canDownload() && (fileType === 'video' || fileType === 'audio') && status === 3 && playable !== null
 
 const WORDS = {
@@ -42,22 +42,22 @@ function Sign({ download }: { download: Download | undefined }) {
 }
 
 /** What is here already counts for this thing too. */
-function useStudied(download: Download | undefined, thing: ViewedThing | undefined): void {
+function useStudied(download: Download | undefined, content: ViewedContent | undefined): void {
   const key = download?.state === 'done' ? download.key : undefined
-  const { learnType, learnId, courseId } = thing ?? {}
+  const { learnType, learnId, courseId } = content ?? {}
   useEffect(() => {
     if (key && learnType && learnId) void studyDownloadFor(key, { learnType, learnId, courseId })
   }, [key, learnType, learnId, courseId])
 }
 
-function Button({ file, thing }: DownloadButtonProps) {
+function Button({ file, content }: DownloadButtonProps) {
   const t = useT()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
   useEffect(startDownloads, [])
   const download = useDownloads()?.find((known) => known.file.id === file.id)
-  useStudied(download, thing)
+  useStudied(download, content)
   const state = download?.state ?? 'ended'
   const label = state === 'ended' ? t('media.download') : t(WORDS[state])
   const tap = () => {
@@ -69,13 +69,13 @@ function Button({ file, thing }: DownloadButtonProps) {
       <button type="button" className={styles.button} aria-label={label} onClick={tap}>
         <Sign download={download} />
       </button>
-      <QualitySheet file={file} thing={thing} open={open} onClose={close} />
+      <QualitySheet file={file} content={content} open={open} onClose={close} />
     </>
   )
 }
 
 /** Keeps a video or a sound on the device; once it is on its way, leads to where all of them are. */
-export function DownloadButton({ file, thing }: DownloadButtonProps) {
+export function DownloadButton({ file, content }: DownloadButtonProps) {
   const signedIn = useSession() !== null
-  return signedIn && canBeKept(file) ? <Button file={file} thing={thing} /> : null
+  return signedIn && canBeStored(file) ? <Button file={file} content={content} /> : null
 }

@@ -4,7 +4,7 @@ import { type Download, expiresAt, shareOf, titleOf } from '@sands/web/download/
 import { useDownloadCover } from '@sands/web/download/downloaded'
 import { pauseDownload, removeDownloads, resumeDownload, useDownloadActivity } from '@sands/web/download/downloads'
 import { useT } from '@sands/web/i18n/i18n'
-import { useOnline } from '@sands/web/offline/line'
+import { useOnline } from '@sands/web/offline/connectivity'
 import { AudioLines, CirclePause, CirclePlay, Film, Play, RotateCw, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { ask } from '../../../kernel/ui/float/ask.ts'
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 3_600_000
 function placeOf({ file, studies: [study] = [] }: Download): string {
   if (!study) return mediaLinks.video(file.id)
   const { learnId, courseId } = study.thing
-  return courseId === undefined ? courseLinks.courseWare(learnId) : courseLinks.item(courseId, learnId)
+  return courseId === undefined ? courseLinks.courseware(learnId) : courseLinks.item(courseId, learnId)
 }
 
 function Cover({ download }: { download: Download }) {
@@ -99,11 +99,11 @@ export function DownloadRow({ download }: { download: Download }) {
   return (
     <li className={styles.row}>
       {state === 'done' ? (
-        <Link to={placeOf(download)} className={styles.thing}>
+        <Link to={placeOf(download)} className={styles.desk}>
           {inside}
         </Link>
       ) : (
-        <div className={styles.thing}>{inside}</div>
+        <div className={styles.desk}>{inside}</div>
       )}
       <Turn download={download} />
       <button

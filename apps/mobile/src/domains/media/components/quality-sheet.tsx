@@ -1,10 +1,10 @@
 import type { Resource } from '@sands/contract/media/media.model'
-import { KEPT_FOR_DAYS } from '@sands/web/download/download'
+import { STORED_FOR_DAYS } from '@sands/web/download/download'
 import { startDownload } from '@sands/web/download/downloads'
 import { fetchPlaylist } from '@sands/web/download/fetch-part'
 import { type Quality, qualitiesOf, usualQuality } from '@sands/web/download/quality'
 import { useT } from '@sands/web/i18n/i18n'
-import type { ViewedThing } from '@sands/web/study/viewing.model'
+import type { ViewedContent } from '@sands/web/study/viewing.model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../kernel/ui/button.tsx'
@@ -17,14 +17,14 @@ import styles from './quality-sheet.module.css'
 interface QualitySheetProps {
   file: Resource
   /** What it is part of, where seeing it is study. */
-  thing?: ViewedThing | undefined
+  content?: ViewedContent | undefined
   open: boolean
   onClose: () => void
 }
 
 const thisScreen = () => ({ width: screen.width, height: screen.height, pixelRatio: devicePixelRatio })
 
-function Choices({ file, thing, onDone }: Pick<QualitySheetProps, 'file' | 'thing'> & { onDone: () => void }) {
+function Choices({ file, content, onDone }: Pick<QualitySheetProps, 'file' | 'content'> & { onDone: () => void }) {
   const t = useT()
   const sizeText = useSizeText()
   const [picked, setPicked] = useState<Quality | null>(null)
@@ -48,7 +48,7 @@ function Choices({ file, thing, onDone }: Pick<QualitySheetProps, 'file' | 'thin
   }
   const chosen = picked ?? usualQuality(qualities.data, thisScreen())
   const start = async () => {
-    if (chosen) await startDownload(file, chosen, thing)
+    if (chosen) await startDownload(file, chosen, content)
     onDone()
   }
   return (
@@ -71,7 +71,7 @@ function Choices({ file, thing, onDone }: Pick<QualitySheetProps, 'file' | 'thin
           </li>
         ))}
       </ul>
-      <p className={styles.note}>{t('media.download_note', { days: KEPT_FOR_DAYS })}</p>
+      <p className={styles.note}>{t('media.download_note', { days: STORED_FOR_DAYS })}</p>
       <Button block onClick={() => void start()}>
         {t('media.download_start')}
       </Button>
@@ -80,12 +80,12 @@ function Choices({ file, thing, onDone }: Pick<QualitySheetProps, 'file' | 'thin
 }
 
 /** How large it would be in which quality, before anything is fetched. */
-export function QualitySheet({ file, thing, open, onClose }: QualitySheetProps) {
+export function QualitySheet({ file, content, open, onClose }: QualitySheetProps) {
   const t = useT()
   const title = t(file.fileType === 'audio' ? 'media.download' : 'media.download_choose')
   return (
     <Sheet title={title} open={open} onClose={onClose}>
-      <Choices file={file} thing={thing} onDone={onClose} />
+      <Choices file={file} content={content} onDone={onClose} />
     </Sheet>
   )
 }

@@ -2,7 +2,7 @@ import { JUMP } from '@sands/rules/jump'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useJumpWay } from '../../../kernel/use-jump.ts'
-import { type TextPiece, textPieces } from '../text-pieces.ts'
+import { type TextPart, textParts } from '../text-parts.ts'
 import styles from './message-text.module.css'
 
 /** Words as they were written, line breaks and all. An address is a link when the jump table lets it pass. */
@@ -10,14 +10,14 @@ export function MessageText({ text }: { text: string }) {
   const wayTo = useJumpWay()
   return (
     <p className={styles.text}>
-      {textPieces(text).map((piece, index) => (
+      {textParts(text).map((part, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
-        <Fragment key={index}>{shown(piece)}</Fragment>
+        <Fragment key={index}>{shown(part)}</Fragment>
       ))}
     </p>
   )
 
-  function shown({ text: words, isLink }: TextPiece) {
+  function shown({ text: words, isLink }: TextPart) {
     const way = isLink ? wayTo({ type: JUMP.link, link: words }) : undefined
     if (way?.kind !== 'to') return words
     return (

@@ -11,7 +11,7 @@ import { BarButton } from '../../../kernel/ui/bar-button.tsx'
 import { ask } from '../../../kernel/ui/float/ask.ts'
 import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
 import { PullToRefresh } from '../../../kernel/ui/list/pull-to-refresh.tsx'
-import { KeptNote } from '../../../kernel/ui/page/kept-note.tsx'
+import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { useJumpWay } from '../../../kernel/use-jump.ts'
@@ -89,7 +89,7 @@ export function ShelfMessages({ code, name }: { code: MessageCategoryCode; name:
   return (
     <Page title={name} end={end} bottom={bar}>
       <PullToRefresh onRefresh={refresh}>
-        <KeptNote at={pages.keptAt} />
+        <CachedNote at={pages.cachedAt} />
         {content()}
       </PullToRefresh>
     </Page>

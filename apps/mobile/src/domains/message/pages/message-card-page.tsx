@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router'
 import { BarButton } from '../../../kernel/ui/bar-button.tsx'
 import { Button, ButtonLink } from '../../../kernel/ui/button.tsx'
 import { ask } from '../../../kernel/ui/float/ask.ts'
-import { KeptNote } from '../../../kernel/ui/page/kept-note.tsx'
+import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { useBack } from '../../../kernel/use-back.ts'
@@ -47,7 +47,7 @@ export function MessageCardPage() {
   )
   return (
     <Page title={t('message.card_title')} end={end} bottom={bottom}>
-      <KeptNote at={fetched.keptAt} />
+      <CachedNote at={fetched.cachedAt} />
       {content()}
     </Page>
   )

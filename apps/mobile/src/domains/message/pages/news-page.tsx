@@ -6,7 +6,7 @@ import { useCallback } from 'react'
 import { BarButton } from '../../../kernel/ui/bar-button.tsx'
 import { ask } from '../../../kernel/ui/float/ask.ts'
 import { PullToRefresh } from '../../../kernel/ui/list/pull-to-refresh.tsx'
-import { KeptNote } from '../../../kernel/ui/page/kept-note.tsx'
+import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import rows from '../components/shelf-row.module.css'
@@ -36,7 +36,7 @@ export function NewsPage({ back = true }: { back?: boolean }) {
   return (
     <Page title={t('message.title')} back={back} end={end}>
       <PullToRefresh onRefresh={refresh}>
-        <KeptNote at={fetched.keptAt} />
+        <CachedNote at={fetched.cachedAt} />
         {content()}
       </PullToRefresh>
     </Page>

@@ -1,7 +1,7 @@
 import { useT } from '@sands/web/i18n/i18n'
 import { type CurrentUser, useCurrentUser } from '../../../kernel/current-user.ts'
 import { ListGroup, ListRow } from '../../../kernel/ui/list/list.tsx'
-import { KeptNote } from '../../../kernel/ui/page/kept-note.tsx'
+import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { Bone, RowsSkeleton, Skeleton } from '../../../kernel/ui/page/skeleton.tsx'
 import { ErrorState } from '../../../kernel/ui/page/states.tsx'
@@ -53,7 +53,7 @@ export function PersonPage() {
   const user = useCurrentUser()
   return (
     <Page title={t('org.profile')}>
-      <KeptNote at={user.keptAt} />
+      <CachedNote at={user.cachedAt} />
       {content()}
     </Page>
   )

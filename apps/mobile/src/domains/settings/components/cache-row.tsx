@@ -16,10 +16,10 @@ export function CacheRow() {
   const size = useQuery({ queryKey: ['cache-size'], queryFn: () => cacheSize(queries), staleTime: 0, gcTime: 0 })
 
   const clear = async () => {
-    const kept = downloads > 0 ? `\n${t('settings.cache_downloads')}` : ''
+    const stored = downloads > 0 ? `\n${t('settings.cache_downloads')}` : ''
     const sure = await ask({
       title: t('settings.cache_ask'),
-      text: t('settings.cache_ask_text') + kept,
+      text: t('settings.cache_ask_text') + stored,
       confirm: t('settings.clear'),
     })
     if (!sure) return

@@ -18,11 +18,11 @@ export function SignOutRows() {
   const [busy, setBusy] = useState(false)
 
   const leave = async (everywhere: boolean) => {
-    const kept = waiting > 0 ? `\n${t('settings.sign_out_waiting', { count: waiting })}` : ''
+    const stored = waiting > 0 ? `\n${t('settings.sign_out_waiting', { count: waiting })}` : ''
     const lost = downloads > 0 ? `\n${t('settings.sign_out_downloads', { count: downloads })}` : ''
     const sure = await ask({
       title: t(everywhere ? 'settings.sign_out_everywhere_ask' : 'settings.sign_out_ask'),
-      text: t(everywhere ? 'settings.sign_out_everywhere_text' : 'settings.sign_out_text') + kept + lost,
+      text: t(everywhere ? 'settings.sign_out_everywhere_text' : 'settings.sign_out_text') + stored + lost,
       confirm: t('settings.sign_out'),
       danger: true,
     })

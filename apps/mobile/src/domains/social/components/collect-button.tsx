@@ -11,26 +11,26 @@ import {
 import { type Toggled, useToggle } from '@sands/web/social/use-toggle'
 import { useQueryClient } from '@tanstack/react-query'
 import { Star } from 'lucide-react'
-import type { CollectProps, SocialThing } from '../../../kernel/slots.ts'
+import type { CollectProps, SocialTarget } from '../../../kernel/slots.ts'
 import { ToggleButton } from './toggle-button.tsx'
 
-function KnownCollect({ thing, given }: { thing: SocialThing; given: Toggled }) {
+function KnownCollect({ target, given }: { target: SocialTarget; given: Toggled }) {
   const t = useT()
   const queries = useQueryClient()
   const send = async (on: boolean) => {
-    const state = await sendCollect(thing, on)
+    const state = await sendCollect(target, on)
     void queries.invalidateQueries({ queryKey: [COLLECT_PAGE] })
     return state
   }
-  const { shown, flip } = useToggle({ id: collectId(thing), given, send })
+  const { shown, flip } = useToggle({ id: collectId(target), given, send })
   return <ToggleButton icon={Star} label={t('social.collect')} state={shown} onFlip={flip} />
 }
 
 export function CollectButton({ module, moduleId, state }: CollectProps) {
   const t = useT()
-  const thing = { module, moduleId }
-  const asked = useCall(COLLECT_GET, { query: collectedQuery(thing) }, { enabled: !state, silent: true })
+  const target = { module, moduleId }
+  const asked = useCall(COLLECT_GET, { query: collectedQuery(target) }, { enabled: !state, silent: true })
   const given = state ?? asked.data
-  if (given) return <KnownCollect thing={thing} given={collectOf(given)} />
+  if (given) return <KnownCollect target={target} given={collectOf(given)} />
   return <ToggleButton icon={Star} label={t('social.collect')} state={undefined} onFlip={() => {}} />
 }

@@ -15,7 +15,7 @@ function useKind(module: Collected['collectModuleType']): Pick<ContentSlot, 'one
   return useSlots().contents.find((content) => content.module === module) ?? COMMENT
 }
 
-function Cover({ thing: { collectModuleType, title, coverImgUrl: url } }: { thing: Collected }) {
+function Cover({ target: { collectModuleType, title, coverImgUrl: url } }: { target: Collected }) {
   const { icon: Icon, round } = useKind(collectModuleType)
   if (round) {
     return (
@@ -43,7 +43,7 @@ function Cover({ thing: { collectModuleType, title, coverImgUrl: url } }: { thin
 }
 
 interface CollectedRowProps {
-  thing: Collected
+  target: Collected
   time: string
   /** The way to take it out is in sight, not only after a swipe. */
   editing: boolean
@@ -51,16 +51,16 @@ interface CollectedRowProps {
 }
 
 /** Swiped aside it shows the way to take it out. What is gone says so, and why it leads nowhere. */
-export function CollectedRow({ thing, time, editing, onRemove }: CollectedRowProps) {
+export function CollectedRow({ target, time, editing, onRemove }: CollectedRowProps) {
   const t = useT()
-  const { collectModuleType, collectTime, link, isAvailable } = thing
+  const { collectModuleType, collectTime, link, isAvailable } = target
   const gone = isAvailable === 0 || link === null
   const kind = t(useKind(collectModuleType).one)
   // Of some that are gone not even the name is told.
-  const title = thing.title || t('social.gone_one', { kind })
+  const title = target.title || t('social.gone_one', { kind })
   const inside = (
     <>
-      <Cover thing={thing} />
+      <Cover target={target} />
       <span className={styles.words}>
         <span className={styles.title}>{title}</span>
         <span className={styles.meta}>
@@ -72,7 +72,7 @@ export function CollectedRow({ thing, time, editing, onRemove }: CollectedRowPro
     </>
   )
   return (
-    <li className={classNames(styles.item, editing && styles.editing)}>
+    <li className={classNames(styles.desk, editing && styles.editing)}>
       {gone ? (
         <button
           type="button"

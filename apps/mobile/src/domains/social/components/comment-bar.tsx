@@ -10,8 +10,8 @@ import { Composer } from './composer.tsx'
 export function CommentBar({ module, moduleId, isCommentable, onComments, children }: CommentBarProps) {
   const t = useT()
   const countText = useCountText()
-  const thing = { module, moduleId }
-  const count = useCommentCount(thing) ?? 0
+  const target = { module, moduleId }
+  const count = useCommentCount(target) ?? 0
   const said = count > 0 ? countText(count) : ''
   const [writing, setWriting] = useState(false)
   return (
@@ -31,7 +31,7 @@ export function CommentBar({ module, moduleId, isCommentable, onComments, childr
         </span>
       </button>
       {children}
-      {writing && <Composer thing={thing} onClose={() => setWriting(false)} onSent={onComments} />}
+      {writing && <Composer target={target} onClose={() => setWriting(false)} onSent={onComments} />}
     </div>
   )
 }

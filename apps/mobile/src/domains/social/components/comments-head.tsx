@@ -1,14 +1,14 @@
 import { useT } from '@sands/web/i18n/i18n'
 import { useCommentCount } from '@sands/web/social/use-comment-count'
 import { MOST_LIKED, NEWEST, type SortType } from '@sands/web/social/use-comments'
-import type { SocialThing } from '../../../kernel/slots.ts'
+import type { SocialTarget } from '../../../kernel/slots.ts'
 import { classNames } from '../../../kernel/ui/class-names.ts'
 import { useCountText } from '../../../kernel/use-count-text.ts'
 import styles from './comments-head.module.css'
 
 interface CommentsHeadProps {
   headingId: string
-  thing: SocialThing
+  target: SocialTarget
   sortType: SortType
   onSort: (sortType: SortType) => void
   /** The tab that it stands in says what it is, and how much. */
@@ -16,10 +16,10 @@ interface CommentsHeadProps {
 }
 
 /** How much is said, and in which order it is shown. */
-export function CommentsHead({ headingId, thing, sortType, onSort, inTab }: CommentsHeadProps) {
+export function CommentsHead({ headingId, target, sortType, onSort, inTab }: CommentsHeadProps) {
   const t = useT()
   const countText = useCountText()
-  const count = useCommentCount(thing) ?? 0
+  const count = useCommentCount(target) ?? 0
   const orders = [
     { sort: NEWEST, label: t('social.newest') },
     { sort: MOST_LIKED, label: t('social.most_liked') },

@@ -21,12 +21,12 @@ import { Replies } from './replies.tsx'
 export function Comments({ module, moduleId, isCommentable, hasBar = false, inTab = false, commentId }: CommentsProps) {
   const t = useT()
   const timeAgo = useTimeAgo()
-  const thing = { module, moduleId }
+  const target = { module, moduleId }
   const headingId = useId()
   const list = useRef<HTMLUListElement>(null)
   const [sortType, setSortType] = useState<SortType>(NEWEST)
   const [writing, setWriting] = useState<{ replyTo?: ReplyTarget } | null>(null)
-  const { pages, comments, found, deleted, own, ownReplies } = useComments(thing, { sortType, commentId, list })
+  const { pages, comments, found, deleted, own, ownReplies } = useComments(target, { sortType, commentId, list })
   const takeDown = useDeleteComment()
 
   const remove = async (comment: Reply) => {
@@ -40,7 +40,7 @@ export function Comments({ module, moduleId, isCommentable, hasBar = false, inTa
   }
   return (
     <section className={classNames(styles.comments, inTab && styles.inTab)} aria-labelledby={headingId}>
-      <CommentsHead {...{ headingId, thing, sortType, inTab }} onSort={setSortType} />
+      <CommentsHead {...{ headingId, target, sortType, inTab }} onSort={setSortType} />
       {isCommentable && !hasBar && (
         <button type="button" className={styles.write} onClick={() => setWriting({})}>
           {t('social.write')}
@@ -50,7 +50,7 @@ export function Comments({ module, moduleId, isCommentable, hasBar = false, inTa
       {content()}
       {writing && (
         <Composer
-          thing={thing}
+          target={target}
           replyTo={writing.replyTo}
           onClose={() => setWriting(null)}
           onSent={() => !writing.replyTo && setSortType(NEWEST)}
@@ -105,7 +105,7 @@ export function Comments({ module, moduleId, isCommentable, hasBar = false, inTa
       >
         {!isReply && (
           <Replies
-            thing={thing}
+            target={target}
             comment={thread}
             pending={ownReplies(thread.id)}
             deleted={deleted}

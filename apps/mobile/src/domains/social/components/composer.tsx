@@ -4,7 +4,7 @@ import { type ReplyTarget, useComposer } from '@sands/web/social/use-composer'
 import { PICTURE_ACCEPT } from '@sands/web/upload/check'
 import { ImagePlus } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import type { SocialThing } from '../../../kernel/slots.ts'
+import type { SocialTarget } from '../../../kernel/slots.ts'
 import { AttachedPictures } from '../../../kernel/ui/attached-pictures.tsx'
 import { Button } from '../../../kernel/ui/button.tsx'
 import { useModal } from '../../../kernel/ui/float/sheet.tsx'
@@ -12,19 +12,19 @@ import { useAboveKeyboard } from '../use-above-keyboard.ts'
 import styles from './composer.module.css'
 
 interface ComposerProps {
-  thing: SocialThing
+  target: SocialTarget
   replyTo?: ReplyTarget | undefined
   onClose: () => void
   onSent?: (() => void) | undefined
 }
 
 /** Where people write, right above the keyboard. Mount it to open it. */
-export function Composer({ thing, replyTo, onClose, onSent }: ComposerProps) {
+export function Composer({ target, replyTo, onClose, onSent }: ComposerProps) {
   const t = useT()
   const dialog = useModal(true, onClose)
   const field = useRef<HTMLTextAreaElement>(null)
   const input = useRef<HTMLInputElement>(null)
-  const { draftId, text, pictures, isReady, title, count, send } = useComposer(thing, {
+  const { draftId, text, pictures, isReady, title, count, send } = useComposer(target, {
     to: replyTo,
     onSent: () => {
       onClose()

@@ -43,7 +43,7 @@ it('is given once: the stars of the person stay, also when an older answer is sh
 it('wants the thing begun, and says so', () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Rating module={1} moduleId="6" state={BEFORE} isBegun={false} />
+      <Rating module={1} moduleId="6" state={BEFORE} isStarted={false} />
     </QueryClientProvider>,
   )
   expect(screen.getByText('4.0')).toBeTruthy()

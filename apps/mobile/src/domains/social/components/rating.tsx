@@ -46,7 +46,7 @@ function GiveRating({ isGiving, onGive }: GiveRatingProps) {
 }
 
 /** The mean of all, and stars to tap. A rating is given once and stays. */
-export function Rating({ module, moduleId, state, isBegun = true }: RatingProps) {
+export function Rating({ module, moduleId, state, isStarted = true }: RatingProps) {
   const t = useT()
   const { shown, asked, give, isGiving } = useRating({ module, moduleId }, state)
   return (
@@ -67,8 +67,8 @@ export function Rating({ module, moduleId, state, isBegun = true }: RatingProps)
     return (
       <>
         <Mean {...shown} />
-        {shown.myScore === null && isBegun && <GiveRating isGiving={isGiving} onGive={give} />}
-        {shown.myScore === null && !isBegun && <p className={styles.meta}>{t('social.rating_begin')}</p>}
+        {shown.myScore === null && isStarted && <GiveRating isGiving={isGiving} onGive={give} />}
+        {shown.myScore === null && !isStarted && <p className={styles.meta}>{t('social.rating_begin')}</p>}
         {shown.myScore !== null && (
           <p className={styles.given}>
             {t('social.rating_given')}

@@ -12,7 +12,7 @@ import { Chips } from '../../../kernel/ui/chips.tsx'
 import { ListEnd } from '../../../kernel/ui/list/list-end.tsx'
 import { PullToRefresh } from '../../../kernel/ui/list/pull-to-refresh.tsx'
 import { BackToTop } from '../../../kernel/ui/page/back-to-top.tsx'
-import { KeptNote } from '../../../kernel/ui/page/kept-note.tsx'
+import { CachedNote } from '../../../kernel/ui/page/cached-note.tsx'
 import { Page } from '../../../kernel/ui/page/page.tsx'
 import { EmptyState, ErrorState } from '../../../kernel/ui/page/states.tsx'
 import { CollectedRow } from '../components/collected-row.tsx'
@@ -39,8 +39,8 @@ export function MyCollectPage() {
   )
   const { refetch } = pages
   const refresh = useCallback(() => refetch(), [refetch])
-  const things = pages.data?.pages.flatMap(({ records }) => records)
-  const any = things !== undefined && things.length > 0
+  const targets = pages.data?.pages.flatMap(({ records }) => records)
+  const any = targets !== undefined && targets.length > 0
   const end = any && (
     <BarButton
       icon={ListChecks}
@@ -63,7 +63,7 @@ export function MyCollectPage() {
         />
       </div>
       <PullToRefresh onRefresh={refresh}>
-        <KeptNote at={pages.keptAt} />
+        <CachedNote at={pages.cachedAt} />
         {content()}
       </PullToRefresh>
       <BackToTop />
@@ -71,7 +71,7 @@ export function MyCollectPage() {
   )
 
   function content() {
-    if (!things) {
+    if (!targets) {
       if (pages.isError) return <ErrorState error={pages.error} onRetry={() => void refetch()} />
       return <CollectedSkeleton />
     }
@@ -82,13 +82,13 @@ export function MyCollectPage() {
     return (
       <>
         <ul>
-          {things.map((thing) => (
+          {targets.map((target) => (
             <CollectedRow
-              key={`${thing.collectModuleType} ${thing.collectModuleId}`}
-              thing={thing}
-              time={timeAgo(thing.collectTime)}
+              key={`${target.collectModuleType} ${target.collectModuleId}`}
+              target={target}
+              time={timeAgo(target.collectTime)}
               editing={editing}
-              onRemove={() => void remove(thing)}
+              onRemove={() => void remove(target)}
             />
           ))}
         </ul>

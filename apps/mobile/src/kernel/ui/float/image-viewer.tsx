@@ -1,7 +1,7 @@
 import type { BlockPicture } from '@sands/rules/block'
 import { useT } from '@sands/web/i18n/i18n'
 import type { OnPlayed } from '@sands/web/player/place/played'
-import { trackLooked } from '@sands/web/player/place/track-looked'
+import { trackViewed } from '@sands/web/player/place/track-viewed'
 import { Watermark } from '@sands/web/watermark/watermark.tsx'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
@@ -31,7 +31,7 @@ interface ImageViewerProps {
 function useLooked(fileId: string | undefined, onPlayed: OnPlayed | undefined): void {
   const tell = useEffectEvent<OnPlayed>((played) => onPlayed?.(played))
   useEffect(() => {
-    if (fileId) return trackLooked({ fileId, onPlayed: (played) => tell(played) })
+    if (fileId) return trackViewed({ fileId, onPlayed: (played) => tell(played) })
   }, [fileId])
 }
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type Box, clampOffset, nearestSide, type Point, type Side, stepOf } from './bubble-position.ts'
-import { useTuck } from './use-tuck.ts'
+import { useAutoHide } from './use-auto-hide.ts'
 
 /** A tap may wander this far before it counts as dragging. */
 const TAP_PX = 6
@@ -23,7 +23,7 @@ export function useFloat(onTap: () => void) {
   const [offset, setOffset] = useState<Point>({ x: 0, y: 0 })
   const [side, setSide] = useState<Side>('right')
   const [isHeld, setHeld] = useState(false)
-  const { isTucked, wake } = useTuck()
+  const { isTucked, wake } = useAutoHide()
   const drag = useRef<Drag | null>(null)
   const dragged = useRef(false)
   /** To the nearest edge, as high as it is. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { listenForPull } from '../list/pull-away.ts'
+import { listenForPull } from '../list/pull-to-dismiss.ts'
 import type { Point } from './bubble-position.ts'
 import { doubleTap, panBy, WHOLE, type Zoom, zoomTo } from './zoom.ts'
 

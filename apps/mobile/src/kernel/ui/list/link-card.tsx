@@ -5,7 +5,7 @@ import styles from './link-card.module.css'
 /** A thing of a list on a card of its own, which one taps. */
 export function LinkCard({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <li className={styles.item}>
+    <li className={styles.desk}>
       <Link to={to} className={styles.card}>
         {children}
       </Link>

@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { rowOffsets, rowsInSight } from './windowed-rows.ts'
+import { rowOffsets, visibleRows } from './windowed-rows.ts'
 
 /** Lists no longer than this are drawn whole. */
 const WHOLE_ROWS = 60
@@ -58,7 +58,7 @@ export function WindowedList<T>({ items, keyOf, estimate, className, children }:
   const offsets = isWhole ? [] : rowOffsets(items.length, (index) => heights.get(index) ?? estimate)
   const { from, to } = isWhole
     ? { from: 0, to: items.length }
-    : rowsInSight(offsets, { top: view.top - AHEAD_PX, bottom: view.top + view.height + AHEAD_PX })
+    : visibleRows(offsets, { top: view.top - AHEAD_PX, bottom: view.top + view.height + AHEAD_PX })
 
   useLayoutEffect(() => {
     if (isWhole) return

@@ -18,7 +18,7 @@ function rowAt(offsets: readonly number[], place: number): number {
 }
 
 /** The rows that reach into a part of the list: from, up to but not including. */
-export function rowsInSight(
+export function visibleRows(
   offsets: readonly number[],
   { top, bottom }: { top: number; bottom: number },
 ): { from: number; to: number } {

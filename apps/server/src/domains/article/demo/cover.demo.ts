@@ -1,5 +1,4 @@
 import { at, type Land, MOODS, type Mood, stars } from '../../../kernel/drawing/land.ts'
-import { scenes } from '../../../kernel/drawing/scene.ts'
 import {
   balloon,
   bird,
@@ -14,7 +13,8 @@ import {
   shield,
   shop,
   tent,
-} from '../../../kernel/drawing/things.ts'
+} from '../../../kernel/drawing/objects.ts'
+import { scenes } from '../../../kernel/drawing/scene.ts'
 
 const SIZE = { width: 480, height: 320 }
 const SCALE = 2.5

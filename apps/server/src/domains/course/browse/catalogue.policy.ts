@@ -1,25 +1,25 @@
 import type { Id } from '@sands/contract/kernel/schema'
 
-export interface CataloguePiece {
+export interface CataloguedCourseware {
   id: Id<'courseware'>
   title: string
   isRequired: boolean
   isFinished: boolean
 }
 
-export interface PieceLock {
+export interface CoursewareOpening {
   beforeId: Id<'courseware'>
   beforeTitle: string
 }
 
 /** Where each opens after those before it, a piece is locked by the first required one before it that is not finished. */
 export function locksOf(
-  pieces: readonly CataloguePiece[],
+  coursewares: readonly CataloguedCourseware[],
   isInOrder: boolean,
-): ReadonlyMap<Id<'courseware'>, PieceLock | null> {
-  let open: PieceLock | null = null
-  const locks = new Map<Id<'courseware'>, PieceLock | null>()
-  for (const { id, title, isRequired, isFinished } of pieces) {
+): ReadonlyMap<Id<'courseware'>, CoursewareOpening | null> {
+  let open: CoursewareOpening | null = null
+  const locks = new Map<Id<'courseware'>, CoursewareOpening | null>()
+  for (const { id, title, isRequired, isFinished } of coursewares) {
     // What is finished stays open, however the catalogue has changed since.
     locks.set(id, isInOrder && !isFinished ? open : null)
     if (isRequired && !isFinished) open ??= { beforeId: id, beforeTitle: title }
@@ -29,10 +29,10 @@ export function locksOf(
 
 /** Where a person goes on: the piece studied last while it is unfinished, else the first that is still asked for, else the first. */
 export function continueWith(
-  pieces: readonly CataloguePiece[],
+  coursewares: readonly CataloguedCourseware[],
   lastId: Id<'courseware'> | null,
-): CataloguePiece | undefined {
-  const last = pieces.find(({ id }) => id === lastId)
+): CataloguedCourseware | undefined {
+  const last = coursewares.find(({ id }) => id === lastId)
   if (last && !last.isFinished) return last
-  return pieces.find(({ isRequired, isFinished }) => isRequired && !isFinished) ?? pieces[0]
+  return coursewares.find(({ isRequired, isFinished }) => isRequired && !isFinished) ?? coursewares[0]
 }

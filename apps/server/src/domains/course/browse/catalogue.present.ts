@@ -1,13 +1,13 @@
 import type { CatalogueChapter } from '@sands/contract/course/course.model'
 import type { Id } from '@sands/contract/kernel/schema'
-import type { PieceLock } from './catalogue.policy.ts'
+import type { CoursewareOpening } from './catalogue.policy.ts'
 import type { CatalogueRow } from './catalogue.repo.ts'
 
 export const flag = (is: boolean): 0 | 1 => (is ? 1 : 0)
 
 export function presentCatalogue(
   rows: readonly CatalogueRow[],
-  locks: ReadonlyMap<Id<'courseware'>, PieceLock | null>,
+  locks: ReadonlyMap<Id<'courseware'>, CoursewareOpening | null>,
 ): CatalogueChapter[] {
   return [...Map.groupBy(rows, ({ chapterId }) => chapterId)].map(([id, items]) => ({
     id,

@@ -4,8 +4,8 @@ import { FILE_STATUS } from '@sands/rules/upload'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import { files } from '../../media/index.ts'
-import { courseChapters, courseItems, coursewarePictures, coursewares } from '../course.tables.ts'
-import { piecePercent, progressJoin } from '../study/percent.repo.ts'
+import { courseChapters, courseCoursewares, coursewarePictures, coursewares } from '../course.tables.ts'
+import { coursewarePercent, progressJoin } from '../study/percent.repo.ts'
 
 export interface CatalogueRow extends Record<string, unknown> {
   courseId: Id<'course'>
@@ -27,11 +27,11 @@ const playing = sql.raw(`(${COURSEWARE_TYPES.video}, ${COURSEWARE_TYPES.audio})`
 
 export const catalogueRepo = {
   /** The pieces of courses in order, with how far a person is. */
-  of: (db: Db, userId: UserId, courseIds: readonly Id<'course'>[]): Promise<CatalogueRow[]> =>
+  forCourses: (db: Db, userId: UserId, courseIds: readonly Id<'course'>[]): Promise<CatalogueRow[]> =>
     db
       .execute<CatalogueRow>(
         sql`select ci.course_id as "courseId", ch.id as "chapterId", ch.title as "chapterTitle", w.id, w.title, w.type,
-          ci.is_required as "isRequired", p.finished_at is not null as "isFinished", ${piecePercent} as percent,
+          ci.is_required as "isRequired", p.finished_at is not null as "isFinished", ${coursewarePercent} as percent,
           case when w.type in ${playing} then round(f.duration)::int else 0 end as duration,
           case w.type when ${COURSEWARE_TYPES.document} then coalesce(f.pages, 0)
             when ${COURSEWARE_TYPES.pictures} then
@@ -39,7 +39,7 @@ export const catalogueRepo = {
             else 0 end as pages,
           coalesce(f.status = ${FILE_STATUS.ready}, true) as "isReady"
         from (select ${userId}::bigint as id) viewer
-          cross join ${courseItems} ci
+          cross join ${courseCoursewares} ci
           join ${courseChapters} ch on ch.id = ci.chapter_id
           join ${coursewares} w on w.id = ci.courseware_id
           left join ${files} f on f.id = w.file_id

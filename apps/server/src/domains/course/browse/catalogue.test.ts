@@ -1,9 +1,9 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import { describe, expect, it } from 'vitest'
-import { type CataloguePiece, continueWith, locksOf } from './catalogue.policy.ts'
+import { type CataloguedCourseware, continueWith, locksOf } from './catalogue.policy.ts'
 
 /** R is required, o is not; finished ones have a tick: `R✓ R o`. */
-const pieces = (text: string): CataloguePiece[] =>
+const coursewares = (text: string): CataloguedCourseware[] =>
   text.split(' ').map((mark, index) => ({
     id: String(index + 1) as Id<'courseware'>,
     title: `piece ${index + 1}`,
@@ -12,8 +12,9 @@ const pieces = (text: string): CataloguePiece[] =>
   }))
 /** For each piece, the one that it waits for. */
 const waitsFor = (text: string, isInOrder = true) =>
-  [...locksOf(pieces(text), isInOrder).values()].map((lock) => lock?.beforeId ?? '-').join(' ')
-const goesOn = (text: string, last: string | null) => continueWith(pieces(text), last as Id<'courseware'> | null)?.id
+  [...locksOf(coursewares(text), isInOrder).values()].map((lock) => lock?.beforeId ?? '-').join(' ')
+const goesOn = (text: string, last: string | null) =>
+  continueWith(coursewares(text), last as Id<'courseware'> | null)?.id
 
 describe('where pieces open one after the other', () => {
   it('each waits for the first required one before it that is not finished', () => {

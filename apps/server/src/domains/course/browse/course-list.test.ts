@@ -2,7 +2,7 @@ import type { CourseSort } from '@sands/rules/course'
 import type { SortOrder } from '@sands/rules/sort-order'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
-import { aCourse } from '../../../testing/course-desk.ts'
+import { aCourse } from '../../../testing/course-authoring.ts'
 import { useSands } from '../../../testing/sands.ts'
 
 const PAGE = 'GET /sands-lms/api/v1/manage/course/page'

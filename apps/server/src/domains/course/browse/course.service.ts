@@ -20,13 +20,19 @@ import { flag, presentCatalogue } from './catalogue.present.ts'
 import { catalogueRepo } from './catalogue.repo.ts'
 import { presentCourse } from './course.present.ts'
 import { courseRepo } from './course.repo.ts'
-import { type CategoryId, type CourseId, type Offer, type Offers, SORTS } from './offer.service.ts'
+import {
+  type CategoryId,
+  type CourseId,
+  SORTS,
+  type VisibleCourses,
+  type VisibleCoursesService,
+} from './visible-courses.service.ts'
 
 type PageBody = BodyOf<(typeof courseCalls)['POST /sands-lms/api/v1/online-class-summary/page']>
 
 export interface CourseParts {
   media: MediaService
-  offers: Offers
+  visibleCourses: VisibleCoursesService
   social: SocialStates
   lecturers: Pick<LecturerService, 'byIds'>
 }
@@ -43,20 +49,24 @@ export interface CourseService {
 
 export function createCourseService(
   { database }: Kernel,
-  { media, offers, social, lecturers }: CourseParts,
+  { media, visibleCourses, social, lecturers }: CourseParts,
 ): CourseService {
   const { primary: db, pool } = database
 
-  async function itemsOf(viewer: Viewer, offer: Offer, ids: readonly CourseId[]): Promise<CourseItem[]> {
+  async function coursewaresOf(
+    viewer: Viewer,
+    visible: VisibleCourses,
+    ids: readonly CourseId[],
+  ): Promise<CourseItem[]> {
     if (ids.length === 0) return []
     const rows = await courseRepo.listed(pool, viewer.userId, ids)
     // What has got another audience since the offer was read waits for the next one.
     return rows
-      .filter((row) => row.audience_id === offer.get(row.id)?.audienceId)
+      .filter((row) => row.audience_id === visible.get(row.id)?.audienceId)
       .map((row) => presentCourse(row, media))
   }
 
-  async function found(viewer: Viewer, offer: Offer, request: PageBody): Promise<readonly CourseId[]> {
+  async function found(viewer: Viewer, visible: VisibleCourses, request: PageBody): Promise<readonly CourseId[]> {
     const {
       classificationId,
       classificationIds = classificationId && [classificationId],
@@ -67,10 +77,12 @@ export function createCourseService(
     const sort = sorts?.[0]
     // Ids alone are in the order in which somebody has put them.
     let courses =
-      ids && !sort ? ids.flatMap((id) => offer.get(id) ?? []) : await offer.sorted(sort?.sortType ?? SORTS.published)
+      ids && !sort
+        ? ids.flatMap((id) => visible.get(id) ?? [])
+        : await visible.sorted(sort?.sortType ?? SORTS.published)
     if (sort?.desc === false) courses = courses.toReversed()
     if (classificationIds) {
-      const below = new Set(classificationIds.flatMap((id) => [...(offer.below(id) ?? [])]))
+      const below = new Set(classificationIds.flatMap((id) => [...(visible.below(id) ?? [])]))
       courses = courses.filter(({ categoryId }) => categoryId && below.has(categoryId))
     }
     if (lecturerId) {
@@ -86,15 +98,15 @@ export function createCourseService(
 
   return {
     async tree(viewer, maxLevel = MOST_CATEGORY_LEVELS) {
-      const { categories, counts } = await offers.of(viewer)
+      const { categories, counts } = await visibleCourses.forViewer(viewer)
       return presentTree(categories, { counts, maxLevel })
     },
 
     async page(viewer, request) {
-      const offer = await offers.of(viewer)
-      const ids = await found(viewer, offer, request)
+      const visible = await visibleCourses.forViewer(viewer)
+      const ids = await found(viewer, visible, request)
       const { offset, size } = pageWindow(request)
-      const records = await itemsOf(viewer, offer, ids.slice(offset, offset + size))
+      const records = await coursewaresOf(viewer, visible, ids.slice(offset, offset + size))
       // The order may be some seconds old, the numbers are of now: within a page they agree.
       const [sort] = request.sorts ?? []
       const way = sort?.desc === false ? 1 : -1
@@ -103,7 +115,7 @@ export function createCourseService(
     },
 
     async goods(viewer, categoryId) {
-      const { categories } = await offers.of(viewer)
+      const { categories } = await visibleCourses.forViewer(viewer)
       const category = categories.find(({ id }) => id === categoryId)
       if (!category) throw fail('kernel.category_gone')
       return { categoryName: category.name, goodsInfo: [] }
@@ -111,10 +123,10 @@ export function createCourseService(
 
     async detail(viewer, id) {
       const course = expectOpen(await courseRepo.get(db, viewer, id))
-      const [rows, pieces, states, lecturerIds, pictures] = await Promise.all([
+      const [rows, coursewares, states, lecturerIds, pictures] = await Promise.all([
         courseRepo.listed(pool, viewer.userId, [id]),
-        catalogueRepo.of(db, viewer.userId, [id]),
-        social.of(db, viewer, SOCIAL_MODULES.course, [id]),
+        catalogueRepo.forCourses(db, viewer.userId, [id]),
+        social.byIds(db, viewer, SOCIAL_MODULES.course, [id]),
         courseRepo.lecturerIds(db, id),
         media.pictures(db, picturesIn(course.introduction)),
       ])
@@ -128,10 +140,10 @@ export function createCourseService(
         introduction: presentHtml(course.introduction, pictures),
         categoryName: course.categoryName,
         lecturers: await lecturers.byIds(db, viewer, lecturerIds),
-        catalogue: presentCatalogue(pieces, locksOf(pieces, course.isInOrder)),
+        catalogue: presentCatalogue(coursewares, locksOf(coursewares, course.isInOrder)),
         isInOrder: flag(course.isInOrder),
         seekAhead: flag(course.seekAhead),
-        continueId: continueWith(pieces, course.lastCoursewareId)?.id ?? null,
+        continueId: continueWith(coursewares, course.lastCoursewareId)?.id ?? null,
         lastId: course.lastCoursewareId,
         finishTime: course.finishedAt?.toISOString() ?? null,
         isCommentable: flag(course.isCommentable),
@@ -143,11 +155,11 @@ export function createCourseService(
     },
 
     async items(viewer, ids) {
-      const offer = await offers.of(viewer)
-      return itemsOf(
+      const visible = await visibleCourses.forViewer(viewer)
+      return coursewaresOf(
         viewer,
-        offer,
-        ids.filter((id) => offer.get(id)),
+        visible,
+        ids.filter((id) => visible.get(id)),
       )
     },
   }

@@ -210,33 +210,33 @@ describe('a course', () => {
   it('has a catalogue with progress and locks, lecturers and what people think of it', async () => {
     const learner = await sands.signIn('learner')
     const { data } = await learner.call(DETAIL, { body: { id: await courseId(sands, '门店安全第一课') } })
-    const items = data.catalogue.flatMap((chapter) => chapter.items)
+    const coursewares = data.catalogue.flatMap((chapter) => chapter.items)
 
     expect(data).toMatchObject({ isInOrder: 1, seekAhead: 0, percent: 39, learnStatus: 2, categoryName: '安全与合规' })
     expect(data.introduction).toContain('<li>记住火情四步</li>')
     expect(data.catalogue.map(({ title }) => title)).toEqual(['开门之前', '万一发生', '补充'])
-    expect(items.map(({ percent, isFinished, isRequired }) => [percent, isFinished, isRequired])).toEqual([
+    expect(coursewares.map(({ percent, isFinished, isRequired }) => [percent, isFinished, isRequired])).toEqual([
       [100, 1, 1],
       [58, 0, 1],
       [0, 0, 1],
       [0, 0, 1],
       [0, 0, 0],
     ])
-    expect(items.map(({ lock }) => lock?.beforeTitle ?? null)).toEqual([
+    expect(coursewares.map(({ lock }) => lock?.beforeTitle ?? null)).toEqual([
       null,
       null,
       '巡查路线示范',
       '巡查路线示范',
       '巡查路线示范',
     ])
-    expect(items.map(({ courseWareType, duration, pages }) => [courseWareType, duration, pages])).toEqual([
+    expect(coursewares.map(({ courseWareType, duration, pages }) => [courseWareType, duration, pages])).toEqual([
       [2, 0, 2],
       [1, 12, 0],
       [4, 0, 4],
       [2, 0, 2],
       [3, 20, 0],
     ])
-    expect(data.continueId).toBe(items[1]?.id)
+    expect(data.continueId).toBe(coursewares[1]?.id)
     expect(data.lecturers[0]?.name).toBe(data.lecturerNames[0])
     expect(data.rating.scoreCount).toBeGreaterThan(0)
     expect(data.commentCount).toBe(2)
@@ -245,11 +245,17 @@ describe('a course', () => {
   it('has no locks where its pieces are free, and goes on with the first that is asked for', async () => {
     const newcomer = await signInNew(sands)
     const { data } = await newcomer.call(DETAIL, { body: { id: await courseId(sands, '让顾客记住你：服务礼仪') } })
-    const items = data.catalogue.flatMap((chapter) => chapter.items)
+    const coursewares = data.catalogue.flatMap((chapter) => chapter.items)
 
-    expect(items.map(({ lock }) => lock)).toEqual([null, null, null, null])
-    expect(data).toMatchObject({ continueId: items[0]?.id, lastId: null, learnStatus: 0, percent: 0, finishTime: null })
-    const opened = items[1]?.id ?? ''
+    expect(coursewares.map(({ lock }) => lock)).toEqual([null, null, null, null])
+    expect(data).toMatchObject({
+      continueId: coursewares[0]?.id,
+      lastId: null,
+      learnStatus: 0,
+      percent: 0,
+      finishTime: null,
+    })
+    const opened = coursewares[1]?.id ?? ''
     expect(await aSitting(newcomer, sands.clock).open(opened, { courseId: data.id })).toSucceed()
     const after = await newcomer.call(DETAIL, { body: { id: data.id } })
     expect(after.data).toMatchObject({ continueId: opened, lastId: opened })

@@ -5,7 +5,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { files } from '../../media/index.ts'
 import { visibleTo } from '../../org/index.ts'
-import { courseItems, courses, coursewarePictures, coursewares } from '../course.tables.ts'
+import { courseCoursewares, courses, coursewarePictures, coursewares } from '../course.tables.ts'
 
 export interface CoursewareRow {
   id: Id<'courseware'>
@@ -52,7 +52,7 @@ export const coursewareRepo = {
       .then(([row]) => row),
 
   /** The courses it is in, in whatever state, the first published first. */
-  coursesOf: (db: Db, viewer: Viewer, id: Id<'courseware'>) =>
+  coursesForCourseware: (db: Db, viewer: Viewer, id: Id<'courseware'>) =>
     db
       .select({
         id: courses.id,
@@ -62,9 +62,9 @@ export const coursewareRepo = {
         isInOrder: courses.isInOrder,
         seekAhead: courses.seekAhead,
       })
-      .from(courseItems)
-      .innerJoin(courses, eq(courses.id, courseItems.courseId))
-      .where(and(eq(courseItems.coursewareId, id), eq(courses.collegeId, viewer.collegeId)))
+      .from(courseCoursewares)
+      .innerJoin(courses, eq(courses.id, courseCoursewares.courseId))
+      .where(and(eq(courseCoursewares.coursewareId, id), eq(courses.collegeId, viewer.collegeId)))
       .orderBy(asc(courses.publishedAt), asc(courses.id)),
 
   pictureIds: (db: Db, id: Id<'courseware'>): Promise<FileId[]> =>
@@ -92,12 +92,12 @@ export const coursewareRepo = {
           seen.id as course_id, coalesce(seen.cover_file_id, shown.cover_file_id) as cover_id
         from ${coursewares}
           left join lateral (
-            select courses.id, courses.cover_file_id from ${courseItems} ci join ${courses} on courses.id = ci.course_id
+            select courses.id, courses.cover_file_id from ${courseCoursewares} ci join ${courses} on courses.id = ci.course_id
             where ci.courseware_id = coursewares.id and courses.state = 'published' and courses.removed_at is null
               and ${visibleTo(viewer, courses.audienceId)}
             order by courses.published_at, courses.id limit 1) seen on true
           left join lateral (
-            select courses.cover_file_id from ${courseItems} ci join ${courses} on courses.id = ci.course_id
+            select courses.cover_file_id from ${courseCoursewares} ci join ${courses} on courses.id = ci.course_id
             where ci.courseware_id = coursewares.id order by courses.id limit 1) shown on true
         where coursewares.college_id = ${viewer.collegeId} and coursewares.id = any(${ids(coursewareIds)})`,
       )

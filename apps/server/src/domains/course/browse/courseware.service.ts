@@ -1,4 +1,4 @@
-import type { CourseWareDetail } from '@sands/contract/course/course.model'
+import type { CoursewareDetail } from '@sands/contract/course/course.model'
 import type { FileId, Id } from '@sands/contract/kernel/schema'
 import type { Resource } from '@sands/contract/media/media.model'
 import { opensPage } from '@sands/rules/jump'
@@ -9,20 +9,20 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import { createToday, progressOf } from '../../study/index.ts'
+import { type OpenCourseware, openCourseware } from './access.service.ts'
 import { flag } from './catalogue.present.ts'
 import { coursewareRepo } from './courseware.repo.ts'
-import { type OpenPiece, openPiece } from './sight.service.ts'
 
 export interface CoursewareService {
   detail(
     viewer: Viewer,
-    piece: { id: Id<'courseware'>; courseId?: Id<'course'> | undefined },
-  ): Promise<CourseWareDetail>
+    courseware: { id: Id<'courseware'>; courseId?: Id<'course'> | undefined },
+  ): Promise<CoursewareDetail>
 }
 
 /** The piece after this one. */
-function nextOf({ pieces, locks }: OpenPiece, id: Id<'courseware'>): CourseWareDetail['next'] {
-  const next = pieces[pieces.findIndex((piece) => piece.id === id) + 1]
+function nextOf({ coursewares, locks }: OpenCourseware, id: Id<'courseware'>): CoursewareDetail['next'] {
+  const next = coursewares[coursewares.findIndex((courseware) => courseware.id === id) + 1]
   return next ? { id: next.id, title: next.title, lock: locks.get(next.id) ?? null } : null
 }
 
@@ -38,7 +38,7 @@ export function createCoursewareService(
 
   return {
     async detail(viewer, wanted) {
-      const open = await openPiece(db, viewer, wanted)
+      const open = await openCourseware(db, viewer, wanted)
       const { courseware } = open
       const { id } = courseware
       const lock = open.locks.get(id) ?? null

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useSands } from '../../../testing/sands.ts'
 import { change, courseId, coursewareId, signInNew } from '../../../testing/study.ts'
 
-const PIECE = 'POST /sands-lms/api/v1/course-ware/courseWareDetail'
+const COURSEWARE = 'POST /sands-lms/api/v1/course-ware/courseWareDetail'
 
 describe('a piece of courseware', () => {
   const sands = useSands()
@@ -14,7 +14,7 @@ describe('a piece of courseware', () => {
       id: await coursewareId(sands, '巡查路线示范'),
       courseId: await courseId(sands, '门店安全第一课'),
     }
-    const { data } = await learner.call(PIECE, { body })
+    const { data } = await learner.call(COURSEWARE, { body })
 
     expect(data).toMatchObject({ title: '巡查路线示范', courseWareType: 1, lock: null, link: null, pictures: [] })
     expect(data.resource?.playable?.duration).toBe(12)
@@ -27,34 +27,34 @@ describe('a piece of courseware', () => {
   it('that is locked shows nothing of itself but the lock', async () => {
     const learner = await sands.signIn('learner')
     const body = { id: await coursewareId(sands, '看图找隐患'), courseId: await courseId(sands, '门店安全第一课') }
-    const { data } = await learner.call(PIECE, { body })
+    const { data } = await learner.call(COURSEWARE, { body })
 
     expect(data).toMatchObject({ pictures: [], resource: null, lock: { beforeTitle: '巡查路线示范' } })
   })
 
   it('is a document, a set of pictures, a sound or a link', async () => {
     const learner = await sands.signIn('learner')
-    const piece = async (title: string) =>
-      (await learner.call(PIECE, { body: { id: await coursewareId(sands, title) } })).data
+    const courseware = async (title: string) =>
+      (await learner.call(COURSEWARE, { body: { id: await coursewareId(sands, title) } })).data
 
-    expect((await piece('服务礼仪口袋书')).resource?.readable?.pages).toBe(3)
-    expect((await piece('入口与动线')).pictures).toHaveLength(3)
-    expect((await piece('通勤路上听')).resource?.fileType).toBe('audio')
-    expect(await piece('图表怎么读')).toMatchObject({ isOpenable: true, resource: null, courseWareType: 5 })
+    expect((await courseware('服务礼仪口袋书')).resource?.readable?.pages).toBe(3)
+    expect((await courseware('入口与动线')).pictures).toHaveLength(3)
+    expect((await courseware('通勤路上听')).resource?.fileType).toBe('audio')
+    expect(await courseware('图表怎么读')).toMatchObject({ isOpenable: true, resource: null, courseWareType: 5 })
     // A screen of our own is no page to be shown within one.
-    expect(await piece('隐私政策')).toMatchObject({ link: '/privacyPolicy', isOpenable: false })
+    expect(await courseware('隐私政策')).toMatchObject({ link: '/privacyPolicy', isOpenable: false })
   })
 
   it('opens without a course through any that lets the person in', async () => {
     const newcomer = await signInNew(sands)
     const id = await coursewareId(sands, '消防检查清单')
     const there = async (title: string) =>
-      (await newcomer.call(PIECE, { body: { id, courseId: await courseId(sands, title) } })).data
+      (await newcomer.call(COURSEWARE, { body: { id, courseId: await courseId(sands, title) } })).data
 
     // The last of one course, the first of another.
     expect((await there('门店安全第一课')).lock?.beforeTitle).toBe('门店安全手册')
     expect((await there('消防安全与应急疏散')).lock).toBeNull()
-    expect((await newcomer.call(PIECE, { body: { id } })).data).toMatchObject({
+    expect((await newcomer.call(COURSEWARE, { body: { id } })).data).toMatchObject({
       lock: null,
       next: { title: '演练现场' },
     })
@@ -64,9 +64,11 @@ describe('a piece of courseware', () => {
     const [newcomer, emma] = [await signInNew(sands), await sands.signIn('emma')]
     const body = { id: await coursewareId(sands, '本周一听：晨间音乐') }
 
-    expect((await newcomer.call(PIECE, { body })).data).toMatchObject({ next: null, lock: null, progress: null })
-    expect(await emma.call(PIECE, { body })).toFailWith('course.not_for_you')
-    expect(await emma.call(PIECE, { body: { id: '999999999' as typeof body.id } })).toFailWith('course.not_for_you')
+    expect((await newcomer.call(COURSEWARE, { body })).data).toMatchObject({ next: null, lock: null, progress: null })
+    expect(await emma.call(COURSEWARE, { body })).toFailWith('course.not_for_you')
+    expect(await emma.call(COURSEWARE, { body: { id: '999999999' as typeof body.id } })).toFailWith(
+      'course.not_for_you',
+    )
   })
 
   it.each([
@@ -79,15 +81,15 @@ describe('a piece of courseware', () => {
     const { rows } = await change(sands, 'select course_id from course_items where courseware_id = $1', id)
     const body = { id, courseId: rows[0].course_id as Id<'course'> }
 
-    expect(await learner.call(PIECE, { body: { id } })).toFailWith(error)
-    expect(await learner.call(PIECE, { body })).toFailWith(error)
+    expect(await learner.call(COURSEWARE, { body: { id } })).toFailWith(error)
+    expect(await learner.call(COURSEWARE, { body })).toFailWith(error)
   })
 
   it('is not in a course that does not name it, and needs a session', async () => {
     const learner = await sands.signIn('learner')
     const body = { id: await coursewareId(sands, '第一次晨会'), courseId: await courseId(sands, '数据看板入门') }
 
-    expect(await learner.call(PIECE, { body })).toFailWith('course.deleted')
-    expect(await sands.visitor().call(PIECE, { body })).toFailWith('kernel.not_signed_in')
+    expect(await learner.call(COURSEWARE, { body })).toFailWith('course.deleted')
+    expect(await sands.visitor().call(COURSEWARE, { body })).toFailWith('kernel.not_signed_in')
   })
 })

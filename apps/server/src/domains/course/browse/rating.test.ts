@@ -1,7 +1,7 @@
 import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
-import { aPiece, type Piece } from '../../../testing/pieces.ts'
+import { aCourseware, type Courseware } from '../../../testing/coursewares.ts'
 import { useSands } from '../../../testing/sands.ts'
 import { aSitting } from '../../../testing/studying.ts'
 
@@ -11,22 +11,22 @@ const SCORE_GET = 'GET /sands-system/api/v1/score/get'
 describe('stars for a course', () => {
   const sands = useSands()
   let learner: SignedIn
-  let film: Piece
+  let film: Courseware
   beforeAll(async () => {
     learner = await sands.signIn('learner')
     const { collegeId } = learner.session
-    film = await aPiece(sands.server.kernel.database.primary, { collegeId, seconds: 60 })
+    film = await aCourseware(sands.server.kernel.database.primary, { collegeId, seconds: 60 })
   })
   const ofCourse = () => ({ scoreModule: SOCIAL_MODULES.course, scoreModuleId: film.courseId as string })
-  const ofPiece = () => ({ scoreModule: SOCIAL_MODULES.courseware, scoreModuleId: film.id as string })
+  const ofCourseware = () => ({ scoreModule: SOCIAL_MODULES.courseware, scoreModuleId: film.id as string })
 
   it('come from those who have begun it, and from nobody else', async () => {
-    for (const thing of [ofCourse(), ofPiece()])
+    for (const thing of [ofCourse(), ofCourseware()])
       expect(await learner.call(SCORE, { body: { ...thing, score: 1 } })).toFailWith('social.not_begun')
     expect((await learner.call(SCORE_GET, { query: ofCourse() })).data).toMatchObject({ scoreCount: 0, myScore: null })
 
     expect(await aSitting(learner, sands.clock).open(film.id, { courseId: film.courseId })).toSucceed()
-    for (const thing of [ofCourse(), ofPiece()])
+    for (const thing of [ofCourse(), ofCourseware()])
       expect((await learner.call(SCORE, { body: { ...thing, score: 4 } })).data).toMatchObject({ score: 4, myScore: 4 })
   })
 })

@@ -5,7 +5,7 @@ import type { Db } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import { lecturers } from '../../lecturer/index.ts'
 import { captions, fileTexts } from '../../media/index.ts'
-import { courseItems, courseLecturers, courses, coursewares } from '../course.tables.ts'
+import { courseCoursewares, courseLecturers, courses, coursewares } from '../course.tables.ts'
 
 type SearchPlace = (typeof SEARCH_PLACES)[number]
 
@@ -37,26 +37,26 @@ function places(collegeId: CollegeId, word: string, ids?: CourseIds): Readonly<R
   const among = (courseId: SQL): SQL => (ids ? sql`and ${courseId} = any(${sql.param([...ids])}::bigint[])` : sql``)
   const amongItems = among(sql`ci.course_id`)
   const own = sql`from ${courses} c where ${isOffered(collegeId)} and c.grams @> ${grams} ${among(sql`c.id`)}`
-  const pieces = sql`w.college_id = ${collegeId} and w.removed_at is null`
+  const isAvailable = sql`w.college_id = ${collegeId} and w.removed_at is null`
   return {
     title: sql`select c.id as course_id, 'title' as place, null::bigint as courseware_id, c.title as text ${own}
       and ${has(sql`c.title`, word)}`,
     introduction: sql`select c.id, 'introduction', null::bigint, ${cut(sql`c.introduction_text`, word)} ${own}
       and ${has(sql`c.introduction_text`, word)}`,
     courseware: sql`select ci.course_id, 'courseware', w.id, w.title
-      from ${coursewares} w join ${courseItems} ci on ci.courseware_id = w.id
-      where ${pieces} and w.grams @> ${grams} and ${has(sql`w.title`, word)} ${amongItems}`,
+      from ${coursewares} w join ${courseCoursewares} ci on ci.courseware_id = w.id
+      where ${isAvailable} and w.grams @> ${grams} and ${has(sql`w.title`, word)} ${amongItems}`,
     lecturer: sql`select cl.course_id, 'lecturer', null::bigint, l.name
       from ${lecturers} l join ${courseLecturers} cl on cl.lecturer_id = l.id
       where l.college_id = ${collegeId} and l.removed_at is null and l.grams @> ${grams} and ${has(sql`l.name`, word)}
         ${among(sql`cl.course_id`)}`,
     document: sql`select ci.course_id, 'document', w.id, ${cut(sql`t.text`, word)}
-      from ${fileTexts} t join ${coursewares} w on w.file_id = t.file_id join ${courseItems} ci on ci.courseware_id = w.id
-      where ${pieces} and t.grams @> ${grams} and ${has(sql`t.text`, word)} ${amongItems}`,
+      from ${fileTexts} t join ${coursewares} w on w.file_id = t.file_id join ${courseCoursewares} ci on ci.courseware_id = w.id
+      where ${isAvailable} and t.grams @> ${grams} and ${has(sql`t.text`, word)} ${amongItems}`,
     caption: sql`select ci.course_id, 'caption', w.id, ${cut(sql`t.text`, word)}
       from ${fileTexts} t join ${captions} ca on ca.caption_file_id = t.file_id
-        join ${coursewares} w on w.file_id = ca.file_id join ${courseItems} ci on ci.courseware_id = w.id
-      where ${pieces} and t.grams @> ${grams} and ${has(sql`t.text`, word)} ${amongItems}`,
+        join ${coursewares} w on w.file_id = ca.file_id join ${courseCoursewares} ci on ci.courseware_id = w.id
+      where ${isAvailable} and t.grams @> ${grams} and ${has(sql`t.text`, word)} ${amongItems}`,
   }
 }
 

@@ -6,8 +6,8 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { CourseService } from './course.service.ts'
 import { apart, excerptOf, wordsOf } from './excerpt.codec.ts'
-import type { CourseId, Offer, Offers } from './offer.service.ts'
 import { type FoundHit, searchRepo } from './search.repo.ts'
+import type { CourseId, VisibleCourses, VisibleCoursesService } from './visible-courses.service.ts'
 
 const MOST_SUGGESTED = 10
 const MOST_HITS = 3
@@ -39,40 +39,40 @@ const beginsWord = (title: string, letter: string): boolean => ` ${title.toLower
 
 export function createSearchService(
   { database }: Pick<Kernel, 'database'>,
-  { offers, courses }: { offers: Offers; courses: Pick<CourseService, 'items'> },
+  { visibleCourses, courses }: { visibleCourses: VisibleCoursesService; courses: Pick<CourseService, 'items'> },
 ): SearchService {
   const db = database.primary
 
-  async function found(viewer: Viewer, offer: Offer, words: readonly string[]): Promise<CourseId[]> {
+  async function found(viewer: Viewer, visible: VisibleCourses, words: readonly string[]): Promise<CourseId[]> {
     const letters = words.filter(isLetter)
     const whole = words.filter((word) => !isLetter(word))
     const ids =
-      whole.length > 0 ? await searchRepo.find(db, viewer.collegeId, whole) : offer.courses.map(({ id }) => id)
+      whole.length > 0 ? await searchRepo.find(db, viewer.collegeId, whole) : visible.courses.map(({ id }) => id)
     return ids.filter((id) => {
-      const course = offer.get(id)
+      const course = visible.get(id)
       return course && letters.every((letter) => beginsWord(course.title, letter))
     })
   }
 
   /** Chinese words are written together. Where nothing has them so, what has each of them is meant. */
-  async function foundBy(viewer: Viewer, offer: Offer, typed: readonly string[]) {
-    const courseIds = await found(viewer, offer, typed)
+  async function foundBy(viewer: Viewer, visible: VisibleCourses, typed: readonly string[]) {
+    const courseIds = await found(viewer, visible, typed)
     const words = courseIds.length > 0 ? typed : apart(typed)
     if (words.length === typed.length) return { words: typed, courseIds }
-    return { words, courseIds: await found(viewer, offer, words) }
+    return { words, courseIds: await found(viewer, visible, words) }
   }
 
-  async function inOrder(offer: Offer, ids: readonly CourseId[], sortType: CourseSortType | undefined) {
+  async function inOrder(visible: VisibleCourses, ids: readonly CourseId[], sortType: CourseSortType | undefined) {
     if (!sortType) return ids
     const wanted = new Set(ids)
-    return (await offer.sorted(sortType)).filter(({ id }) => wanted.has(id)).map(({ id }) => id)
+    return (await visible.sorted(sortType)).filter(({ id }) => wanted.has(id)).map(({ id }) => id)
   }
 
   return {
     async search(viewer, { keyWord, sortType, ...request }) {
-      const offer = await offers.of(viewer)
-      const { words, courseIds } = await foundBy(viewer, offer, wordsOf(wholeCharacters(keyWord)))
-      const ids = await inOrder(offer, courseIds, sortType)
+      const visible = await visibleCourses.forViewer(viewer)
+      const { words, courseIds } = await foundBy(viewer, visible, wordsOf(wholeCharacters(keyWord)))
+      const ids = await inOrder(visible, courseIds, sortType)
       const { offset, size } = pageWindow(request)
       const shown = ids.slice(offset, offset + size)
       if (shown.length === 0) return pageOf([], ids.length, request)
@@ -87,8 +87,8 @@ export function createSearchService(
 
     async suggest(viewer, keyWord) {
       const typed = keyWord.trim().toLowerCase()
-      const { courses: offered } = await offers.of(viewer)
-      const places = offered.flatMap(({ id, title }) => {
+      const { courses: visibleList } = await visibleCourses.forViewer(viewer)
+      const places = visibleList.flatMap(({ id, title }) => {
         const place = title.toLowerCase().indexOf(typed)
         return place < 0 ? [] : { id, title, place }
       })

@@ -3,18 +3,18 @@ import { sql } from 'drizzle-orm'
 import type { LecturerId, TeachingSource } from '../../lecturer/index.ts'
 import { files } from '../../media/index.ts'
 import { visibleTo } from '../../org/index.ts'
-import { courseItems, courseLecturers, courses, coursewares } from '../course.tables.ts'
+import { courseCoursewares, courseLecturers, courses, coursewares } from '../course.tables.ts'
 
 const ids = (values: readonly string[]) => sql`${sql.param([...values])}::bigint[]`
 
 /** What lecturers teach, for the domain below that shows them. */
 export const courseTeaching: TeachingSource = {
-  async of(db, viewer, lecturerIds) {
+  async forLecturers(db, viewer, lecturerIds) {
     if (lecturerIds.length === 0) return new Map()
     const { rows } = await db.execute<{ lecturer_id: LecturerId; courses: number; seconds: number }>(sql`
       select cl.lecturer_id, count(distinct courses.id)::int as courses, coalesce(round(sum(f.duration)), 0)::int as seconds
       from ${courseLecturers} cl join ${courses} on courses.id = cl.course_id
-        left join ${courseItems} ci on ci.course_id = courses.id
+        left join ${courseCoursewares} ci on ci.course_id = courses.id
         left join ${coursewares} w on w.id = ci.courseware_id
           and w.type in (${COURSEWARE_TYPES.video}, ${COURSEWARE_TYPES.audio})
         left join ${files} f on f.id = w.file_id

@@ -98,14 +98,14 @@ export const ENGLISH_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: 'Hello',
-          pieces: [
+          coursewares: [
             { title: 'Welcome film', film: true, minutes: 1 },
             { title: 'Welcome guide', document: 'Welcome guide.pdf', minutes: 5, minSeconds: 30 },
           ],
         },
         {
           title: 'The platform',
-          pieces: [
+          coursewares: [
             { title: 'How to use it', link: kernelLinks.guide('en-us'), minutes: 3 },
             { title: 'Music before class', sound: true, minutes: 1, isOptional: true },
           ],
@@ -128,14 +128,14 @@ export const ENGLISH_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: 'Before you open',
-          pieces: [
+          coursewares: [
             { title: 'Shop safety handbook', document: 'Shop safety handbook.pdf', minutes: 7, minSeconds: 60 },
             { title: 'The morning round', film: true, minutes: 1 },
           ],
         },
         {
           title: 'If it happens',
-          pieces: [
+          coursewares: [
             { title: 'Spot the danger', pictures: ['fire', 'safety', 'stock', 'lamp'], minutes: 4 },
             { title: 'Fire checklist', document: 'Fire checklist.pdf', minutes: 6, minSeconds: 60 },
           ],
@@ -159,7 +159,7 @@ export const ENGLISH_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '',
-          pieces: [
+          coursewares: [
             { title: 'How a day begins', film: true, minutes: 1 },
             { title: 'Service pocket book', document: 'Service pocket book.pdf', minutes: 8, minSeconds: 45 },
             { title: 'Posture and gestures', pictures: ['service', 'display', 'prize'], minutes: 3 },
@@ -181,7 +181,7 @@ export const ENGLISH_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '',
-          pieces: [
+          coursewares: [
             { title: 'Fire checklist', document: 'Fire checklist.pdf', minutes: 6, minSeconds: 60 },
             { title: 'A drill on film', film: true, minutes: 1 },
           ],
@@ -200,7 +200,7 @@ export const ENGLISH_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '',
-          pieces: [
+          coursewares: [
             { title: 'A strange mail', film: true, minutes: 1 },
             { title: 'What is wrong on this desk?', pictures: ['secrets', 'code', 'data'], minutes: 3 },
             { title: 'Privacy policy', link: '/privacyPolicy', minutes: 4 },
@@ -220,7 +220,7 @@ export const ENGLISH_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '',
-          pieces: [
+          coursewares: [
             { title: 'Thirty-day plan', document: 'Thirty-day plan.pdf', minutes: 9, minSeconds: 60 },
             { title: 'What others wish they had known', sound: true, minutes: 1 },
           ],
@@ -240,7 +240,7 @@ export const ENGLISH_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '',
-          pieces: [
+          coursewares: [
             { title: 'For the way to work', sound: true, minutes: 1 },
             { title: 'Three things a day', film: true, minutes: 1 },
           ],
@@ -261,7 +261,7 @@ export const ENGLISH_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '',
-          pieces: [
+          coursewares: [
             { title: 'Writing handbook', document: 'Writing that gets read.pdf', minutes: 10, minSeconds: 60 },
             { title: 'Read aloud', sound: true, minutes: 1, isOptional: true },
           ],
@@ -281,7 +281,7 @@ export const ENGLISH_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '',
-          pieces: [
+          coursewares: [
             { title: 'Reading charts', link: 'https://www.w3.org/WAI/tutorials/images/complex/', minutes: 4 },
             { title: 'Four numbers', pictures: ['data', 'till'], minutes: 2 },
           ],
@@ -300,7 +300,7 @@ export const ENGLISH_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '',
-          pieces: [
+          coursewares: [
             { title: 'Starting up', film: true, minutes: 1 },
             { title: 'Handing over', film: true, minutes: 1 },
           ],
@@ -318,7 +318,7 @@ export const ENGLISH_COURSES: DemoCatalogue = {
       cover: 'prize',
       introduction: ['What was on sale this summer.'],
       points: [],
-      chapters: [{ title: '', pieces: [{ title: 'What we show', pictures: ['prize', 'rest'], minutes: 3 }] }],
+      chapters: [{ title: '', coursewares: [{ title: 'What we show', pictures: ['prize', 'rest'], minutes: 3 }] }],
       isRemoved: true,
       publishedDays: 53,
       interest: 0.5,
@@ -331,7 +331,7 @@ export const ENGLISH_COURSES: DemoCatalogue = {
       cover: 'lamp',
       introduction: ['Queues, questions and returns, rehearsed before they come.'],
       points: ['Peak hours', 'One-line answers'],
-      chapters: [{ title: '', pieces: [{ title: 'Peak hours', film: true, minutes: 1 }] }],
+      chapters: [{ title: '', coursewares: [{ title: 'Peak hours', film: true, minutes: 1 }] }],
       state: 'scheduled',
       publishedDays: -3,
       interest: 0,
@@ -343,7 +343,7 @@ export const ENGLISH_COURSES: DemoCatalogue = {
       cover: 'reading',
       introduction: ['Still being prepared.'],
       points: [],
-      chapters: [{ title: '', pieces: [{ title: 'Opening', sound: true, minutes: 1 }] }],
+      chapters: [{ title: '', coursewares: [{ title: 'Opening', sound: true, minutes: 1 }] }],
       state: 'draft',
       publishedDays: 0,
       interest: 0,

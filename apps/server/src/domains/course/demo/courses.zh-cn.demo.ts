@@ -155,14 +155,14 @@ export const CHINESE_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '欢迎你',
-          pieces: [
+          coursewares: [
             { title: '欢迎加入沙丘', film: true, minutes: 1 },
             { title: '新员工入职指南', document: '新员工入职指南.pdf', minutes: 6, minSeconds: 30 },
           ],
         },
         {
           title: '上手平台',
-          pieces: [
+          coursewares: [
             { title: '学习平台怎么用', link: kernelLinks.guide('zh-cn'), minutes: 3 },
             { title: '课前音乐：放松一下', sound: true, minutes: 1, isOptional: true },
           ],
@@ -189,19 +189,19 @@ export const CHINESE_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '开门之前',
-          pieces: [
+          coursewares: [
             { title: '门店安全手册', document: '门店安全手册.pdf', minutes: 8, minSeconds: 60 },
             { title: '巡查路线示范', film: true, minutes: 1 },
           ],
         },
         {
           title: '万一发生',
-          pieces: [
+          coursewares: [
             { title: '看图找隐患', pictures: ['fire', 'safety', 'stock', 'lamp'], minutes: 4 },
             { title: '消防检查清单', document: '消防检查清单.pdf', minutes: 7, minSeconds: 60 },
           ],
         },
-        { title: '补充', pieces: [{ title: '安全广播提示音', sound: true, minutes: 1, isOptional: true }] },
+        { title: '补充', coursewares: [{ title: '安全广播提示音', sound: true, minutes: 1, isOptional: true }] },
       ],
       isInOrder: true,
       isWatchedThrough: true,
@@ -221,7 +221,7 @@ export const CHINESE_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '',
-          pieces: [
+          coursewares: [
             { title: '一天的开始', film: true, minutes: 1 },
             { title: '服务礼仪口袋书', document: '服务礼仪口袋书.pdf', minutes: 9, minSeconds: 45 },
             { title: '站姿与手势图解', pictures: ['service', 'display', 'prize'], minutes: 3 },
@@ -245,7 +245,7 @@ export const CHINESE_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '看图学陈列',
-          pieces: [
+          coursewares: [
             { title: '入口与动线', pictures: ['display', 'service', 'camp'], minutes: 3 },
             { title: '货架上的层次', pictures: ['stock', 'prize', 'till', 'food'], minutes: 4 },
             { title: '换季陈列记录', pictures: ['rest', 'reading'], minutes: 2 },
@@ -267,11 +267,11 @@ export const CHINESE_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '检查',
-          pieces: [{ title: '消防检查清单', document: '消防检查清单.pdf', minutes: 7, minSeconds: 60 }],
+          coursewares: [{ title: '消防检查清单', document: '消防检查清单.pdf', minutes: 7, minSeconds: 60 }],
         },
         {
           title: '演练',
-          pieces: [
+          coursewares: [
             { title: '演练现场', film: true, minutes: 1 },
             { title: '疏散路线图', pictures: ['fire', 'safety'], minutes: 2 },
           ],
@@ -291,7 +291,7 @@ export const CHINESE_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '',
-          pieces: [
+          coursewares: [
             { title: '日常检查表', document: '食品安全日常检查表.pdf', minutes: 7, minSeconds: 45 },
             { title: '食品安全国家标准查询', link: 'https://www.nhc.gov.cn/', minutes: 3, isOptional: true },
           ],
@@ -311,7 +311,7 @@ export const CHINESE_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '',
-          pieces: [
+          coursewares: [
             { title: '一封奇怪的邮件', film: true, minutes: 1 },
             { title: '找一找：桌面上的泄密', pictures: ['secrets', 'code', 'data'], minutes: 3 },
             { title: '隐私政策', link: '/privacyPolicy', minutes: 4 },
@@ -335,11 +335,11 @@ export const CHINESE_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '规范',
-          pieces: [{ title: '标准收银动作', film: true, minutes: 1 }],
+          coursewares: [{ title: '标准收银动作', film: true, minutes: 1 }],
         },
         {
           title: '差错',
-          pieces: [{ title: '收银差错处理流程', document: '收银差错处理流程.pdf', minutes: 6, minSeconds: 30 }],
+          coursewares: [{ title: '收银差错处理流程', document: '收银差错处理流程.pdf', minutes: 6, minSeconds: 30 }],
         },
       ],
       publishedDays: 24,
@@ -357,7 +357,7 @@ export const CHINESE_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '',
-          pieces: [
+          coursewares: [
             { title: '十分钟抽盘法', film: true, minutes: 1 },
             { title: '分区示意图', pictures: ['stock', 'data'], minutes: 2 },
           ],
@@ -376,12 +376,12 @@ export const CHINESE_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '准备',
-          pieces: [
+          coursewares: [
             { title: '店长三十天计划', document: '店长三十天计划.pdf', minutes: 9, minSeconds: 60 },
             { title: '前辈的话', sound: true, minutes: 1 },
           ],
         },
-        { title: '行动', pieces: [{ title: '第一次晨会', film: true, minutes: 1 }] },
+        { title: '行动', coursewares: [{ title: '第一次晨会', film: true, minutes: 1 }] },
       ],
       only: { departments: ['人力资源部'], posts: ['店长', '区域经理'] },
       publishedDays: 40,
@@ -398,7 +398,7 @@ export const CHINESE_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '',
-          pieces: [
+          coursewares: [
             { title: '一段真实的对话', sound: true, minutes: 1 },
             { title: '再听一遍：哪里可以更好', sound: true, minutes: 1 },
             { title: '沟通前的准备', film: true, minutes: 1 },
@@ -419,7 +419,7 @@ export const CHINESE_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '',
-          pieces: [
+          coursewares: [
             { title: '通勤路上听', sound: true, minutes: 1 },
             { title: '一天三件事', film: true, minutes: 1 },
           ],
@@ -438,7 +438,7 @@ export const CHINESE_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '',
-          pieces: [
+          coursewares: [
             { title: '职场写作手册', document: '职场写作手册.pdf', minutes: 11, minSeconds: 90 },
             { title: '范文朗读', sound: true, minutes: 1, isOptional: true },
           ],
@@ -460,7 +460,7 @@ export const CHINESE_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '',
-          pieces: [
+          coursewares: [
             { title: '图表怎么读', link: 'https://www.w3.org/WAI/tutorials/images/complex/', minutes: 4 },
             { title: '四个数字', pictures: ['data', 'till'], minutes: 2 },
           ],
@@ -479,7 +479,7 @@ export const CHINESE_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '',
-          pieces: [
+          coursewares: [
             { title: 'MDN 学习区', link: 'https://developer.mozilla.org/zh-CN/', minutes: 5 },
             { title: '第一次提交', film: true, minutes: 1 },
           ],
@@ -496,7 +496,7 @@ export const CHINESE_COURSES: DemoCatalogue = {
       cover: 'sound',
       introduction: ['每天开始学习之前，先静下来二十秒。'],
       points: ['放松', '专注'],
-      chapters: [{ title: '', pieces: [{ title: '新人课前音乐', sound: true, minutes: 1 }] }],
+      chapters: [{ title: '', coursewares: [{ title: '新人课前音乐', sound: true, minutes: 1 }] }],
       publishedDays: 5,
       interest: 0.36,
       stamina: 0.9,
@@ -510,7 +510,7 @@ export const CHINESE_COURSES: DemoCatalogue = {
       chapters: [
         {
           title: '',
-          pieces: [
+          coursewares: [
             { title: '旧系统开机', film: true, minutes: 1 },
             { title: '旧系统交班', film: true, minutes: 1 },
           ],
@@ -528,7 +528,7 @@ export const CHINESE_COURSES: DemoCatalogue = {
       cover: 'prize',
       introduction: ['夏季促销的商品与话术。活动已结束。'],
       points: ['主推商品', '搭配话术'],
-      chapters: [{ title: '', pieces: [{ title: '主推商品图册', pictures: ['prize', 'rest'], minutes: 3 }] }],
+      chapters: [{ title: '', coursewares: [{ title: '主推商品图册', pictures: ['prize', 'rest'], minutes: 3 }] }],
       isRemoved: true,
       publishedDays: 56,
       interest: 0.5,
@@ -541,7 +541,7 @@ export const CHINESE_COURSES: DemoCatalogue = {
       cover: 'lamp',
       introduction: ['大促期间的排队、咨询与售后，提前演练一遍。'],
       points: ['高峰分流', '一句话答疑'],
-      chapters: [{ title: '', pieces: [{ title: '高峰时段', film: true, minutes: 1 }] }],
+      chapters: [{ title: '', coursewares: [{ title: '高峰时段', film: true, minutes: 1 }] }],
       state: 'scheduled',
       publishedDays: -3,
       interest: 0,
@@ -553,7 +553,7 @@ export const CHINESE_COURSES: DemoCatalogue = {
       cover: 'reading',
       introduction: ['还在准备中。'],
       points: [],
-      chapters: [{ title: '', pieces: [{ title: '领读：开场', sound: true, minutes: 1 }] }],
+      chapters: [{ title: '', coursewares: [{ title: '领读：开场', sound: true, minutes: 1 }] }],
       state: 'draft',
       publishedDays: 0,
       interest: 0,

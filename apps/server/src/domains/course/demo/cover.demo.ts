@@ -1,5 +1,4 @@
 import { at, disc, type Land, MOODS, type Mood, stars, trail } from '../../../kernel/drawing/land.ts'
-import { type Scene, scenes } from '../../../kernel/drawing/scene.ts'
 import {
   balloon,
   beam,
@@ -15,7 +14,8 @@ import {
   shield,
   shop,
   tent,
-} from '../../../kernel/drawing/things.ts'
+} from '../../../kernel/drawing/objects.ts'
+import { type Scene, scenes } from '../../../kernel/drawing/scene.ts'
 import {
   chart,
   clock,

@@ -3,7 +3,7 @@ import type { DemoSheet } from '../../media/index.ts'
 import type { CoverName } from './cover.demo.ts'
 
 /** One of them says what it is made of; `minutes` is about how long people take for it. */
-export interface DemoPiece {
+export interface DemoCourseware {
   title: string
   film?: true
   sound?: true
@@ -24,7 +24,7 @@ export interface DemoCourse {
   /** Paragraphs, then what one takes along. */
   introduction: readonly string[]
   points: readonly string[]
-  chapters: readonly { title: string; pieces: readonly DemoPiece[] }[]
+  chapters: readonly { title: string; coursewares: readonly DemoCourseware[] }[]
   isInOrder?: true
   /** Every part wants to be seen before the next. */
   isWatchedThrough?: true
@@ -48,6 +48,6 @@ export interface DemoCatalogue {
   categories: readonly string[]
   documents: readonly { name: string; sheets: readonly DemoSheet[] }[]
   /** Open to everybody without a course. The account `learner` has begun them. */
-  alone: readonly DemoPiece[]
+  alone: readonly DemoCourseware[]
   courses: readonly DemoCourse[]
 }

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { progress, studyDays, studyMonths, studyPeople, viewings } from '../../study/index.ts'
 import { courseLearners, courses } from '../course.tables.ts'
-import type { Sitting, StudiedCourse } from './sittings.demo.ts'
+import type { StudiedCourse, StudySession } from './study-sessions.demo.ts'
 
 const AT_ONCE = 400
 const EVER = '0001-01-01'
@@ -23,53 +23,53 @@ async function inParts<Row>(rows: readonly Row[], add: (part: Row[]) => Promise<
 }
 
 /** How much of the piece was seen, in whole pages and pictures. */
-function seenOf({ piece: { form, total }, percent }: Sitting): { length: number; covered: string } {
+function seenOf({ courseware: { form, total }, percent }: StudySession): { length: number; covered: string } {
   const part = (total * percent) / 100
   const length = percent === 100 ? total : form === 'media' ? Math.ceil(part) : Math.floor(part)
   const first = form === 'pages' || form === 'pictures' ? 1 : 0
   return { length, covered: length > 0 ? `{[${first},${first + length})}` : '{}' }
 }
 
-const endOf = ({ at, milliseconds }: Sitting): Date => new Date(at.getTime() + milliseconds)
+const endOf = ({ at, milliseconds }: StudySession): Date => new Date(at.getTime() + milliseconds)
 
-function progressOf(sitting: Sitting, collegeId: CollegeId): typeof progress.$inferInsert {
-  const { userId, piece, at, milliseconds, percent } = sitting
-  const { length, covered } = seenOf(sitting)
+function progressOf(studySession: StudySession, collegeId: CollegeId): typeof progress.$inferInsert {
+  const { userId, courseware, at, milliseconds, percent } = studySession
+  const { length, covered } = seenOf(studySession)
   const isFinished = percent === 100
   return {
     userId,
     learnType: LEARN_TYPES.courseware,
-    learnId: piece.id as string as Id<'learn'>,
+    learnId: courseware.id as string as Id<'learn'>,
     collegeId,
     covered,
     coveredLength: length,
-    total: piece.total,
-    percent: percentOf(length, piece.total),
+    total: courseware.total,
+    percent: percentOf(length, courseware.total),
     lastPartSeen: isFinished,
     position: length,
     studiedMs: milliseconds,
     startedAt: at,
-    lastAt: endOf(sitting),
-    finishedAt: isFinished ? endOf(sitting) : null,
+    lastAt: endOf(studySession),
+    finishedAt: isFinished ? endOf(studySession) : null,
   }
 }
 
-function viewingOf(sitting: Sitting, collegeId: CollegeId): typeof viewings.$inferInsert {
-  const { userId, course, piece, at, milliseconds } = sitting
-  const end = endOf(sitting)
+function viewingOf(studySession: StudySession, collegeId: CollegeId): typeof viewings.$inferInsert {
+  const { userId, course, courseware, at, milliseconds } = studySession
+  const end = endOf(studySession)
   return {
     userId,
     collegeId,
     learnType: LEARN_TYPES.courseware,
-    learnId: piece.id as string as Id<'learn'>,
+    learnId: courseware.id as string as Id<'learn'>,
     courseId: course?.id ?? null,
-    form: piece.form,
-    total: piece.total,
+    form: courseware.form,
+    total: courseware.total,
     threshold: STUDY.threshold,
-    minSeconds: piece.minSeconds,
+    minSeconds: courseware.minSeconds,
     seekAhead: course?.seekAhead ?? true,
     capSeconds: STUDY.dailyCapMinutes * 60,
-    isSound: piece.type === 3,
+    isSound: courseware.type === 3,
     terminalType: PHONE_BROWSER,
     startedAt: at,
     contactAt: end.getTime(),
@@ -80,15 +80,15 @@ function viewingOf(sitting: Sitting, collegeId: CollegeId): typeof viewings.$inf
   }
 }
 
-async function addTimes({ tx, collegeId }: Place, sittings: readonly Sitting[]): Promise<void> {
-  const days = sittings.map((sitting) => ({
-    userId: sitting.userId,
-    day: dayFormat.format(sitting.at),
+async function addTimes({ tx, collegeId }: Place, studySessions: readonly StudySession[]): Promise<void> {
+  const days = studySessions.map((studySession) => ({
+    userId: studySession.userId,
+    day: dayFormat.format(studySession.at),
     learnType: LEARN_TYPES.courseware,
-    learnId: sitting.piece.id as string as Id<'learn'>,
+    learnId: studySession.courseware.id as string as Id<'learn'>,
     collegeId,
-    milliseconds: sitting.milliseconds,
-    lastAt: endOf(sitting),
+    milliseconds: studySession.milliseconds,
+    lastAt: endOf(studySession),
   }))
   await inParts(days, (part) => tx.insert(studyDays).values(part))
   const people = [...new Set(days.map(({ userId }) => userId))].map((userId) => ({ userId, timeZone: TIME_ZONE }))
@@ -117,27 +117,27 @@ async function addTimes({ tx, collegeId }: Place, sittings: readonly Sitting[]):
 }
 
 /** Whether a sitting makes its person a learner of a course: in it, or with something that it asks for while they could see it. */
-function isOf({ id, pieces, people, until }: StudiedCourse): (sitting: Sitting) => boolean {
-  const asked = new Set(pieces.flatMap(({ piece, isRequired }) => (isRequired ? piece.id : [])))
+function isOf({ id, coursewares, people, until }: StudiedCourse): (studySession: StudySession) => boolean {
+  const asked = new Set(coursewares.flatMap(({ courseware, isRequired }) => (isRequired ? courseware.id : [])))
   const meant = new Set(people)
-  return ({ course, piece, userId, at }) =>
-    course?.id === id || (asked.has(piece.id) && meant.has(userId) && at < until)
+  return ({ course, courseware, userId, at }) =>
+    course?.id === id || (asked.has(courseware.id) && meant.has(userId) && at < until)
 }
 
 /** What becomes of a course for those who have begun it, by what they have finished anywhere. */
 function learnersOf(
   course: StudiedCourse & { edition: number },
-  sittings: readonly Sitting[],
+  studySessions: readonly StudySession[],
   finished: ReadonlyMap<string, Date>,
   collegeId: CollegeId,
 ): (typeof courseLearners.$inferInsert)[] {
-  const own = Map.groupBy(sittings.filter(isOf(course)), ({ userId }) => userId)
-  const required = course.pieces.filter(({ isRequired }) => isRequired)
+  const own = Map.groupBy(studySessions.filter(isOf(course)), ({ userId }) => userId)
+  const required = course.coursewares.filter(({ isRequired }) => isRequired)
   return [...own].flatMap(([userId, sat]) => {
     const [first, last] = [sat[0], sat.at(-1)]
     if (!first || !last) return []
-    const opened = sat.findLast((sitting) => sitting.course?.id === course.id)
-    const ends = required.map(({ piece }) => finished.get(`${userId} ${piece.id}`))
+    const opened = sat.findLast((studySession) => studySession.course?.id === course.id)
+    const ends = required.map(({ courseware }) => finished.get(`${userId} ${courseware.id}`))
     const isFinished = ends.every((end) => end !== undefined)
     const lastEnd = Math.max(...ends.map((end) => end?.getTime() ?? 0))
     return {
@@ -146,7 +146,7 @@ function learnersOf(
       collegeId,
       startedAt: first.at,
       lastAt: endOf(last),
-      lastCoursewareId: opened?.piece.id ?? null,
+      lastCoursewareId: opened?.courseware.id ?? null,
       finishedAt: isFinished ? new Date(Math.max(lastEnd, first.at.getTime())) : null,
       finishedEdition: isFinished ? course.edition : null,
     }
@@ -154,23 +154,27 @@ function learnersOf(
 }
 
 /** Writes down what people have studied, in all the places that tell of it. Gives back who has opened which course. */
-export async function recordSittings(
+export async function recordStudySessions(
   place: Place,
   studied: readonly (StudiedCourse & { edition: number })[],
-  sittings: readonly Sitting[],
+  studySessions: readonly StudySession[],
 ): Promise<ReadonlyMap<Id<'course'>, UserId[]>> {
   const { tx, collegeId } = place
-  await inParts(sittings, (part) => tx.insert(progress).values(part.map((sitting) => progressOf(sitting, collegeId))))
-  await inParts(sittings, (part) => tx.insert(viewings).values(part.map((sitting) => viewingOf(sitting, collegeId))))
-  await addTimes(place, sittings)
+  await inParts(studySessions, (part) =>
+    tx.insert(progress).values(part.map((studySession) => progressOf(studySession, collegeId))),
+  )
+  await inParts(studySessions, (part) =>
+    tx.insert(viewings).values(part.map((studySession) => viewingOf(studySession, collegeId))),
+  )
+  await addTimes(place, studySessions)
   const finished = new Map(
-    sittings
+    studySessions
       .filter(({ percent }) => percent === 100)
-      .map((sitting) => [`${sitting.userId} ${sitting.piece.id}`, endOf(sitting)]),
+      .map((studySession) => [`${studySession.userId} ${studySession.courseware.id}`, endOf(studySession)]),
   )
   const crowds = new Map<Id<'course'>, UserId[]>()
   for (const course of studied) {
-    const rows = learnersOf(course, sittings, finished, collegeId)
+    const rows = learnersOf(course, studySessions, finished, collegeId)
     crowds.set(
       course.id,
       rows.flatMap(({ userId, lastCoursewareId }) => (lastCoursewareId ? userId : [])),

@@ -2,7 +2,7 @@ import type { CollegeId, Id, UserId } from '@sands/contract/kernel/schema'
 import { SOCIAL_MODULES } from '@sands/contract/social/social.model'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { collects, comments, likes, scores, socialCounts } from '../../social/index.ts'
-import { chance } from './chance.demo.ts'
+import { seededRandom } from './random.demo.ts'
 
 const DAY_MS = 86_400_000
 const module = SOCIAL_MODULES.course
@@ -18,7 +18,7 @@ export async function addOpinions(
     now,
   }: { collegeId: CollegeId; courseId: Id<'course'>; learners: readonly UserId[]; texts: readonly string[]; now: Date },
 ): Promise<void> {
-  const random = chance(`opinions ${courseId}`)
+  const random = seededRandom(`opinions ${courseId}`)
   const moduleId = courseId as string as Id<'module'>
   const some = (share: number): UserId[] => learners.filter(() => random() < share)
   const before = () => new Date(now.getTime() - (0.1 + random() * 4) * DAY_MS)

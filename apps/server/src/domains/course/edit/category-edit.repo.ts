@@ -1,11 +1,11 @@
 import type { Id } from '@sands/contract/kernel/schema'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import type { CategoryThings } from '../../../kernel/category/category.service.ts'
+import type { CategoryContents } from '../../../kernel/category/category.service.ts'
 import { courses } from '../course.tables.ts'
 
 type CategoryId = Id<'courseCategory'>
 
-export const categoryEditRepo: CategoryThings<'courseCategory'> = {
+export const categoryEditRepo: CategoryContents<'courseCategory'> = {
   /** A course lies where learners find it, and where its draft will put it. */
   counts: (db, collegeId) =>
     db

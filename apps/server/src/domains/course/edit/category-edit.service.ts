@@ -9,6 +9,6 @@ export const createCourseCategories = (kernel: Kernel): CourseCategories =>
   createCategories<'courseCategory'>({
     kernel,
     table: courseCategories,
-    things: categoryEditRepo,
+    contents: categoryEditRepo,
     action: 'course.category',
   })

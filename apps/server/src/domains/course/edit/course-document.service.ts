@@ -1,4 +1,4 @@
-import type { CourseDocument, DraftItem } from '@sands/contract/course/manage.model'
+import type { CourseDocument, DraftCourseware } from '@sands/contract/course/manage.model'
 import type { CollegeId, FileId } from '@sands/contract/kernel/schema'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
@@ -8,7 +8,8 @@ import type { MediaService } from '../../media/index.ts'
 import { audienceWords, checkAudience } from '../../org/index.ts'
 import { courseEditRepo } from './course-edit.repo.ts'
 
-export const itemsOf = ({ chapters }: CourseDocument): DraftItem[] => chapters.flatMap(({ items }) => items)
+export const coursewaresOf = ({ chapters }: CourseDocument): DraftCourseware[] =>
+  chapters.flatMap(({ items: coursewares }) => coursewares)
 
 /** The pictures of a stored document. */
 export const filesOf = ({ coverFileId, introduction }: CourseDocument): FileId[] => [
@@ -17,9 +18,9 @@ export const filesOf = ({ coverFileId, introduction }: CourseDocument): FileId[]
 
 /** Parts are told apart by their keys, and a piece is in a course once. */
 function refuseTwins(document: CourseDocument): void {
-  const items = itemsOf(document)
-  const sets = [document.chapters.map(({ key }) => key), items.map(({ key }) => key)]
-  sets.push(items.map(({ courseWareId }) => courseWareId))
+  const coursewares = coursewaresOf(document)
+  const sets = [document.chapters.map(({ key }) => key), coursewares.map(({ key }) => key)]
+  sets.push(coursewares.map(({ courseWareId }) => courseWareId))
   if (sets.some((keys) => new Set(keys).size < keys.length)) throw fail('kernel.malformed')
 }
 
@@ -47,9 +48,9 @@ export async function storable(
 
 /** What documents call by id, by the names that things and people have now, or had last. */
 export async function namesIn(db: Db, collegeId: CollegeId, documents: readonly CourseDocument[]) {
-  const pieces = documents.flatMap(itemsOf).map(({ courseWareId }) => courseWareId)
+  const coursewares = documents.flatMap(coursewaresOf).map(({ courseWareId }) => courseWareId)
   const people = documents.flatMap(({ lecturerIds }) => lecturerIds)
-  const titles = await courseEditRepo.titles(db, collegeId, [...new Set(pieces)])
+  const titles = await courseEditRepo.titles(db, collegeId, [...new Set(coursewares)])
   const names = await courseEditRepo.lecturerNames(db, collegeId, [...new Set(people)])
   return {
     titleOf: new Map(titles.map(({ id, title }) => [id, title])),
@@ -61,7 +62,7 @@ export async function namesIn(db: Db, collegeId: CollegeId, documents: readonly 
 export async function documentRecord(db: Db, collegeId: CollegeId, document: CourseDocument) {
   const { title, categoryId, coverFileId, introduction, lecturerIds, chapters, audience } = document
   const { isInOrder, seekAhead, isCommentable, points } = document
-  const ids = itemsOf(document).map(({ courseWareId }) => courseWareId)
+  const ids = coursewaresOf(document).map(({ courseWareId }) => courseWareId)
   const category = categoryId ? await courseEditRepo.category(db, collegeId, categoryId) : undefined
   const lecturers = await courseEditRepo.lecturers(db, collegeId, lecturerIds)
   const titles = await courseEditRepo.titles(db, collegeId, ids)
@@ -73,13 +74,13 @@ export async function documentRecord(db: Db, collegeId: CollegeId, document: Cou
     coverFileId,
     introduction,
     lecturers: lecturerIds.map((id) => lecturers.find((row) => row.id === id)?.name ?? id),
-    chapters: chapters.map(({ key, title, items }) => ({
+    chapters: chapters.map(({ key, title, items: coursewares }) => ({
       key,
       title,
-      items: items.map((item) => ({
-        key: item.key,
-        title: titleOf.get(item.courseWareId) ?? item.courseWareId,
-        isRequired: item.isRequired,
+      items: coursewares.map((courseware) => ({
+        key: courseware.key,
+        title: titleOf.get(courseware.courseWareId) ?? courseware.courseWareId,
+        isRequired: courseware.isRequired,
       })),
     })),
     isInOrder,

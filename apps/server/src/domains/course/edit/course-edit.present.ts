@@ -9,7 +9,7 @@ import type {
 import type { FileId } from '@sands/contract/kernel/schema'
 import type { Picture } from '@sands/contract/media/media.model'
 import { presentHtml } from '../../../kernel/html/present-html.ts'
-import { itemsOf } from './course-document.service.ts'
+import { coursewaresOf } from './course-document.service.ts'
 import type { ListedCourse } from './course-edit.repo.ts'
 
 type Pictures = ReadonlyMap<FileId, Picture>
@@ -74,7 +74,7 @@ export const presentEdition = (
   publishedBy: publishedBy ?? '',
   document: presentDocument(document, pictures),
   titles: named(
-    itemsOf(document).map(({ courseWareId }) => courseWareId),
+    coursewaresOf(document).map(({ courseWareId }) => courseWareId),
     titleOf,
   ),
   lecturerNames: named(document.lecturerIds, lecturerOf),

@@ -17,7 +17,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { CourseCategories } from './category-edit.service.ts'
-import { documentRecord, filesOf, itemsOf, namesIn, storable } from './course-document.service.ts'
+import { coursewaresOf, documentRecord, filesOf, namesIn, storable } from './course-document.service.ts'
 import { presentEdition, presentManaged, presentManagedItem } from './course-edit.present.ts'
 import { type CourseId, type CourseRow, courseEditRepo, type ListedCourse } from './course-edit.repo.ts'
 import type { CoursewareEditService } from './courseware-edit.service.ts'
@@ -79,13 +79,13 @@ export function createCourseEditService(
     const row = await find(db, viewer, id)
     const { draft } = row
     const pictures = await media.pictures(db, filesOf(draft))
-    const pieces = await coursewares.byIds(
+    const found = await coursewares.byIds(
       db,
       viewer,
-      itemsOf(draft).map(({ courseWareId }) => courseWareId),
+      coursewaresOf(draft).map(({ courseWareId }) => courseWareId),
     )
     const lecturers = await repo.lecturers(db, viewer.collegeId, draft.lecturerIds)
-    return presentManaged(row, { pictures, coursewares: pieces, lecturers })
+    return presentManaged(row, { pictures, coursewares: found, lecturers })
   }
 
   /** Before it was ever published, lists and searches of authors go by the draft. */

@@ -8,13 +8,13 @@ import {
   aChapter,
   aCourse,
   aCourseware,
+  aCoursewareDraft,
   aDocument,
   aFile,
-  aPieceDraft,
   aPublishedCourse,
   aPublisher,
   haveStudied,
-} from '../../../testing/course-desk.ts'
+} from '../../../testing/course-authoring.ts'
 import { runJobs } from '../../../testing/jobs.ts'
 import { auditLog, signInWith, userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
@@ -30,13 +30,13 @@ const WITHDRAW = 'POST /sands-lms/api/v1/manage/course/withdraw'
 const UNSCHEDULE = 'POST /sands-lms/api/v1/manage/course/unschedule'
 const REMOVE = 'POST /sands-lms/api/v1/manage/course/remove'
 const EDITIONS = 'GET /sands-lms/api/v1/manage/course/edition/page'
-const REMOVE_PIECE = 'POST /sands-lms/api/v1/manage/course-ware/remove'
+const REMOVE_COURSEWARE = 'POST /sands-lms/api/v1/manage/course-ware/remove'
 const ADD_LECTURER = 'POST /sands-lms/api/v1/manage/lecturer/create'
 const REMOVE_LECTURER = 'POST /sands-lms/api/v1/manage/lecturer/remove'
 const PREVIEW = 'POST /sands-lms/api/v1/manage/course/preview'
 const ADD_CATEGORY = 'POST /sands-lms/api/v1/manage/course-category/create'
 const DETAIL = 'POST /sands-lms/api/v1/course/courseDetail'
-const PIECE_DETAIL = 'POST /sands-lms/api/v1/course-ware/courseWareDetail'
+const COURSEWARE_DETAIL = 'POST /sands-lms/api/v1/course-ware/courseWareDetail'
 
 const HOUR_MS = 3_600_000
 
@@ -52,7 +52,7 @@ describe('a course', () => {
     learner = await sands.signIn('learner')
   })
 
-  const piece = () => aCourseware(sands, manager)
+  const courseware = () => aCourseware(sands, manager)
   const shownTo = (person: SignedIn, id: Id<'course'>) => person.call(DETAIL, { body: { id } })
   const save = async (
     course: Pick<ManagedCourse, 'id' | 'version' | 'draft'>,
@@ -83,7 +83,7 @@ describe('a course', () => {
   const later = (milliseconds = HOUR_MS) => new Date(sands.clock.now().getTime() + milliseconds).toISOString()
 
   it('is drafted without anybody seeing it, then published to all', async () => {
-    const [one, two] = [await piece(), await aCourseware(sands, manager, { title: 'Second film' })]
+    const [one, two] = [await courseware(), await aCourseware(sands, manager, { title: 'Second film' })]
     const category = (await manager.call(ADD_CATEGORY, { body: { name: 'Drinks', parentId: null } })).data
     const coverFileId = await aFile(sands, { kind: 'image' })
     const chapters = [aChapter([one.id], 'first'), { ...aChapter([`-${two.id}`], 'second'), title: ' More ' }]
@@ -110,7 +110,9 @@ describe('a course', () => {
     expect((await auditLog(sands))[0]).toMatchObject({ action: 'course.course.published', subject_id: created.id })
     const { data } = await shownTo(learner, created.id)
     expect(data).toMatchObject({ fileName: 'Latte', categoryName: 'Drinks', itemCount: 2 })
-    expect(data.catalogue.map(({ title, items }) => [title, items.map(({ isRequired }) => isRequired)])).toEqual([
+    expect(
+      data.catalogue.map(({ title, items: coursewares }) => [title, coursewares.map(({ isRequired }) => isRequired)]),
+    ).toEqual([
       ['', [1]],
       ['More', [0]],
     ])
@@ -157,7 +159,7 @@ describe('a course', () => {
   })
 
   it('tells the second of two editors, and overwrites nothing', async () => {
-    const course = await aCourse(manager, { title: 'Seen by two', chapters: [aChapter([(await piece()).id])] })
+    const course = await aCourse(manager, { title: 'Seen by two', chapters: [aChapter([(await courseware()).id])] })
     await save(course, { title: 'First' })
     const late = { id: course.id, version: 1 }
     expect(await author.call(SAVE, { body: { ...late, draft: course.draft } })).toFailWith('kernel.changed_meanwhile')
@@ -173,7 +175,7 @@ describe('a course', () => {
   })
 
   it('names every part and every piece once', async () => {
-    const { id } = await piece()
+    const { id } = await courseware()
     const chapter = aChapter([id])
     const twins = [
       [chapter, { ...chapter, items: [] }],
@@ -194,7 +196,7 @@ describe('a course', () => {
     })
     const long = await aCourseware(sands, manager, { minSeconds: 101 })
     const link = await aCourseware(sands, manager, {
-      ...aPieceDraft({ courseWareType: 5, link: 'https://example.com', minSeconds: 5 }),
+      ...aCoursewareDraft({ courseWareType: 5, link: 'https://example.com', minSeconds: 5 }),
     })
     const chapters = [aChapter([failed.id, waiting.id, pageless.id, long.id, link.id])]
     const course = await aCourse(manager, { title: ' ', chapters })
@@ -216,10 +218,14 @@ describe('a course', () => {
   })
 
   it('keeps what learners have when its catalogue changes, and tells its author before', async () => {
-    const [one, two, three] = [await piece(), await piece(), await aCourseware(sands, manager, { title: 'New film' })]
+    const [one, two, three] = [
+      await courseware(),
+      await courseware(),
+      await aCourseware(sands, manager, { title: 'New film' }),
+    ]
     const course = await aPublishedCourse(manager, { title: 'Changing', chapters: [aChapter([one.id, two.id])] })
-    await haveStudied(sands, { userName: 'learner', courseId: course.id, pieces: { [one.id]: 100, [two.id]: 50 } })
-    await haveStudied(sands, { userName: 'author', courseId: course.id, pieces: { [one.id]: 100, [two.id]: 100 } })
+    await haveStudied(sands, { userName: 'learner', courseId: course.id, coursewares: { [one.id]: 100, [two.id]: 50 } })
+    await haveStudied(sands, { userName: 'author', courseId: course.id, coursewares: { [one.id]: 100, [two.id]: 100 } })
     expect((await shownTo(learner, course.id)).data.percent).toBe(75)
 
     const grown = await save(course, { chapters: [aChapter([one.id, two.id, three.id])] })
@@ -268,9 +274,9 @@ describe('a course', () => {
       chapters: [aChapter([gone.id])],
       lecturerIds: [lecturer.id],
     })
-    const second = await save(first, { chapters: [aChapter([(await piece()).id])], lecturerIds: [] })
+    const second = await save(first, { chapters: [aChapter([(await courseware()).id])], lecturerIds: [] })
     expect(await publish(second)).toSucceed()
-    expect(await manager.call(REMOVE_PIECE, { body: { id: gone.id, version: gone.version } })).toSucceed()
+    expect(await manager.call(REMOVE_COURSEWARE, { body: { id: gone.id, version: gone.version } })).toSucceed()
     expect(await author.call(REMOVE_LECTURER, { body: lecturer })).toSucceed()
     const [, old] = (await manager.call(EDITIONS, { query: { id: first.id } })).data.records
     expect(old).toMatchObject({
@@ -290,7 +296,7 @@ describe('a course', () => {
   it('that is being published keeps the lecturers whom it names from being removed', async () => {
     const { database } = sands.server.kernel
     const lecturer = await aLecturer('In between')
-    const shown = await aPublishedCourse(manager, { title: 'Held', chapters: [aChapter([(await piece()).id])] })
+    const shown = await aPublishedCourse(manager, { title: 'Held', chapters: [aChapter([(await courseware()).id])] })
     const named = await save(shown, { lecturerIds: [lecturer.id] })
     const waiting = (await publish(named, later(60_000))).data
     await save(waiting, { lecturerIds: [] })
@@ -322,8 +328,11 @@ describe('a course', () => {
   })
 
   it('leaves the sight of those whom its audience no longer includes', async () => {
-    const course = await aPublishedCourse(manager, { title: 'For some', chapters: [aChapter([(await piece()).id])] })
-    await haveStudied(sands, { userName: 'learner', courseId: course.id, pieces: {} })
+    const course = await aPublishedCourse(manager, {
+      title: 'For some',
+      chapters: [aChapter([(await courseware()).id])],
+    })
+    await haveStudied(sands, { userName: 'learner', courseId: course.id, coursewares: {} })
     const audience = { included: [], excluded: [{ kind: 'user' as const, id: await userId(sands, 'learner') }] }
     const narrowed = await save(course, { audience })
     expect((await manager.call(IMPACT, { query: { id: course.id } })).data).toMatchObject({ learners: 1, loseSight: 1 })
@@ -333,7 +342,7 @@ describe('a course', () => {
   })
 
   it('comes at its hour as it was when the hour was set, and not after it was taken back', async () => {
-    const chapters = [aChapter([(await piece()).id])]
+    const chapters = [aChapter([(await courseware()).id])]
     const course = await aCourse(manager, { title: 'Tomorrow', chapters })
     expect(await publish(course, new Date(sands.clock.now().getTime() - 1).toISOString())).toFailWith(
       'kernel.hour_passed',
@@ -368,23 +377,26 @@ describe('a course', () => {
   })
 
   it('stays as it is until the hour of its next edition', async () => {
-    const course = await aPublishedCourse(manager, { title: 'This week', chapters: [aChapter([(await piece()).id])] })
+    const course = await aPublishedCourse(manager, {
+      title: 'This week',
+      chapters: [aChapter([(await courseware()).id])],
+    })
     const changed = await save(course, { title: 'Next week' })
     const waiting = (await publish(changed, later())).data
     expect(waiting).toMatchObject({ state: 'published', edition: 1, publishAt: expect.any(String) })
     expect((await shownTo(learner, course.id)).data.fileName).toBe('This week')
-    const kept = (await manager.call(UNSCHEDULE, { body: { id: course.id, version: waiting.version } })).data
-    expect(kept).toMatchObject({ state: 'published', publishAt: null, isChanged: true })
+    const stored = (await manager.call(UNSCHEDULE, { body: { id: course.id, version: waiting.version } })).data
+    expect(stored).toMatchObject({ state: 'published', publishAt: null, isChanged: true })
     expect((await auditLog(sands))[0]).toMatchObject({
       action: 'course.course.unscheduled',
       before: { publishAt: waiting.publishAt },
       after: { publishAt: null },
     })
-    const seen = { id: course.id, version: kept.version }
+    const seen = { id: course.id, version: stored.version }
     expect(await manager.call(UNSCHEDULE, { body: seen })).toFailWith('kernel.changed_meanwhile')
     expect((await shownTo(learner, course.id)).data.fileName).toBe('This week')
 
-    const again = (await publish(kept, later())).data
+    const again = (await publish(stored, later())).data
     sands.clock.advance(HOUR_MS + 1000)
     await publishLateCourses(sands.server.kernel).run({})
     expect((await shownTo(learner, course.id)).data.fileName).toBe('Next week')
@@ -392,7 +404,7 @@ describe('a course', () => {
   })
 
   it('is withdrawn with its next edition, whatever hour that waits for', async () => {
-    const course = await aPublishedCourse(manager, { title: 'Now', chapters: [aChapter([(await piece()).id])] })
+    const course = await aPublishedCourse(manager, { title: 'Now', chapters: [aChapter([(await courseware()).id])] })
     const waiting = (await publish(await save(course, { title: 'Soon' }), later())).data
     const withdrawn = (await manager.call(WITHDRAW, { body: { id: course.id, version: waiting.version } })).data
     expect(withdrawn).toMatchObject({ state: 'withdrawn', publishAt: null })
@@ -402,9 +414,9 @@ describe('a course', () => {
   })
 
   it('is withdrawn and deleted, and what people have learned stays', async () => {
-    const { id: pieceId } = await piece()
-    const course = await aPublishedCourse(manager, { title: 'Short-lived', chapters: [aChapter([pieceId])] })
-    await haveStudied(sands, { userName: 'learner', courseId: course.id, pieces: { [pieceId]: 40 } })
+    const { id: coursewareId } = await courseware()
+    const course = await aPublishedCourse(manager, { title: 'Short-lived', chapters: [aChapter([coursewareId])] })
+    await haveStudied(sands, { userName: 'learner', courseId: course.id, coursewares: { [coursewareId]: 40 } })
     const withdrawn = (await manager.call(WITHDRAW, { body: { id: course.id, version: course.version } })).data
     expect(withdrawn).toMatchObject({ state: 'withdrawn' })
     expect((await auditLog(sands))[0]).toMatchObject({
@@ -424,32 +436,33 @@ describe('a course', () => {
     expect(await manager.call(GET, { query: { id: course.id } })).toFailWith('course.unknown')
     const { rows } = await sands.server.kernel.database.pool.query(
       'select percent from progress where learn_type = 2 and learn_id = $1',
-      [pieceId],
+      [coursewareId],
     )
     expect(rows).toEqual([{ percent: 40 }])
   })
 
   it('is previewed with the learners it has, and with nothing of what they have done', async () => {
-    const { id: pieceId } = await piece()
-    const { id } = await aPublishedCourse(manager, { title: 'Studied', chapters: [aChapter([pieceId])] })
-    await haveStudied(sands, { userName: 'learner', courseId: id, pieces: { [pieceId]: 40 } })
+    const { id: coursewareId } = await courseware()
+    const { id } = await aPublishedCourse(manager, { title: 'Studied', chapters: [aChapter([coursewareId])] })
+    await haveStudied(sands, { userName: 'learner', courseId: id, coursewares: { [coursewareId]: 40 } })
     const { draftToken } = (await manager.call(PREVIEW, { body: { id } })).data
     expect((await learner.call(DETAIL, { body: { id, draftToken } })).data).toMatchObject({ learnNum: 1, percent: 0 })
   })
 
   it('is previewed as a draft by whoever has the token, for as long as it holds', async () => {
-    const { id: pieceId } = await aCourseware(sands, manager, { title: 'Only drafted' })
-    const course = await aCourse(manager, { title: 'Draft', chapters: [aChapter([pieceId])], isInOrder: true })
+    const { id: coursewareId } = await aCourseware(sands, manager, { title: 'Only drafted' })
+    const course = await aCourse(manager, { title: 'Draft', chapters: [aChapter([coursewareId])], isInOrder: true })
     const { draftToken, endTime } = (await manager.call(PREVIEW, { body: { id: course.id } })).data
     const preview = () => author.call(DETAIL, { body: { id: course.id, draftToken } })
     expect((await preview()).data).toMatchObject({
       fileName: 'Draft',
       percent: 0,
-      catalogue: [{ items: [{ id: pieceId, title: 'Only drafted', lock: null }] }],
+      catalogue: [{ items: [{ id: coursewareId, title: 'Only drafted', lock: null }] }],
     })
-    const open = (id: Id<'courseware'>) => author.call(PIECE_DETAIL, { body: { id, courseId: course.id, draftToken } })
-    expect((await open(pieceId)).data).toMatchObject({ title: 'Only drafted', progress: null, next: null })
-    expect(await open((await piece()).id)).toFailWith('course.deleted')
+    const open = (id: Id<'courseware'>) =>
+      author.call(COURSEWARE_DETAIL, { body: { id, courseId: course.id, draftToken } })
+    expect((await open(coursewareId)).data).toMatchObject({ title: 'Only drafted', progress: null, next: null })
+    expect(await open((await courseware()).id)).toFailWith('course.deleted')
     const forged = draftToken.replace(/^\d+/, (id) => String(Number(id) - 1))
     expect(await author.call(DETAIL, { body: { id: course.id, draftToken: forged } })).toFailWith(
       'course.not_published',
@@ -465,7 +478,7 @@ describe('a course', () => {
   it('of another college does not exist, and publishing is a right of its own', async () => {
     manager = await sands.signIn('manager')
     author = await sands.signIn('author')
-    const { id, draft } = await aCourse(manager, { title: 'Ours', chapters: [aChapter([(await piece()).id])] })
+    const { id, draft } = await aCourse(manager, { title: 'Ours', chapters: [aChapter([(await courseware()).id])] })
     const emma = await signInWith(sands, 'emma', { rights: ['course.edit', 'course.publish'] })
     const seen = { id, version: 1 }
     for (const answer of [
@@ -485,7 +498,7 @@ describe('a course', () => {
   })
 
   it('that learners have is not deleted by those who may not take it back', async () => {
-    const course = await aPublishedCourse(manager, { title: 'Theirs', chapters: [aChapter([(await piece()).id])] })
+    const course = await aPublishedCourse(manager, { title: 'Theirs', chapters: [aChapter([(await courseware()).id])] })
     const seen = { id: course.id, version: course.version }
     expect(await author.call(REMOVE, { body: seen })).toFailWith('kernel.no_permission')
     expect(await shownTo(await sands.signIn('learner'), course.id)).toSucceed()

@@ -4,7 +4,7 @@ import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, type SQL, 
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { anywhere } from '../../../kernel/database/like.ts'
 import { files } from '../../media/index.ts'
-import { courseEditions, courseItems, courses, coursewarePictures, coursewares } from '../course.tables.ts'
+import { courseCoursewares, courseEditions, courses, coursewarePictures, coursewares } from '../course.tables.ts'
 
 export type CoursewareId = Id<'courseware'>
 const { grams: _, ...columns } = getTableColumns(coursewares)
@@ -31,8 +31,8 @@ export interface CoursesOf {
   liveCourses: number
 }
 
-const isItem = (id: CoursewareId) =>
-  sql`exists (select from ${courseItems} i where i.course_id = c.id and i.courseware_id = ${id})`
+const isInCourse = (id: CoursewareId) =>
+  sql`exists (select from ${courseCoursewares} i where i.course_id = c.id and i.courseware_id = ${id})`
 const isNamed = (document: SQL, id: CoursewareId) =>
   sql`jsonb_path_exists(${document}, '$.chapters[*].items[*] ? (@.courseWareId == $id)', jsonb_build_object('id', ${id}::text))`
 const isWaiting = (id: CoursewareId) =>
@@ -134,14 +134,14 @@ export const coursewareEditRepo = {
       ? Promise.resolve(new Map())
       : db
           .select({
-            id: courseItems.coursewareId,
+            id: courseCoursewares.coursewareId,
             courses: count(),
             liveCourses: sql<number>`(count(*) filter (where ${courses.state} = 'published'))::int`,
           })
-          .from(courseItems)
-          .innerJoin(courses, and(eq(courses.id, courseItems.courseId), isNull(courses.removedAt)))
-          .where(inArray(courseItems.coursewareId, [...ids]))
-          .groupBy(courseItems.coursewareId)
+          .from(courseCoursewares)
+          .innerJoin(courses, and(eq(courses.id, courseCoursewares.courseId), isNull(courses.removedAt)))
+          .where(inArray(courseCoursewares.coursewareId, [...ids]))
+          .groupBy(courseCoursewares.coursewareId)
           .then((rows) => new Map(rows.map(({ id, ...counts }) => [id, counts]))),
 
   /** How many courses show it to learners: now, or once the hour comes for which they are set. */
@@ -149,7 +149,7 @@ export const coursewareEditRepo = {
     countCourses(
       db,
       sql`c.college_id = ${collegeId} and c.removed_at is null and (
-        c.state = 'published' and ${isItem(id)} or c.publish_at is not null and ${isWaiting(id)})`,
+        c.state = 'published' and ${isInCourse(id)} or c.publish_at is not null and ${isWaiting(id)})`,
     ),
 
   /** How many courses name it: what learners see, a draft, or an edition that waits for its hour. */
@@ -157,7 +157,7 @@ export const coursewareEditRepo = {
     countCourses(
       db,
       sql`c.college_id = ${collegeId} and c.removed_at is null and (
-        ${isItem(id)} or ${isNamed(sql`c.draft`, id)} or ${isWaiting(id)})`,
+        ${isInCourse(id)} or ${isNamed(sql`c.draft`, id)} or ${isWaiting(id)})`,
     ),
 
   /** What its completion hangs on. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
-import { aChapter, aCourse, aCourseware, aFile, aPieceDraft } from '../../../testing/course-desk.ts'
+import { aChapter, aCourse, aCourseware, aCoursewareDraft, aFile } from '../../../testing/course-authoring.ts'
 import { auditLog, collegeId, departmentId, signInWith } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 
@@ -133,7 +133,7 @@ describe('courseware', () => {
   it('is made of a file of the library, and told with how far that is', async () => {
     const fileId = await aFile(sands, { status: 2 })
     const { data } = await author.call(CREATE, {
-      body: aPieceDraft({ title: ' Steaming milk ', fileId, link: 'https://left.out', minSeconds: 30 }),
+      body: aCoursewareDraft({ title: ' Steaming milk ', fileId, link: 'https://left.out', minSeconds: 30 }),
     })
     expect(data).toMatchObject({
       title: 'Steaming milk',
@@ -158,17 +158,18 @@ describe('courseware', () => {
 
   it('takes pictures in order, and links that are safe', async () => {
     const pictureFileIds = [await aFile(sands, { kind: 'image' }), await aFile(sands, { kind: 'image' })].toReversed()
-    const set = await author.call(CREATE, { body: aPieceDraft({ courseWareType: 4, pictureFileIds }) })
+    const set = await author.call(CREATE, { body: aCoursewareDraft({ courseWareType: 4, pictureFileIds }) })
     expect(set.data).toMatchObject({ pictureFileIds, pages: 2, status: 3, fileId: null })
     const link = (address: string | null) =>
-      author.call(CREATE, { body: aPieceDraft({ courseWareType: 5, link: address }) })
+      author.call(CREATE, { body: aCoursewareDraft({ courseWareType: 5, link: address }) })
     expect((await link(' https://example.com/a ')).data).toMatchObject({ link: 'https://example.com/a', status: 3 })
     for (const bad of ['javascript:alert(1)', '//evil.example', 'http://a:b@example.com', '', null])
       expect(await link(bad)).toFailWith('course.bad_link')
   })
 
   it('is refused when what it is made of does not fit, is somebody else’s, or is missing', async () => {
-    const create = (draft: Parameters<typeof aPieceDraft>[0]) => author.call(CREATE, { body: aPieceDraft(draft) })
+    const create = (draft: Parameters<typeof aCoursewareDraft>[0]) =>
+      author.call(CREATE, { body: aCoursewareDraft(draft) })
     expect(await create({ fileId: null })).toFailWith('course.bad_courseware')
     expect(await create({ courseWareType: 4 })).toFailWith('course.bad_courseware')
     expect(await create({ fileId: await aFile(sands, { kind: 'document' }) })).toFailWith('course.bad_courseware')
@@ -187,7 +188,7 @@ describe('courseware', () => {
       included: [{ kind: 'department' as const, id: await departmentId(sands, '上海区'), withChildren: true }],
       excluded: [],
     }
-    const change = aPieceDraft({ fileId, title: 'Mended', threshold: 80, audience })
+    const change = aCoursewareDraft({ fileId, title: 'Mended', threshold: 80, audience })
     const { data } = await author.call(UPDATE, { body: { id, version, ...change } })
     expect(data).toMatchObject({ title: 'Mended', threshold: 80, version: 2, audience })
     const [entry] = await auditLog(sands)
@@ -226,7 +227,7 @@ describe('courseware', () => {
   it('of another college does not exist', async () => {
     const { id, fileId } = await aCourseware(sands, author)
     const emma = await signInWith(sands, 'emma', { rights: ['course.edit'] })
-    expect(await emma.call(UPDATE, { body: { id, version: 1, ...aPieceDraft({ fileId }) } })).toFailWith(
+    expect(await emma.call(UPDATE, { body: { id, version: 1, ...aCoursewareDraft({ fileId }) } })).toFailWith(
       'course.unknown',
     )
     expect(await emma.call(REMOVE, { body: { id, version: 1 } })).toFailWith('course.unknown')

@@ -1,6 +1,6 @@
 import type { CoursewareDraft, CoursewareImpact } from '@sands/contract/course/manage.model'
 import type { CollegeId } from '@sands/contract/kernel/schema'
-import { isBlocking, type PieceFacts, pieceFaults } from '@sands/rules/course'
+import { type CoursewareFacts, coursewareFaults, isBlocking } from '@sands/rules/course'
 import { COURSEWARE_TYPES, LEARN_TYPES } from '@sands/rules/study'
 import { FILE_STATUS } from '@sands/rules/upload'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
@@ -14,7 +14,7 @@ import { type CoursewareId, coursewareEditRepo } from './courseware-edit.repo.ts
 type Change = { id: CoursewareId } & CoursewareDraft
 
 /** What a piece would be: how long it is hangs on its file, or on how many pictures it has. */
-async function factsOf(db: Db, collegeId: CollegeId, draft: CoursewareDraft): Promise<PieceFacts> {
+async function factsOf(db: Db, collegeId: CollegeId, draft: CoursewareDraft): Promise<CoursewareFacts> {
   const { courseWareType, fileId, pictureFileIds, minSeconds } = draft
   if (courseWareType === COURSEWARE_TYPES.link || courseWareType === COURSEWARE_TYPES.pictures)
     return { courseWareType, minSeconds, status: FILE_STATUS.ready, duration: 0, pages: pictureFileIds.length }
@@ -41,19 +41,19 @@ export const createCoursewareEffects = ({ database, clock }: Kernel): Courseware
     })
     // Until its file is ready nobody knows how long it is.
     const isKnown = facts.status === FILE_STATUS.ready && terms.total > 0
-    const thing = { learnType: LEARN_TYPES.courseware, learnId: id }
+    const learnable = { learnType: LEARN_TYPES.courseware, learnId: id }
     const [courses, shifts] = await Promise.all([
       coursewareEditRepo.shownBy(db, collegeId, id),
-      termShifts(db, thing, { terms: isKnown ? terms : undefined, now: clock.now() }),
+      termShifts(db, learnable, { terms: isKnown ? terms : undefined, now: clock.now() }),
     ])
-    return { courses, ...shifts, faults: pieceFaults(facts, id) }
+    return { courses, ...shifts, faults: coursewareFaults(facts, id) }
   },
 
   async allow(tx, viewer, { id, ...draft }) {
     const count = await coursewareEditRepo.shownBy(tx, viewer.collegeId, id)
     if (count === 0) return
     if (!viewer.rights.has('course.publish')) throw fail('kernel.no_permission')
-    const faults = pieceFaults(await factsOf(tx, viewer.collegeId, draft), id)
+    const faults = coursewareFaults(await factsOf(tx, viewer.collegeId, draft), id)
     if (faults.some(isBlocking)) throw fail('course.courseware_faults', { count })
   },
 })

@@ -5,12 +5,12 @@ import {
   aChapter,
   aCourse,
   aCourseware,
+  aCoursewareDraft,
   aFile,
-  aPieceDraft,
   aPublishedCourse,
   aPublisher,
   haveStudied,
-} from '../../../testing/course-desk.ts'
+} from '../../../testing/course-authoring.ts'
 import { runJobs } from '../../../testing/jobs.ts'
 import { signInWith } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
@@ -36,26 +36,26 @@ describe('a change to courseware that learners have', () => {
     learner = await sands.signIn('learner')
   })
 
-  const changed = (ware: ManagedCourseware, change: Partial<CoursewareDraft>) => ({
+  const changed = (courseware: ManagedCourseware, change: Partial<CoursewareDraft>) => ({
     body: {
-      id: ware.id,
-      version: ware.version,
-      ...aPieceDraft({
-        title: ware.title,
-        courseWareType: ware.courseWareType,
-        fileId: ware.fileId,
-        link: ware.link,
+      id: courseware.id,
+      version: courseware.version,
+      ...aCoursewareDraft({
+        title: courseware.title,
+        courseWareType: courseware.courseWareType,
+        fileId: courseware.fileId,
+        link: courseware.link,
         ...change,
       }),
     },
   })
   const stored = async ({ id, title }: ManagedCourseware) =>
-    (await author.call(PAGE, { query: { keyWord: title } })).data.records.find((ware) => ware.id === id)
+    (await author.call(PAGE, { query: { keyWord: title } })).data.records.find((courseware) => courseware.id === id)
 
   it('takes the right to publish, from the hour on for which a course is set', async () => {
-    const ware = await aCourseware(sands, author)
-    const course = await aCourse(author, { chapters: [aChapter([ware.id])] })
-    const mended = (await author.call(UPDATE, changed(ware, { title: 'In a draft' }))).data
+    const courseware = await aCourseware(sands, author)
+    const course = await aCourse(author, { chapters: [aChapter([courseware.id])] })
+    const mended = (await author.call(UPDATE, changed(courseware, { title: 'In a draft' }))).data
     expect(mended).toMatchObject({ title: 'In a draft', courses: 0, liveCourses: 0 })
 
     const publishAt = new Date(sands.clock.now().getTime() + HOUR_MS).toISOString()
@@ -115,12 +115,13 @@ describe('a change to courseware that learners have', () => {
   })
 
   it('says before it is stored for how many it is what, and then is that for them', async () => {
-    const ware = await aCourseware(sands, author, { title: 'A long film' })
-    const { id: courseId } = await aPublishedCourse(manager, { chapters: [aChapter([ware.id])] })
+    const courseware = await aCourseware(sands, author, { title: 'A long film' })
+    const { id: courseId } = await aPublishedCourse(manager, { chapters: [aChapter([courseware.id])] })
     for (const [userName, percent] of Object.entries({ learner: 85, teacher: 30, newcomer: 100 }))
-      await haveStudied(sands, { userName, courseId, pieces: { [ware.id]: percent } })
+      await haveStudied(sands, { userName, courseId, coursewares: { [courseware.id]: percent } })
     const everybody = { courses: 1, learners: 3, finishedKept: 1, faults: [] }
-    const impact = async (change: Partial<CoursewareDraft>) => (await author.call(IMPACT, changed(ware, change))).data
+    const impact = async (change: Partial<CoursewareDraft>) =>
+      (await author.call(IMPACT, changed(courseware, change))).data
 
     expect(await impact({ title: 'Another name' })).toEqual({
       ...everybody,
@@ -137,27 +138,27 @@ describe('a change to courseware that learners have', () => {
     const short = { fileId: await aFile(sands, { duration: 50 }) }
     expect(await impact({ ...short, minSeconds: 3000 })).toMatchObject({ percentUp: 2, wouldFinish: 0 })
     expect(await impact(short)).toEqual({ ...everybody, percentUp: 2, percentDown: 0, wouldFinish: 1 })
-    expect(await stored(ware)).toMatchObject({ fileId: ware.fileId, version: 1 })
+    expect(await stored(courseware)).toMatchObject({ fileId: courseware.fileId, version: 1 })
 
     const finishers = async () => (await manager.call(COURSE, { query: { id: courseId } })).data.finishNum
     const before = await finishers()
     const detail = async () => (await learner.call(DETAIL, { body: { id: courseId } })).data
     expect(await detail()).toMatchObject({ percent: 85 })
-    expect(await manager.call(UPDATE, changed(ware, short))).toSucceed()
+    expect(await manager.call(UPDATE, changed(courseware, short))).toSucceed()
     await runJobs(sands)
     expect(await detail()).toMatchObject({ percent: 100 })
     expect(await finishers()).toBe(before + 1)
     const { rows } = await sands.server.kernel.database.pool.query<{ percent: number }>(
       'select percent from progress where learn_type = 2 and learn_id = $1 order by percent',
-      [ware.id],
+      [courseware.id],
     )
     expect(rows.map(({ percent }) => percent)).toEqual([60, 100, 100])
-    expect(await author.call(IMPACT, changed(ware, short))).toFailWith('kernel.changed_meanwhile')
+    expect(await author.call(IMPACT, changed(courseware, short))).toFailWith('kernel.changed_meanwhile')
   })
 
   it('cannot be asked about by another college', async () => {
-    const ware = await aCourseware(sands, author)
+    const courseware = await aCourseware(sands, author)
     const emma = await signInWith(sands, 'emma', { rights: ['course.edit', 'course.publish'] })
-    expect(await emma.call(IMPACT, changed(ware, {}))).toFailWith('course.unknown')
+    expect(await emma.call(IMPACT, changed(courseware, {}))).toFailWith('course.unknown')
   })
 })

@@ -1,4 +1,4 @@
-import type { CatalogueItem, CourseDetail, CourseWareDetail } from '@sands/contract/course/course.model'
+import type { CatalogueCourseware, CourseDetail, CoursewareDetail } from '@sands/contract/course/course.model'
 import type { ManagedCourseware } from '@sands/contract/course/manage.model'
 import type { Id } from '@sands/contract/kernel/schema'
 import { opensPage } from '@sands/rules/jump'
@@ -12,14 +12,14 @@ import type { LecturerService } from '../../lecturer/index.ts'
 import type { MediaService } from '../../media/index.ts'
 import { flag } from '../browse/catalogue.present.ts'
 import { mainTypeOf } from '../publish/go-live.service.ts'
-import { filesOf, itemsOf } from './course-document.service.ts'
+import { coursewaresOf, filesOf } from './course-document.service.ts'
 import type { CoursewareEditService } from './courseware-edit.service.ts'
 import type { CoursePreviews } from './preview.service.ts'
 
 /** A course as a new learner would see it if its draft were published: nothing is locked, and nothing is begun. */
 export interface DraftViews {
   course(viewer: Viewer, draftToken: string): Promise<CourseDetail>
-  courseware(viewer: Viewer, draftToken: string, id: Id<'courseware'>): Promise<CourseWareDetail>
+  courseware(viewer: Viewer, draftToken: string, id: Id<'courseware'>): Promise<CoursewareDetail>
 }
 
 export interface DraftViewParts {
@@ -29,14 +29,14 @@ export interface DraftViewParts {
   lecturers: Pick<LecturerService, 'byIds'>
 }
 
-const presentPiece = (piece: ManagedCourseware, isRequired: boolean): CatalogueItem => ({
-  id: piece.id,
-  title: piece.title,
-  courseWareType: piece.courseWareType,
+const presentCourseware = (courseware: ManagedCourseware, isRequired: boolean): CatalogueCourseware => ({
+  id: courseware.id,
+  title: courseware.title,
+  courseWareType: courseware.courseWareType,
   isRequired: flag(isRequired),
-  duration: piece.duration,
-  pages: piece.pages,
-  isReady: flag(piece.status === FILE_STATUS.ready),
+  duration: courseware.duration,
+  pages: courseware.pages,
+  isReady: flag(courseware.status === FILE_STATUS.ready),
   percent: 0,
   isFinished: 0,
   lock: null,
@@ -65,14 +65,14 @@ export function createDraftViews(
   return {
     async course(viewer, draftToken) {
       const { id, draft, categoryName, publishedAt, learners } = await previews.read(viewer, draftToken)
-      const ids = itemsOf(draft).map(({ courseWareId }) => courseWareId)
-      const [pieces, teachers, pictures] = await Promise.all([
+      const ids = coursewaresOf(draft).map(({ courseWareId }) => courseWareId)
+      const [found, teachers, pictures] = await Promise.all([
         coursewares.byIds(db, viewer, ids),
         lecturers.byIds(db, viewer, draft.lecturerIds),
         media.pictures(db, filesOf(draft)),
       ])
-      const pieceOf = new Map(pieces.map((piece) => [piece.id, piece]))
-      const shown = ids.flatMap((courseWareId) => pieceOf.get(courseWareId) ?? [])
+      const coursewareOf = new Map(found.map((courseware) => [courseware.id, courseware]))
+      const shown = ids.flatMap((courseWareId) => coursewareOf.get(courseWareId) ?? [])
       const cover = (draft.coverFileId && pictures.get(draft.coverFileId)) ?? null
       const now = clock.now().toISOString()
       return {
@@ -97,8 +97,8 @@ export function createDraftViews(
           id: String(place + 1) as Id<'chapter'>,
           title,
           items: items.flatMap(({ courseWareId, isRequired }) => {
-            const piece = pieceOf.get(courseWareId)
-            return piece ? presentPiece(piece, isRequired) : []
+            const courseware = coursewareOf.get(courseWareId)
+            return courseware ? presentCourseware(courseware, isRequired) : []
           }),
         })),
         isInOrder: flag(draft.isInOrder),
@@ -109,25 +109,25 @@ export function createDraftViews(
 
     async courseware(viewer, draftToken, id) {
       const course = await previews.read(viewer, draftToken)
-      const ids = itemsOf(course.draft).map(({ courseWareId }) => courseWareId)
-      const pieces = await coursewares.byIds(db, viewer, ids)
-      const piece = pieces.find((candidate) => candidate.id === id)
-      if (!piece) throw fail('course.deleted')
+      const ids = coursewaresOf(course.draft).map(({ courseWareId }) => courseWareId)
+      const found = await coursewares.byIds(db, viewer, ids)
+      const courseware = found.find((candidate) => candidate.id === id)
+      if (!courseware) throw fail('course.deleted')
       const [resources, pictures] = await Promise.all([
-        media.shownResources(db, piece.fileId ? [piece.fileId] : []),
-        media.pictures(db, piece.pictureFileIds),
+        media.shownResources(db, courseware.fileId ? [courseware.fileId] : []),
+        media.pictures(db, courseware.pictureFileIds),
       ])
-      const next = pieces.find((candidate) => candidate.id === ids[ids.indexOf(id) + 1])
+      const next = found.find((candidate) => candidate.id === ids[ids.indexOf(id) + 1])
       return {
         id,
         courseId: course.id,
-        title: piece.title,
-        courseWareType: piece.courseWareType,
-        introduction: piece.introduction,
-        resource: (piece.fileId && resources.get(piece.fileId)) ?? null,
-        pictures: piece.pictureFileIds.flatMap((fileId) => pictures.get(fileId) ?? []),
-        link: piece.link,
-        isOpenable: opensPage(piece.link),
+        title: courseware.title,
+        courseWareType: courseware.courseWareType,
+        introduction: courseware.introduction,
+        resource: (courseware.fileId && resources.get(courseware.fileId)) ?? null,
+        pictures: courseware.pictureFileIds.flatMap((fileId) => pictures.get(fileId) ?? []),
+        link: courseware.link,
+        isOpenable: opensPage(courseware.link),
         progress: null,
         lock: null,
         next: next ? { id: next.id, title: next.title, lock: null } : null,

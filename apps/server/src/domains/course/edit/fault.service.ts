@@ -2,7 +2,7 @@ import type { CourseDocument, CourseFault } from '@sands/contract/course/manage.
 import { courseFaults } from '@sands/rules/course'
 import type { Db } from '../../../kernel/database/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { itemsOf } from './course-document.service.ts'
+import { coursewaresOf } from './course-document.service.ts'
 import { courseEditRepo } from './course-edit.repo.ts'
 import type { CoursewareEditService } from './courseware-edit.service.ts'
 
@@ -13,13 +13,13 @@ export async function faultsOf(
   { document, coursewares }: { document: CourseDocument; coursewares: CoursewareEditService },
 ): Promise<CourseFault[]> {
   const { categoryId, lecturerIds } = document
-  const ids = itemsOf(document).map(({ courseWareId }) => courseWareId)
-  const pieces = await coursewares.byIds(db, viewer, ids)
+  const ids = coursewaresOf(document).map(({ courseWareId }) => courseWareId)
+  const found = await coursewares.byIds(db, viewer, ids)
   const category = categoryId ? await courseEditRepo.category(db, viewer.collegeId, categoryId) : undefined
   const lecturers = await courseEditRepo.lecturers(db, viewer.collegeId, lecturerIds)
-  const pieceOf = new Map<string, (typeof pieces)[number]>(pieces.map((piece) => [piece.id, piece]))
+  const coursewareOf = new Map<string, (typeof found)[number]>(found.map((courseware) => [courseware.id, courseware]))
   return courseFaults(document, {
-    pieceOf: (id) => pieceOf.get(id),
+    coursewareOf: (id) => coursewareOf.get(id),
     isCategoryThere: (id) => category?.id === id,
     isLecturerThere: (id) => lecturers.some((lecturer) => lecturer.id === id),
   })

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@sands/rules/language'
 import { errorText } from '../../../kernel/errors.ts'
-import type { KeptRow } from '../../../kernel/spreadsheet/read-table.ts'
+import type { StoredRow } from '../../../kernel/spreadsheet/read-table.ts'
 
 export const IMPORT_FIELDS = ['title', 'category', 'introduction', 'lecturers', 'files'] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
@@ -36,7 +36,7 @@ const listed = (cell: string, marks: RegExp): string[] =>
     .filter((part) => part !== '')
 
 /** Several are parted by semicolons, levels of a category by slashes. */
-export function readRow([row, ...cells]: KeptRow, fields: readonly (ImportField | undefined)[]): ReadRow {
+export function readRow([row, ...cells]: StoredRow, fields: readonly (ImportField | undefined)[]): ReadRow {
   const cellOf = (field: ImportField): string => cells[fields.indexOf(field)] ?? ''
   return {
     row,

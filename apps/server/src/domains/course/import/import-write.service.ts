@@ -8,7 +8,7 @@ import type { Tx } from '../../../kernel/database/database.ts'
 import { cleanHtml } from '../../../kernel/html/clean-html.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { BatchKind, BatchWork, StoredProblem } from '../../ops/index.ts'
-import { expectStillHeld } from '../../org/index.ts'
+import { expectCurrentRight } from '../../org/index.ts'
 import type { CourseCategories } from '../edit/category-edit.service.ts'
 import { documentRecord } from '../edit/course-document.service.ts'
 import { courseEditRepo } from '../edit/course-edit.repo.ts'
@@ -35,8 +35,12 @@ export function courseImport(
   categories: CourseCategories,
 ): BatchKind<{ rows: readonly CourseImportRow[] }> {
   /** The piece that is made of a file already, or a new one. */
-  async function pieceOf(tx: Tx, { actor }: Work, { id: fileId, name, kind }: LibraryFile): Promise<Id<'courseware'>> {
-    const known = await importRepo.madeOf(tx, actor.collegeId, fileId)
+  async function coursewareOf(
+    tx: Tx,
+    { actor }: Work,
+    { id: fileId, name, kind }: LibraryFile,
+  ): Promise<Id<'courseware'>> {
+    const known = await importRepo.coursewareForFile(tx, actor.collegeId, fileId)
     if (known) return known
     const type = TYPES[kind]
     if (!type) throw new Error(`nothing to study can be made of a ${kind}`)
@@ -62,11 +66,11 @@ export function courseImport(
 
   async function write(tx: Tx, work: Work, { row, found }: { row: CourseImportRow; found: Found }): Promise<void> {
     const { actor } = work
-    const items: CourseDocument['chapters'][number]['items'] = []
+    const coursewares: CourseDocument['chapters'][number]['items'] = []
     for (const [place, name] of row.files.entries()) {
       const file = found.fileOf(name)
       if (!file) throw new Error('a file that was there is gone')
-      items.push({ key: `item-${place + 1}`, courseWareId: await pieceOf(tx, work, file), isRequired: true })
+      coursewares.push({ key: `item-${place + 1}`, courseWareId: await coursewareOf(tx, work, file), isRequired: true })
     }
     const { html: introduction, text: introductionText } = cleanHtml(
       row.introduction ? `<p>${escaped(row.introduction)}</p>` : '',
@@ -82,7 +86,7 @@ export function courseImport(
       introduction,
       lecturerIds,
       // The key tells which row it was made of, should the work be taken up again after a crash.
-      chapters: [{ key: `import-${work.id}-${row.row}`, title: '', items }],
+      chapters: [{ key: `import-${work.id}-${row.row}`, title: '', items: coursewares }],
       isInOrder: false,
       seekAhead: true,
       isCommentable: true,
@@ -113,7 +117,7 @@ export function courseImport(
     async run(work) {
       const { rows } = work.input
       const db = database.primary
-      await expectStillHeld(db, work.actor, 'course.edit')
+      await expectCurrentRight(db, work.actor, 'course.edit')
       const done = await importRepo.doneRows(db, work.actor.collegeId, work.id)
       const problems: StoredProblem[] = []
       let created = 0

@@ -45,7 +45,7 @@ export const importRepo = {
       .orderBy(desc(files.createdAt), desc(files.id)),
 
   /** Courseware that is made of this file alone, the newest first. */
-  madeOf: (db: Db, collegeId: CollegeId, fileId: FileId): Promise<Id<'courseware'> | undefined> =>
+  coursewareForFile: (db: Db, collegeId: CollegeId, fileId: FileId): Promise<Id<'courseware'> | undefined> =>
     db
       .execute<{ id: Id<'courseware'> }>(
         sql`select w.id from ${coursewares} w where w.college_id = ${collegeId} and w.removed_at is null and (w.file_id = ${fileId}

@@ -13,7 +13,7 @@ import { errorText, fail } from '../../../kernel/errors.ts'
 import { receiveFile } from '../../../kernel/http/receive.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { ImportProblem } from '../../../kernel/spreadsheet/import-problem.ts'
-import type { KeptRow } from '../../../kernel/spreadsheet/read-table.ts'
+import type { StoredRow } from '../../../kernel/spreadsheet/read-table.ts'
 import { createTableProcess } from '../../../kernel/spreadsheet/table-process.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { uploadFolder } from '../../media/index.ts'
@@ -46,7 +46,7 @@ export function createCourseImports(
       const { columns, rows } = await tables.read({ path, rowsPath })
       if (rows > MOST_IMPORTED_COURSES) throw fail('org.import_too_long', { most: MOST_IMPORTED_COURSES })
       const lines = (await readFile(rowsPath, 'utf8')).split('\n').filter((line) => line !== '')
-      return { headings: columns.map(({ title }) => title), rows: lines.map((line) => JSON.parse(line) as KeptRow) }
+      return { headings: columns.map(({ title }) => title), rows: lines.map((line) => JSON.parse(line) as StoredRow) }
     } catch (error) {
       if (!(error instanceof ImportProblem)) throw error
       if (error.problem === 'empty') throw fail('org.import_empty')

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import writeExcelFile from 'write-excel-file/node'
 import { batchEnded } from '../../../testing/batch.ts'
 import type { Answer, Client, SignedIn } from '../../../testing/client.ts'
-import { aFile } from '../../../testing/course-desk.ts'
+import { aFile } from '../../../testing/course-authoring.ts'
 import { auditLog, losesRoles, signInWith } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 

@@ -6,25 +6,27 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { cleanHtml } from '../../../kernel/html/clean-html.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import { createAudience, removeAudience } from '../../org/index.ts'
-import { itemsOf } from '../edit/course-document.service.ts'
+import { coursewaresOf } from '../edit/course-document.service.ts'
 import { type CourseRow, courseEditRepo } from '../edit/course-edit.repo.ts'
 import { countLearners } from '../study/count-learners.service.ts'
 import { publishRepo } from './publish.repo.ts'
 
 /** Of what is there; what has gone since, nobody sees. */
 async function thereOf(tx: Tx, collegeId: CollegeId, document: CourseDocument) {
-  const ids = itemsOf(document).map(({ courseWareId }) => courseWareId)
-  const pieces = await publishRepo.pieces(tx, collegeId, ids)
+  const ids = coursewaresOf(document).map(({ courseWareId }) => courseWareId)
+  const coursewares = await publishRepo.coursewares(tx, collegeId, ids)
   const lecturers = await courseEditRepo.holdLecturers(tx, collegeId, document.lecturerIds)
   const category = document.categoryId && (await courseEditRepo.category(tx, collegeId, document.categoryId))
-  const typeOf = new Map(pieces.map(({ id, type }) => [id, type]))
+  const typeOf = new Map(coursewares.map(({ id, type }) => [id, type]))
   const chapters = document.chapters.map((chapter) => ({
     ...chapter,
     items: chapter.items.filter(({ courseWareId }) => typeOf.has(courseWareId)),
   }))
   return {
     chapters,
-    types: chapters.flatMap(({ items }) => items.flatMap(({ courseWareId }) => typeOf.get(courseWareId) ?? [])),
+    types: chapters.flatMap(({ items: coursewares }) =>
+      coursewares.flatMap(({ courseWareId }) => typeOf.get(courseWareId) ?? []),
+    ),
     lecturerIds: document.lecturerIds.filter((id) => lecturers.includes(id)),
     categoryId: category ? category.id : null,
   }

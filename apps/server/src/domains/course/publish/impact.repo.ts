@@ -3,7 +3,7 @@ import type { AudienceChoice } from '@sands/contract/org/audience.model'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import { membersOf } from '../../org/index.ts'
-import { courseItems, courseLearners, coursewares } from '../course.tables.ts'
+import { courseCoursewares, courseLearners, coursewares } from '../course.tables.ts'
 import type { CourseId } from '../edit/course-edit.repo.ts'
 import { coursePercent, progressJoin } from '../study/percent.repo.ts'
 
@@ -25,7 +25,7 @@ export const impactRepo = {
         sql`with learner as (select user_id, finished_at from ${courseLearners} where course_id = ${courseId}),
           before as (
             select l.user_id, ${coursePercent} as percent from learner l
-              join ${courseItems} ci on ci.course_id = ${courseId} ${sql.raw(progressJoin('l.user_id'))}
+              join ${courseCoursewares} ci on ci.course_id = ${courseId} ${sql.raw(progressJoin('l.user_id'))}
             where l.finished_at is null group by l.user_id),
           after as (
             select l.user_id, ${coursePercent} as percent from learner l
@@ -60,10 +60,10 @@ export const impactRepo = {
       .then(({ rows: [row] }) => row?.people ?? 0),
 
   /** The catalogue that learners see, in order. */
-  shownItems: (db: Db, courseId: CourseId): Promise<{ id: Id<'courseware'>; title: string }[]> =>
+  publishedCoursewares: (db: Db, courseId: CourseId): Promise<{ id: Id<'courseware'>; title: string }[]> =>
     db
       .execute<{ id: Id<'courseware'>; title: string }>(
-        sql`select w.id, w.title from ${courseItems} ci join ${coursewares} w on w.id = ci.courseware_id
+        sql`select w.id, w.title from ${courseCoursewares} ci join ${coursewares} w on w.id = ci.courseware_id
           where ci.course_id = ${courseId} order by ci.sort`,
       )
       .then(({ rows }) => rows),

@@ -6,8 +6,8 @@ import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { progress } from '../../study/index.ts'
 import {
   courseChapters,
+  courseCoursewares,
   courseEditions,
-  courseItems,
   courseLearners,
   courseLecturers,
   courses,
@@ -31,7 +31,7 @@ export const publishRepo = {
       .orderBy(courses.id),
 
   /** Courseware that is there, with its type. Nobody removes it before the transaction ends. */
-  pieces: (tx: Tx, collegeId: CollegeId, ids: readonly Id<'courseware'>[]) =>
+  coursewares: (tx: Tx, collegeId: CollegeId, ids: readonly Id<'courseware'>[]) =>
     tx
       .select({ id: coursewares.id, type: coursewares.type })
       .from(coursewares)
@@ -71,8 +71,8 @@ export const publishRepo = {
       .from(courseChapters)
       .where(eq(courseChapters.courseId, courseId))
     const idOf = new Map(old.map(({ key, id }) => [key, id]))
-    await tx.delete(courseItems).where(eq(courseItems.courseId, courseId))
-    const kept: Id<'chapter'>[] = []
+    await tx.delete(courseCoursewares).where(eq(courseCoursewares.courseId, courseId))
+    const remaining: Id<'chapter'>[] = []
     let place = 0
     for (const [sort, { key, title, items }] of chapters.entries()) {
       const known = idOf.get(key)
@@ -84,17 +84,17 @@ export const publishRepo = {
             .returning({ id: courseChapters.id })
         : await tx.insert(courseChapters).values({ courseId, key, title, sort }).returning({ id: courseChapters.id })
       if (!chapter) throw new Error('the chapter was not stored')
-      kept.push(chapter.id)
+      remaining.push(chapter.id)
       const rows = items.map(({ courseWareId, isRequired }) => {
         place += 1
         return { courseId, coursewareId: courseWareId, chapterId: chapter.id, isRequired, sort: place }
       })
-      if (rows.length > 0) await tx.insert(courseItems).values(rows)
+      if (rows.length > 0) await tx.insert(courseCoursewares).values(rows)
     }
     const ofCourse = eq(courseChapters.courseId, courseId)
     await tx
       .delete(courseChapters)
-      .where(kept.length > 0 ? and(ofCourse, notInArray(courseChapters.id, kept)) : ofCourse)
+      .where(remaining.length > 0 ? and(ofCourse, notInArray(courseChapters.id, remaining)) : ofCourse)
   },
 
   async setLecturers(tx: Tx, courseId: CourseId, ids: readonly Id<'lecturer'>[]): Promise<void> {
@@ -115,9 +115,9 @@ export const publishRepo = {
             where l.course_id = ${courseId} and l.finished_at is null and l.user_id in (
               select m.user_id from ${courseLearners} m
               where m.course_id = ${courseId} and m.finished_at is null
-                and exists (select from ${courseItems} i where i.course_id = ${courseId} and i.is_required)
+                and exists (select from ${courseCoursewares} i where i.course_id = ${courseId} and i.is_required)
                 and not exists (
-                  select from ${courseItems} i left join ${progress} p
+                  select from ${courseCoursewares} i left join ${progress} p
                     on p.user_id = m.user_id and p.learn_type = ${LEARN_TYPES.courseware} and p.learn_id = i.courseware_id
                   where i.course_id = ${courseId} and i.is_required and p.finished_at is null)
               limit ${atMost})

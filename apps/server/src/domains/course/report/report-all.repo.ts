@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../kernel/database/database.ts'
 import { departments, memberships } from '../../org/index.ts'
 import { progress } from '../../study/index.ts'
-import { courseItems, courseLearners } from '../course.tables.ts'
+import { courseCoursewares, courseLearners } from '../course.tables.ts'
 import type { CourseId } from '../edit/course-edit.repo.ts'
 
 /** Learners of a course, all of them or those of a department with everything below it. */
@@ -34,7 +34,7 @@ export const reportAllRepo = {
       .execute<LearnerNumbers>(
         sql`select count(*)::int as learners, count(cl.finished_at)::int as finished, (
             select floor(coalesce(sum(p.studied_ms), 0) / 1000)::float8
-            from ${courseItems} ci
+            from ${courseCoursewares} ci
               join ${progress} p on p.learn_type = ${LEARN_TYPES.courseware} and p.learn_id = ci.courseware_id
               join ${courseLearners} cl on cl.user_id = p.user_id and cl.course_id = ci.course_id
             where ci.course_id = ${wanted.courseId} and ${learnersOf(wanted)}) as seconds

@@ -6,7 +6,7 @@ import type { BatchId } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { batchEnded, batchFile } from '../../../testing/batch.ts'
 import type { SignedIn } from '../../../testing/client.ts'
-import { aChapter, aCourseware, aPublishedCourse, aPublisher, haveStudied } from '../../../testing/course-desk.ts'
+import { aChapter, aCourseware, aPublishedCourse, aPublisher, haveStudied } from '../../../testing/course-authoring.ts'
 import { secondsOf, sheetsOf, timeOf } from '../../../testing/files/sheet.ts'
 import { auditLog, departmentId, losesRoles, signInWith, userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
@@ -32,8 +32,8 @@ describe('the reports of all courses', () => {
     const song = await aCourseware(sands, manager, { title: 'Song' })
     tea = await aPublishedCourse(manager, { title: 'Exported 茶', chapters: [aChapter([film.id])] })
     coffee = await aPublishedCourse(manager, { title: 'Exported 咖啡', chapters: [aChapter([song.id])] })
-    await haveStudied(sands, { userName: 'author', courseId: tea.id, pieces: { [film.id]: 100 } })
-    await haveStudied(sands, { userName: 'learner', courseId: tea.id, pieces: { [film.id]: 50 }, seconds: 3725 })
+    await haveStudied(sands, { userName: 'author', courseId: tea.id, coursewares: { [film.id]: 100 } })
+    await haveStudied(sands, { userName: 'learner', courseId: tea.id, coursewares: { [film.id]: 50 }, seconds: 3725 })
   })
 
   async function exported(body: CallBody<typeof EXPORT>) {
@@ -87,11 +87,11 @@ describe('the reports of all courses', () => {
     const busiest = records.toSorted((one, other) => other.started - one.started)[0]
     if (!busiest) throw new Error('the demo company has courses')
     const people = (await teacher.call(PEOPLE, { query: { courseId: busiest.id, size: 100 } })).data.records
-    const begun = people.filter(({ state }) => state !== 'not_started')
-    expect(begun.length).toBeGreaterThan(2)
+    const started = people.filter(({ state }) => state !== 'not_started')
+    expect(started.length).toBeGreaterThan(2)
     expect(
       new Map(learned.flatMap(([name, , , title, , percent]) => (title === busiest.title ? [[name, percent]] : []))),
-    ).toEqual(new Map(begun.map(({ userName, percent }) => [userName, percent])))
+    ).toEqual(new Map(started.map(({ userName, percent }) => [userName, percent])))
   })
 
   it('are narrowed by words, state and department', async () => {

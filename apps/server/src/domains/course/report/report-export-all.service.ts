@@ -8,7 +8,7 @@ import { createRowFile, timeIn, XLSX_TYPE } from '../../../kernel/spreadsheet/ro
 import { createTableProcess } from '../../../kernel/spreadsheet/table-process.ts'
 import type { SheetCell } from '../../../kernel/spreadsheet/write-xlsx.ts'
 import type { BatchKind, BatchWork } from '../../ops/index.ts'
-import { expectStillHeld } from '../../org/index.ts'
+import { expectCurrentRight } from '../../org/index.ts'
 import { presentReportedCourse } from './report.present.ts'
 import { reportRepo } from './report.repo.ts'
 import { type LearnersOf, reportAllRepo } from './report-all.repo.ts'
@@ -86,7 +86,7 @@ export function allReportsExport(
     name: 'course.all-reports',
     async run(work) {
       const { actor, input, language, folder } = work
-      await expectStillHeld(database.primary, actor, 'course.reports.view')
+      await expectCurrentRight(database.primary, actor, 'course.reports.view')
       const text = (key: Parameters<typeof errorText>[0]) => errorText(key, language)
       const courses = await coursesOf(actor.collegeId, input)
       const describe = courseCells(work)

@@ -5,7 +5,7 @@ import { createRowFile, plainName, timeIn, XLSX_TYPE } from '../../../kernel/spr
 import { createTableProcess } from '../../../kernel/spreadsheet/table-process.ts'
 import type { SheetCell } from '../../../kernel/spreadsheet/write-xlsx.ts'
 import type { BatchKind, BatchWork } from '../../ops/index.ts'
-import { expectStillHeld } from '../../org/index.ts'
+import { expectCurrentRight } from '../../org/index.ts'
 import type { CourseId } from '../edit/course-edit.repo.ts'
 import { type ReportFilter, type ReportPerson, reportRepo } from './report.repo.ts'
 import { reportOn } from './report-subject.service.ts'
@@ -48,7 +48,7 @@ export function reportExport({ database, workshop }: Pick<Kernel, 'database' | '
     name: 'course.report',
     async run(work) {
       const { actor, input, language, folder } = work
-      await expectStillHeld(db, actor, 'course.reports.view')
+      await expectCurrentRight(db, actor, 'course.reports.view')
       const { courseId, ...filter } = input
       const { course, scope } = await reportOn(db, actor.collegeId, courseId)
       const ids = await reportRepo.all(db, scope, filter)

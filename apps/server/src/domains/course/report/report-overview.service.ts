@@ -13,7 +13,7 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { CourseId } from '../edit/course-edit.repo.ts'
-import { begunRepo } from '../study/begun.repo.ts'
+import { learnerDaysRepo } from '../study/learner-days.repo.ts'
 import { presentPersonCourse, presentReportedCourse, presentReportedPerson } from './report.present.ts'
 import { reportCourseRepo } from './report-course.repo.ts'
 import { reportPersonRepo } from './report-person.repo.ts'
@@ -63,7 +63,7 @@ export function createReportOverviews(
       const db = database.replica()
       await reportOn(db, collegeId, courseId)
       const from = addDays(dayIn(timeZone, clock.now().getTime()), 1 - days)
-      const known = new Map((await begunRepo.days(db, courseId, { from, timeZone })).map((row) => [row.day, row]))
+      const known = new Map((await learnerDaysRepo.days(db, courseId, { from, timeZone })).map((row) => [row.day, row]))
       return Array.from({ length: days }, (_, index) => {
         const day = addDays(from, index)
         const { started = 0, finished = 0 } = known.get(day) ?? {}

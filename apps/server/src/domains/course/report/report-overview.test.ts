@@ -10,7 +10,7 @@ import {
   aPublishedCourse,
   aPublisher,
   haveStudied,
-} from '../../../testing/course-desk.ts'
+} from '../../../testing/course-authoring.ts'
 import { departmentId, signInWith, userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 
@@ -57,8 +57,8 @@ describe('reports on all courses and on people', () => {
       audience: { included: users.map((id) => ({ kind: 'user', id })), excluded: [] },
     })
     const { id } = course
-    await haveStudied(sands, { userName: 'learner', courseId: id, pieces: { [film.id]: 100, [song.id]: 30 } })
-    await haveStudied(sands, { userName: 'author', courseId: id, pieces: { [film.id]: 100, [song.id]: 100 } })
+    await haveStudied(sands, { userName: 'learner', courseId: id, coursewares: { [film.id]: 100, [song.id]: 30 } })
+    await haveStudied(sands, { userName: 'author', courseId: id, coursewares: { [film.id]: 100, [song.id]: 100 } })
     await query(
       `update course_learners set started_at = now() - interval '3 days',
          finished_at = case when user_id = $2 then now() - interval '1 day' end where course_id = $1 and user_id = any($3)`,

@@ -8,7 +8,7 @@ import { courseLearners, courses } from '../course.tables.ts'
 import type { CourseId } from '../edit/course-edit.repo.ts'
 import type { CourseScope } from '../study/learner.repo.ts'
 import { lastTime, learnerPercent, learnerSums } from '../study/percent.repo.ts'
-import { studiedPieces } from './report-piece.repo.ts'
+import { studiedCoursewares } from './report-courseware.repo.ts'
 
 export type ReportState = (typeof COURSE_REPORT_STATES)[number]
 
@@ -56,8 +56,8 @@ const known = ({ courseId, collegeId }: CourseScope): SQL => sql`
  * Of everybody's `sums` no more than when they last studied: for an order that costs one look at the pieces, not one for each
  * person. The pieces are named, so that the database knows how many have studied them before it makes its plan.
  */
-const lastSums = (pieces: readonly Id<'courseware'>[]): SQL => sql`
-  left join (select p.user_id, max(p.last_at) as last_at from ${studiedPieces(pieces)} group by p.user_id) sums
+const lastSums = (coursewares: readonly Id<'courseware'>[]): SQL => sql`
+  left join (select p.user_id, max(p.last_at) as last_at from ${studiedCoursewares(coursewares)} group by p.user_id) sums
     on sums.user_id = cl.user_id`
 
 /** Those whom the filter leaves. */
@@ -105,15 +105,15 @@ export const reportRepo = {
     scope: CourseScope,
     {
       filter,
-      pieces,
+      coursewares,
       size,
       offset,
-    }: { filter: ReportFilter; pieces: readonly Id<'courseware'>[]; size: number; offset: number },
+    }: { filter: ReportFilter; coursewares: readonly Id<'courseware'>[]; size: number; offset: number },
   ): Promise<UserId[]> => {
     const { from, where } = chosen(scope, filter)
     return db
       .execute<{ user_id: UserId }>(
-        sql`select e.user_id ${from} ${lastSums(pieces)} ${where}
+        sql`select e.user_id ${from} ${lastSums(coursewares)} ${where}
           order by ${lastTime} desc nulls last, u.name, e.user_id limit ${size} offset ${offset}`,
       )
       .then(ids)

@@ -11,8 +11,8 @@ import { countAudience } from '../../org/index.ts'
 import type { CourseId } from '../edit/course-edit.repo.ts'
 import { presentReportRow } from './report.present.ts'
 import { type ReportFilter, reportRepo } from './report.repo.ts'
+import { PARTS, reportCoursewareRepo } from './report-courseware.repo.ts'
 import { type ReportInput, reportExport } from './report-export.service.ts'
-import { PARTS, reportPieceRepo } from './report-piece.repo.ts'
 import { reportOn } from './report-subject.service.ts'
 
 type Summary = DataOf<(typeof reportCalls)['GET /sands-lms/api/v1/manage/course/report']>
@@ -38,16 +38,16 @@ export function createReportService(kernel: Kernel, batches: Batches): ReportSer
   const kind = reportExport(kernel)
   batches.add(kind)
 
-  async function itemsOf(db: Db, courseId: CourseId): Promise<{ items: CourseReportItem[]; seconds: number }> {
-    const pieces = await reportPieceRepo.pieces(db, courseId)
-    const ids = pieces.map(({ id }) => id)
+  async function coursewaresOf(db: Db, courseId: CourseId): Promise<{ items: CourseReportItem[]; seconds: number }> {
+    const listed = await reportCoursewareRepo.coursewares(db, courseId)
+    const ids = listed.map(({ id }) => id)
     const [sums, edges] = await Promise.all([
-      reportPieceRepo.sums(db, courseId, ids),
-      reportPieceRepo.seenParts(db, courseId, pieces),
+      reportCoursewareRepo.sums(db, courseId, ids),
+      reportCoursewareRepo.seenParts(db, courseId, listed),
     ])
     const sumsOf = new Map(sums.map((each) => [each.id, each]))
     const edgesOf = Map.groupBy(edges, ({ id }) => id)
-    const items = pieces.map(({ id, title, type, total }) => ({
+    const coursewares = listed.map(({ id, title, type, total }) => ({
       courseWareId: id,
       title,
       courseWareType: type,
@@ -57,16 +57,16 @@ export function createReportService(kernel: Kernel, batches: Batches): ReportSer
       dropOff: type === COURSEWARE_TYPES.link ? [] : dropOffOf(edgesOf.get(id) ?? []),
     }))
     const milliseconds = sums.reduce((all, each) => all + each.milliseconds, 0)
-    return { items, seconds: Math.floor(milliseconds / 1000) }
+    return { items: coursewares, seconds: Math.floor(milliseconds / 1000) }
   }
 
   return {
     async summary({ collegeId }, courseId) {
       const db = database.replica()
       const { course, scope } = await reportOn(db, collegeId, courseId)
-      const [audience, { items, seconds }] = await Promise.all([
+      const [audience, { items: coursewares, seconds }] = await Promise.all([
         countAudience(db, collegeId, scope.audience),
-        itemsOf(db, courseId),
+        coursewaresOf(db, courseId),
       ])
       return {
         title: course.title,
@@ -75,7 +75,7 @@ export function createReportService(kernel: Kernel, batches: Batches): ReportSer
         started: course.learners,
         finished: course.finishers,
         seconds,
-        items,
+        items: coursewares,
       }
     },
 
@@ -83,9 +83,9 @@ export function createReportService(kernel: Kernel, batches: Batches): ReportSer
       const db = database.replica()
       const { scope } = await reportOn(db, collegeId, courseId)
       const filter = { state, departmentId, keyWord }
-      const pieces = await reportPieceRepo.ids(db, courseId)
+      const listed = await reportCoursewareRepo.ids(db, courseId)
       const [ids, total] = await Promise.all([
-        reportRepo.page(db, scope, { filter, pieces, ...pageWindow(request) }),
+        reportRepo.page(db, scope, { filter, coursewares: listed, ...pageWindow(request) }),
         reportRepo.count(db, scope, filter),
       ])
       return pageOf((await reportRepo.byIds(db, scope, ids)).map(presentReportRow), total, request)

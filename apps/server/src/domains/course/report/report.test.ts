@@ -6,12 +6,12 @@ import type { SignedIn } from '../../../testing/client.ts'
 import {
   aChapter,
   aCourseware,
+  aCoursewareDraft,
   aFile,
-  aPieceDraft,
   aPublishedCourse,
   aPublisher,
   haveStudied,
-} from '../../../testing/course-desk.ts'
+} from '../../../testing/course-authoring.ts'
 import { secondsOf, sheetOf } from '../../../testing/files/sheet.ts'
 import { auditLog, departmentId, losesRoles, signInWith, userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
@@ -46,7 +46,7 @@ describe('the report of a course', () => {
       courseWareType: 2,
       fileId: await aFile(sands, { kind: 'document', duration: 0, pages: 10 }),
     })
-    const page = aPieceDraft({ title: 'Page', courseWareType: 5, link: 'https://example.com' })
+    const page = aCoursewareDraft({ title: 'Page', courseWareType: 5, link: 'https://example.com' })
     const link = await aCourseware(sands, manager, page)
     const users = await Promise.all(STUDENTS.map((name) => userId(sands, name)))
     course = await aPublishedCourse(manager, {
@@ -55,8 +55,8 @@ describe('the report of a course', () => {
       audience: { included: users.map((id) => ({ kind: 'user', id })), excluded: [] },
     })
     const courseId = course.id
-    await haveStudied(sands, { userName: 'author', courseId, pieces: { [film.id]: 100, [paper.id]: 100 } })
-    await haveStudied(sands, { userName: 'learner', courseId, pieces: { [film.id]: 50 }, seconds: 3725 })
+    await haveStudied(sands, { userName: 'author', courseId, coursewares: { [film.id]: 100, [paper.id]: 100 } })
+    await haveStudied(sands, { userName: 'learner', courseId, coursewares: { [film.id]: 50 }, seconds: 3725 })
     await query('update progress set total = 10, covered = $2 where learn_id = $1 and learn_type = 2', [
       paper.id,
       '{[1,6)}',

@@ -5,13 +5,20 @@ import { FILE_STATUS } from '@sands/rules/upload'
 import { AppError, fail } from '../../../kernel/errors.ts'
 import type { MediaService } from '../../media/index.ts'
 import type { LearnKind, LearnTerms } from '../../study/index.ts'
+import { openCourseware } from '../browse/access.service.ts'
 import { type CoursewareRow, coursewareRepo } from '../browse/courseware.repo.ts'
-import { openPiece } from '../browse/sight.service.ts'
 
-type PieceLengths = Pick<CoursewareRow, 'type' | 'threshold' | 'minSeconds' | 'duration' | 'pages' | 'pictures'>
+type CoursewareLengths = Pick<CoursewareRow, 'type' | 'threshold' | 'minSeconds' | 'duration' | 'pages' | 'pictures'>
 
 /** What finishes a piece: that belongs to it, wherever it is shown. */
-export function finishTerms({ type, threshold, minSeconds, duration, pages, pictures }: PieceLengths): FinishTerms {
+export function finishTerms({
+  type,
+  threshold,
+  minSeconds,
+  duration,
+  pages,
+  pictures,
+}: CoursewareLengths): FinishTerms {
   const form = learnForm(type)
   const lengths: Readonly<Record<LearnForm, number>> = {
     media: Math.round((duration ?? 0) * 1000),
@@ -38,7 +45,7 @@ export const coursewareLearnKind = (media: Pick<MediaService, 'pictures'>): Lear
 
   async terms(db, viewer, { id, courseId }) {
     const wanted = { id: id as Id<'courseware'>, courseId: courseId as Id<'course'> | undefined }
-    const { courseware, course, locks } = await openPiece(db, viewer, wanted).catch((error: unknown) => {
+    const { courseware, course, locks } = await openCourseware(db, viewer, wanted).catch((error: unknown) => {
       throw error instanceof AppError && REFUSALS.has(error.errorName) ? fail('study.gone') : error
     })
     if (locks.get(courseware.id)) throw fail('study.locked')
@@ -59,7 +66,7 @@ export const coursewareLearnKind = (media: Pick<MediaService, 'pictures'>): Lear
       title,
       coverUrl: (cover_id && covers.get(cover_id)?.url) || null,
       form: learnForm(type),
-      link: !removed && (alone || course_id) ? courseLinks.courseWare(id) : null,
+      link: !removed && (alone || course_id) ? courseLinks.courseware(id) : null,
     }))
   },
 })

@@ -5,10 +5,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { membersOf, visibleTo } from '../../org/index.ts'
 import { progress } from '../../study/index.ts'
-import { courseItems, courseLearners, courses } from '../course.tables.ts'
+import { courseCoursewares, courseLearners, courses } from '../course.tables.ts'
 import { progressJoin } from './percent.repo.ts'
 
-interface Begun {
+interface Started {
   userId: UserId
   collegeId: CollegeId
   /** The one that was opened. */
@@ -27,7 +27,7 @@ export interface CourseScope {
 
 /** Those whom the course is for who have begun something that it asks for, and are no learners of it so far. */
 const newcomers = ({ courseId, collegeId, audience }: CourseScope): SQL => sql`
-  from ${courseItems} ci
+  from ${courseCoursewares} ci
     join ${progress} p on p.learn_type = ${sql.raw(String(LEARN_TYPES.courseware))} and p.learn_id = ci.courseware_id
   where ci.course_id = ${courseId} and ci.is_required
     and not exists (select from ${courseLearners} l where l.user_id = p.user_id and l.course_id = ${courseId})
@@ -39,15 +39,15 @@ const newcomers = ({ courseId, collegeId, audience }: CourseScope): SQL => sql`
  * Courses are held before their learners, in the order of their ids: whoever publishes one writes learners too.
  */
 export const learnerRepo = {
-  begin: async (tx: Tx, begun: Begun): Promise<void> => {
-    const { userId, collegeId, courseId, coursewareId, at } = begun
+  begin: async (tx: Tx, started: Started): Promise<void> => {
+    const { userId, collegeId, courseId, coursewareId, at } = started
     await tx.execute(sql`
       with meant as (
         select ci.course_id, ci.course_id = ${courseId}::bigint as is_opened
-        from ${courseItems} ci join ${courses} on courses.id = ci.course_id
+        from ${courseCoursewares} ci join ${courses} on courses.id = ci.course_id
         where ci.courseware_id = ${coursewareId} and courses.college_id = ${collegeId}
           and (ci.course_id = ${courseId}::bigint or (ci.is_required and courses.state = 'published'
-            and courses.removed_at is null and ${visibleTo(begun, courses.audienceId)}))
+            and courses.removed_at is null and ${visibleTo(started, courses.audienceId)}))
         order by ci.course_id for key share of courses
       ), written as (
         insert into ${courseLearners} as cl (user_id, course_id, college_id, started_at, last_at, last_courseware_id)
@@ -68,15 +68,15 @@ export const learnerRepo = {
   /** Courses with the piece whose learner now has everything that they ask for; finished from now on, each once. */
   finish: (
     tx: Tx,
-    { userId, coursewareId, at }: Pick<Begun, 'userId' | 'coursewareId' | 'at'>,
+    { userId, coursewareId, at }: Pick<Started, 'userId' | 'coursewareId' | 'at'>,
   ): Promise<Id<'course'>[]> =>
     tx
       .execute<{ course_id: Id<'course'> }>(sql`
         with whole as (
           select ci.course_id from (select ${userId}::bigint as id) viewer
-            cross join ${courseItems} ci ${sql.raw(progressJoin('viewer.id'))}
+            cross join ${courseCoursewares} ci ${sql.raw(progressJoin('viewer.id'))}
           where ci.is_required and ci.course_id in (
-            select course_id from ${courseItems} where courseware_id = ${coursewareId})
+            select course_id from ${courseCoursewares} where courseware_id = ${coursewareId})
           group by ci.course_id having bool_and(p.finished_at is not null)
         ), held as (
           select c.id, c.edition from ${courses} c join whole on whole.course_id = c.id

@@ -13,11 +13,11 @@ export function listenToStudy({ events }: Pick<Kernel, 'events'>): void {
     for (const courseId of finished) await events.emit(tx, 'course.finished', { userId, courseId, collegeId, at })
   }
 
-  events.on('study.begun', async (tx, begun) => {
-    if (begun.learnType !== LEARN_TYPES.courseware) return
-    await learnerRepo.begin(tx, { ...begun, coursewareId: begun.learnId as Id<'courseware'> })
+  events.on('study.begun', async (tx, started) => {
+    if (started.learnType !== LEARN_TYPES.courseware) return
+    await learnerRepo.begin(tx, { ...started, coursewareId: started.learnId as Id<'courseware'> })
     // Everything may have been finished before, in other courses.
-    await finish(tx, begun)
+    await finish(tx, started)
   })
 
   events.on('study.finished', async (tx, finished) => {

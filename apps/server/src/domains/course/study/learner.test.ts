@@ -3,7 +3,7 @@ import type { Id } from '@sands/contract/kernel/schema'
 import { LEARN_STATUS } from '@sands/rules/study'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
-import { aChapter, aCourseware, aFile, aPublishedCourse, aPublisher } from '../../../testing/course-desk.ts'
+import { aChapter, aCourseware, aFile, aPublishedCourse, aPublisher } from '../../../testing/course-authoring.ts'
 import { departmentId, userId } from '../../../testing/people.ts'
 import { useSands } from '../../../testing/sands.ts'
 import { change, signInNew, study } from '../../../testing/study.ts'
@@ -13,7 +13,7 @@ import { findLearners } from './learner.jobs.ts'
 const LIST = 'POST /sands-lms/api/v1/online-class-summary/page'
 const DETAIL = 'POST /sands-lms/api/v1/course/courseDetail'
 const MINE = 'GET /sands-lms/api/v1/course/my-page'
-const DESK = 'GET /sands-lms/api/v1/manage/course/page'
+const DESKTOP = 'GET /sands-lms/api/v1/manage/course/page'
 const REPORT = 'GET /sands-lms/api/v1/manage/course/report'
 const ROWS = 'GET /sands-lms/api/v1/manage/course/report/page'
 const COURSES = 'GET /sands-lms/api/v1/manage/course/report/courses'
@@ -34,15 +34,15 @@ describe('who learned what', () => {
   let one: ManagedCourseware
   let two: ManagedCourseware
 
-  const piece = async (title: string) =>
+  const courseware = async (title: string) =>
     aCourseware(sands, manager, {
       title,
       courseWareType: 2,
       fileId: await aFile(sands, { kind: 'document', duration: 0, pages: PAGES }),
     })
-  const course = (pieces: readonly string[], rest: Parameters<typeof aPublishedCourse>[1] = {}) => {
+  const course = (coursewares: readonly string[], rest: Parameters<typeof aPublishedCourse>[1] = {}) => {
     courses += 1
-    return aPublishedCourse(manager, { title: `Number ${courses} of them`, chapters: [aChapter(pieces)], ...rest })
+    return aPublishedCourse(manager, { title: `Number ${courses} of them`, chapters: [aChapter(coursewares)], ...rest })
   }
   const read = (id: Id<'courseware'>, courseId: Id<'course'>, { to = PAGES + 1, as = person } = {}) =>
     study(sands, as, { id, courseId, from: 1, to, seconds: 60 })
@@ -55,7 +55,7 @@ describe('who learned what', () => {
 
   beforeEach(async () => {
     person = await signInNew(sands)
-    ;[one, two] = [await piece('One'), await piece('Two')]
+    ;[one, two] = [await courseware('One'), await courseware('Two')]
     sands.clock.advance(MINUTE_MS)
   })
 
@@ -65,7 +65,9 @@ describe('who learned what', () => {
     const list = (await person.call(LIST, { body: { ids: [id] } })).data.records[0]
     const detail = (await person.call(DETAIL, { body: { id } })).data
     const mine = (await mineOf(person)).find((record) => record.id === id)
-    const desk = (await manager.call(DESK, { query: { keyWord: title } })).data.records.find((row) => row.id === id)
+    const desktop = (await manager.call(DESKTOP, { query: { keyWord: title } })).data.records.find(
+      (row) => row.id === id,
+    )
     const report = (await teacher.call(REPORT, { query: { courseId: id } })).data
     const row = (await teacher.call(ROWS, { query: { courseId: id, keyWord: STAFF } })).data.records[0]
     const overview = (await teacher.call(COURSES, { query: { keyWord: title } })).data.records.find(
@@ -92,14 +94,14 @@ describe('who learned what', () => {
       finished: { mine: mine?.isFinished, row: row?.state, named: named?.state },
       learners: {
         list: list?.learnNum,
-        desk: desk?.learnNum,
+        desktop: desktop?.learnNum,
         report: report.started,
         overview: overview?.started,
         rows: states.finished + states.inProgress,
-        pieces: report.items[0]?.started,
+        coursewares: report.items[0]?.started,
       },
       finishers: {
-        desk: desk?.finishNum,
+        desktop: desktop?.finishNum,
         report: report.finished,
         overview: overview?.finished,
         rows: states.finished,
@@ -113,8 +115,8 @@ describe('who learned what', () => {
     percent: { list: percent, detail: percent, mine: percent, row: percent, named: percent },
     status: { list: LEARN_STATUS.inProgress, detail: LEARN_STATUS.inProgress },
     finished: { mine: 0, row: 'in_progress', named: 'in_progress' },
-    learners: { list: 1, desk: 1, report: 1, overview: 1, rows: 1, pieces: 1 },
-    finishers: { desk: 0, report: 0, overview: 0, rows: 0 },
+    learners: { list: 1, desktop: 1, report: 1, overview: 1, rows: 1, coursewares: 1 },
+    finishers: { desktop: 0, report: 0, overview: 0, rows: 0 },
     seconds: { mine: seconds, report: seconds, row: seconds, named: seconds },
     finishTimes: [null],
   })
@@ -122,8 +124,8 @@ describe('who learned what', () => {
     percent: { list: 100, detail: 100, mine: 100, row: 100, named: 100 },
     status: { list: LEARN_STATUS.learned, detail: LEARN_STATUS.learned },
     finished: { mine: 1, row: 'finished', named: 'finished' },
-    learners: { list: 1, desk: 1, report: 1, overview: 1, rows: 1, pieces: 1 },
-    finishers: { desk: 1, report: 1, overview: 1, rows: 1 },
+    learners: { list: 1, desktop: 1, report: 1, overview: 1, rows: 1, coursewares: 1 },
+    finishers: { desktop: 1, report: 1, overview: 1, rows: 1 },
     seconds: { mine: seconds, report: seconds, row: seconds, named: seconds },
     finishTimes: [expect.any(String)],
   })
@@ -131,8 +133,8 @@ describe('who learned what', () => {
     percent: { list: 0, detail: 0, mine: undefined, row: 0, named: undefined },
     status: { list: LEARN_STATUS.fresh, detail: LEARN_STATUS.fresh },
     finished: { mine: undefined, row: 'not_started', named: undefined },
-    learners: { list: 0, desk: 0, report: 0, overview: 0, rows: 0, pieces: 0 },
-    finishers: { desk: 0, report: 0, overview: 0, rows: 0 },
+    learners: { list: 0, desktop: 0, report: 0, overview: 0, rows: 0, coursewares: 0 },
+    finishers: { desktop: 0, report: 0, overview: 0, rows: 0 },
     seconds: { mine: undefined, report: 0, row: 0, named: undefined },
     finishTimes: [null, undefined],
   }
@@ -216,14 +218,14 @@ describe('who learned what', () => {
     const crowd = await Promise.all(
       ['staff05', 'staff06', 'staff07', 'staff08', 'staff09', 'staff10'].map((name) => sands.signIn(name)),
     )
-    const begun = await Promise.all(
+    const started = await Promise.all(
       crowd.flatMap((client, place) =>
         [one, two].map(({ id }) =>
           aSitting(client, sands.clock).open(id, { courseId: (id === one.id && shared[place % 3]?.id) || both.id }),
         ),
       ),
     )
-    for (const answer of begun) expect(answer).toSucceed()
+    for (const answer of started) expect(answer).toSucceed()
     for (const { id } of shared)
       expect((await teacher.call(REPORT, { query: { courseId: id } })).data).toMatchObject({ started: crowd.length })
   })

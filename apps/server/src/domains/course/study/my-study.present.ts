@@ -1,6 +1,6 @@
 import type { MyStudyItem } from '@sands/contract/course/course.model'
 import type { Picture } from '@sands/contract/media/media.model'
-import type { CataloguePiece } from '../browse/catalogue.policy.ts'
+import type { CataloguedCourseware } from '../browse/catalogue.policy.ts'
 import { flag } from '../browse/catalogue.present.ts'
 import type { MyStudyRow } from './my-study.repo.ts'
 
@@ -8,7 +8,7 @@ const instant = (value: string): string => new Date(value).toISOString()
 
 export function presentMyStudy(
   row: MyStudyRow,
-  { cover, next }: { cover: Picture | undefined; next: CataloguePiece | undefined },
+  { cover, next }: { cover: Picture | undefined; next: CataloguedCourseware | undefined },
 ): MyStudyItem {
   const isAlone = row.kind === 'courseWare'
   return {

@@ -5,8 +5,8 @@ import type { Db } from '../../../kernel/database/database.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { visibleTo } from '../../org/index.ts'
 import { progress } from '../../study/index.ts'
-import { courseItems, courseLearners, courses, coursewares } from '../course.tables.ts'
-import { lastTime, learnerPercent, learnerSums, openedTime, piecePercent } from './percent.repo.ts'
+import { courseCoursewares, courseLearners, courses, coursewares } from '../course.tables.ts'
+import { coursewarePercent, lastTime, learnerPercent, learnerSums, openedTime } from './percent.repo.ts'
 
 interface MyStudyFilter {
   isFinished?: boolean | undefined
@@ -29,7 +29,7 @@ export interface MyStudyRow extends Record<string, unknown> {
 }
 
 /** Every course that the person is a learner of, in whatever state it is now. */
-const begun = (viewer: Viewer): SQL => sql`
+const started = (viewer: Viewer): SQL => sql`
   select 'course' as kind, courses.id, courses.title, courses.cover_file_id as cover_id, courses.main_type as type,
     ${learnerPercent} as percent, cl.finished_at, ${lastTime} as last_at, ${openedTime} as opened_at, sums.seconds,
     cl.last_courseware_id,
@@ -40,30 +40,30 @@ const begun = (viewer: Viewer): SQL => sql`
 /** Pieces that are in no course which the person is a learner of. */
 const alone = (viewer: Viewer): SQL => sql`
   select 'courseWare' as kind, coursewares.id, coursewares.title, null::bigint as cover_id, coursewares.type,
-    ${piecePercent} as percent, p.finished_at, p.last_at, p.last_at as opened_at, floor(p.studied_ms / 1000)::int as seconds,
+    ${coursewarePercent} as percent, p.finished_at, p.last_at, p.last_at as opened_at, floor(p.studied_ms / 1000)::int as seconds,
     coursewares.id as last_courseware_id,
     coursewares.removed_at is null and (
       (coursewares.audience_id is not null and ${visibleTo(viewer, coursewares.audienceId)})
-      or exists (select from ${courseItems} ci join ${courses} on courses.id = ci.course_id
+      or exists (select from ${courseCoursewares} ci join ${courses} on courses.id = ci.course_id
         where ci.courseware_id = coursewares.id and courses.state = 'published' and courses.removed_at is null
           and ${visibleTo(viewer, courses.audienceId)})) as available
   from ${progress} p join ${coursewares} on coursewares.id = p.learn_id
   where p.user_id = ${viewer.userId} and p.learn_type = ${LEARN_TYPES.courseware} and p.college_id = ${viewer.collegeId}
-    and not exists (select from ${courseItems} ci
+    and not exists (select from ${courseCoursewares} ci
       join ${courseLearners} cl on cl.course_id = ci.course_id and cl.user_id = p.user_id
       where ci.courseware_id = p.learn_id)`
 
 /** A course is of every type that one of its pieces has. */
 const isOfType = (type: CoursewareType): SQL => sql`
   case s.kind when 'courseWare' then s.type = ${type} else exists (
-    select from ${courseItems} ci join ${coursewares} on coursewares.id = ci.courseware_id
+    select from ${courseCoursewares} ci join ${coursewares} on coursewares.id = ci.courseware_id
     where ci.course_id = s.id and coursewares.type = ${type} and coursewares.removed_at is null) end`
 
 function among(viewer: Viewer, { isFinished, type }: MyStudyFilter): SQL {
   const conditions = [sql`true`]
   if (isFinished !== undefined) conditions.push(sql`(s.percent = 100) = ${isFinished}`)
   if (type) conditions.push(isOfType(type))
-  return sql`from (${begun(viewer)} union all ${alone(viewer)}) s where ${sql.join(conditions, sql` and `)}`
+  return sql`from (${started(viewer)} union all ${alone(viewer)}) s where ${sql.join(conditions, sql` and `)}`
 }
 
 /** What is finished stands under the day on which that was. */

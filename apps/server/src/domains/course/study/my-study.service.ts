@@ -30,9 +30,9 @@ export function createMyStudyService(
         myStudyRepo.count(db, viewer, filter),
       ])
       const open = rows.filter(({ kind, isAvailable }) => kind === 'course' && isAvailable)
-      const [pieces, covers] = await Promise.all([
+      const [coursewares, covers] = await Promise.all([
         open.length > 0
-          ? catalogueRepo.of(
+          ? catalogueRepo.forCourses(
               db,
               viewer.userId,
               open.map(({ id }) => id as Id<'course'>),
@@ -44,7 +44,7 @@ export function createMyStudyService(
         ),
       ])
       const records = rows.map((row) => {
-        const own = pieces.filter(({ courseId }) => row.kind === 'course' && courseId === row.id)
+        const own = coursewares.filter(({ courseId }) => row.kind === 'course' && courseId === row.id)
         const cover = row.coverId ? covers.get(row.coverId) : undefined
         return presentMyStudy(row, { cover, next: continueWith(own, row.lastCoursewareId) })
       })

@@ -7,7 +7,7 @@ const MINE = 'GET /sands-lms/api/v1/course/my-page'
 const PAGE = 'POST /sands-lms/api/v1/online-class-summary/page'
 const SEARCH = 'GET /sands-lms/api/v1/course/search'
 const DETAIL = 'POST /sands-lms/api/v1/course/courseDetail'
-const PIECE = 'POST /sands-lms/api/v1/course-ware/courseWareDetail'
+const COURSEWARE = 'POST /sands-lms/api/v1/course-ware/courseWareDetail'
 const CREATE = 'POST /sands-lms/api/v1/learning-details/create'
 
 describe('a piece that is opened by itself', () => {
@@ -16,7 +16,7 @@ describe('a piece that is opened by itself', () => {
   it('is studied in the course through which it is open', async () => {
     const newcomer = await signInNew(sands)
     const learnId = await coursewareId(sands, '入口与动线')
-    const course = (await newcomer.call(PIECE, { body: { id: learnId } })).data.courseId
+    const course = (await newcomer.call(COURSEWARE, { body: { id: learnId } })).data.courseId
     expect(course).not.toBeNull()
     const body = { learnType: 2, learnId, terminalType: 2, clientTime: sands.clock.now().toISOString() } as const
     expect(await newcomer.call(CREATE, { body })).toSucceed()
@@ -83,7 +83,7 @@ describe('my study', () => {
     const typesOf = async ({ courseType, id, fileType }: (typeof records)[number]) => {
       if (courseType === 'courseWare') return [fileType]
       const { data } = await learner.call(DETAIL, { body: { id: id as Id<'course'> } })
-      return data.catalogue.flatMap(({ items }) => items.map(({ courseWareType }) => courseWareType))
+      return data.catalogue.flatMap(({ items: coursewares }) => coursewares.map(({ courseWareType }) => courseWareType))
     }
     const there = records.filter(({ isAvailable }) => isAvailable === 1)
     const typed = await Promise.all(there.map(async (item) => ({ item, types: await typesOf(item) })))
@@ -141,8 +141,8 @@ describe('the progress of a course', () => {
     const finished: string[] = []
     sands.server.kernel.events.on('course.finished', async (_, event) => void finished.push(event.courseId))
     const before = (await newcomer.call(DETAIL, { body: { id } })).data
-    const sit = async (piece: string, to: number) =>
-      study(sands, newcomer, { id: await coursewareId(sands, piece), courseId: id, from: 1, to, seconds: 60 })
+    const sit = async (courseware: string, to: number) =>
+      study(sands, newcomer, { id: await coursewareId(sands, courseware), courseId: id, from: 1, to, seconds: 60 })
 
     await sit('入口与动线', 4)
     expect(await everywhere(newcomer, title)).toEqual([33, 33, 33, 33])
@@ -199,7 +199,9 @@ describe('the progress of a course', () => {
 
   it('counts a piece in every course that has it', async () => {
     const { data } = await newcomer.call(DETAIL, { body: { id: await courseId(sands, '门店安全第一课') } })
-    const shared = data.catalogue.flatMap(({ items }) => items).find(({ title }) => title === '消防检查清单')
+    const shared = data.catalogue
+      .flatMap(({ items: coursewares }) => coursewares)
+      .find(({ title }) => title === '消防检查清单')
 
     expect(shared).toMatchObject({ isFinished: 1, percent: 100, lock: null })
     expect(data).toMatchObject({ percent: 25, learnStatus: 2 })

@@ -8,18 +8,18 @@ import { type SQL, sql } from 'drizzle-orm'
  */
 
 /** Of one piece, over `p` (progress). */
-const PIECE_PERCENT = `case when p.finished_at is not null then 100 else least(99, coalesce(p.percent, 0)) end`
+const COURSEWARE_PERCENT = `case when p.finished_at is not null then 100 else least(99, coalesce(p.percent, 0)) end`
 
 /** Of a course; an aggregate over `ci` (course_items) left joined with `p` (progress of one person). */
 export const COURSE_PERCENT = `case when bool_and(p.finished_at is not null) filter (where ci.is_required) then 100
-  else coalesce(floor(avg(${PIECE_PERCENT}) filter (where ci.is_required)), 0) end::int`
+  else coalesce(floor(avg(${COURSEWARE_PERCENT}) filter (where ci.is_required)), 0) end::int`
 
 /** The join that brings `p`; what stands for the person is a parameter or a column. */
 export const progressJoin = (userId: string): string =>
   `left join progress p on p.user_id = ${userId} and p.learn_type = ${LEARN_TYPES.courseware} and p.learn_id = ci.courseware_id`
 
 export const coursePercent: SQL<number> = sql.raw(COURSE_PERCENT) as SQL<number>
-export const piecePercent: SQL<number> = sql.raw(PIECE_PERCENT) as SQL<number>
+export const coursewarePercent: SQL<number> = sql.raw(COURSEWARE_PERCENT) as SQL<number>
 
 /** The join that brings `sums`: what the learner `cl` (course_learners) has of all pieces together. */
 export const learnerSums: SQL = sql.raw(`cross join lateral (

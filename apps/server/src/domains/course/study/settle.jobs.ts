@@ -17,11 +17,11 @@ export const settleCourseware = (kernel: Kernel): JobKind<SettlePayload> =>
     retries: 8,
     limitSeconds: 600,
     async run({ coursewareId }) {
-      const piece = await coursewareEditRepo.lengths(kernel.database.primary, coursewareId)
-      if (!piece) return
-      const terms = finishTerms(piece)
+      const courseware = await coursewareEditRepo.lengths(kernel.database.primary, coursewareId)
+      if (!courseware) return
+      const terms = finishTerms(courseware)
       // Whose file is not ready yet is settled for each person when they open it.
-      if (terms.total <= 0 || (piece.status ?? FILE_STATUS.ready) !== FILE_STATUS.ready) return
+      if (terms.total <= 0 || (courseware.status ?? FILE_STATUS.ready) !== FILE_STATUS.ready) return
       await settleTerms(kernel, { learnType: LEARN_TYPES.courseware, learnId: coursewareId }, terms)
     },
   })

@@ -1,6 +1,6 @@
 import type {
-  DecorationDesk,
   DecorationDetail,
+  DecorationOverview,
   DecorationSummary,
   HomePageDocument,
 } from '@sands/contract/home/decoration.model'
@@ -21,7 +21,7 @@ import { refuseGonePicked } from './picked.service.ts'
 type Changed = { id: DecorationId; version: number }
 
 export interface DecorationEditService {
-  desk(viewer: Viewer): Promise<DecorationDesk>
+  overview(viewer: Viewer): Promise<DecorationOverview>
   page(viewer: Viewer, request: PageRequest): Promise<PageOf<DecorationSummary>>
   get(viewer: Viewer, id: DecorationId): Promise<DecorationDetail>
   save(tx: Tx, viewer: Viewer, draft: { version: number; page: HomePageDocument }): Promise<Changed>
@@ -108,7 +108,7 @@ export function createDecorationEditService(
   }
 
   return {
-    async desk({ collegeId }) {
+    async overview({ collegeId }) {
       const [[draft], [current], scheduled] = await Promise.all([
         decorationRepo.inState(db, collegeId, 'draft'),
         decorationRepo.inState(db, collegeId, 'current'),

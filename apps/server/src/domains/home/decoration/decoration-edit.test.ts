@@ -1,15 +1,15 @@
-import type { DecorationDesk, HomePageDocument, PageBlock } from '@sands/contract/home/decoration.model'
+import type { DecorationOverview, HomePageDocument, PageBlock } from '@sands/contract/home/decoration.model'
 import type { FileId, Id } from '@sands/contract/kernel/schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
-import { aMenu, aPage, versionOnDesk } from '../../../testing/home-page.ts'
+import { aMenu, aPage, versionOnOverview } from '../../../testing/home-page.ts'
 import { runJobs } from '../../../testing/jobs.ts'
 import { auditLog, signInWith } from '../../../testing/people.ts'
 import { aJpeg } from '../../../testing/pictures.ts'
 import { useSands } from '../../../testing/sands.ts'
 import { upload } from '../../../testing/upload.ts'
 
-const DESK = 'GET /sands-lms/api/v1/manage/decoration/desk'
+const OVERVIEW = 'GET /sands-lms/api/v1/manage/decoration/desk'
 const HISTORY = 'GET /sands-lms/api/v1/manage/decoration/page'
 const GET = 'GET /sands-lms/api/v1/manage/decoration/get'
 const SAVE = 'POST /sands-lms/api/v1/manage/decoration/save'
@@ -27,8 +27,8 @@ describe('the home page of a college', () => {
   let admin: SignedIn
   let learner: SignedIn
 
-  const desk = async (person: SignedIn = admin): Promise<DecorationDesk> => (await person.call(DESK)).data
-  const seenVersion = () => versionOnDesk(admin)
+  const overview = async (person: SignedIn = admin): Promise<DecorationOverview> => (await person.call(OVERVIEW)).data
+  const seenVersion = () => versionOnOverview(admin)
   const save = async (page: HomePageDocument) => {
     const answer = await admin.call(SAVE, { body: { version: await seenVersion(), page } })
     expect(answer).toSucceed()
@@ -52,16 +52,21 @@ describe('the home page of a college', () => {
 
   it('is drafted without anybody else seeing it, then published to all', async () => {
     const before = await shownTo(learner)
-    const { current } = await desk()
+    const { current } = await overview()
     expect(current?.page.blocks.length).toBeGreaterThan(0)
     expect(current?.pictures.length).toBeGreaterThan(0)
     const { id, version } = await save(aPage(aMenu('Spring')))
     expect(await shownTo(learner)).toEqual(before)
-    expect((await desk()).draft).toMatchObject({ id, version, state: 'draft', updatedBy: expect.stringMatching(/\S/) })
+    expect((await overview()).draft).toMatchObject({
+      id,
+      version,
+      state: 'draft',
+      updatedBy: expect.stringMatching(/\S/),
+    })
 
     expect(await publish('Spring page')).toSucceed()
     await expect.poll(() => shownTo(learner)).toEqual(['Spring'])
-    expect(await desk()).toMatchObject({ draft: null, current: { id, name: 'Spring page', state: 'current' } })
+    expect(await overview()).toMatchObject({ draft: null, current: { id, name: 'Spring page', state: 'current' } })
     const { records } = (await admin.call(HISTORY, { query: {} })).data
     expect(records.slice(0, 2).map(({ name, state }) => [name, state])).toEqual([
       ['Spring page', 'current'],
@@ -87,10 +92,10 @@ describe('the home page of a college', () => {
     )
     const publishing = { version: first.version, name: 'Old', publishAt: null }
     expect(await admin.call(PUBLISH, { body: publishing })).toFailWith('kernel.changed_meanwhile')
-    expect((await desk()).draft?.page.blocks[0]?.categories[0]?.items[0]?.name).toBe('Second')
+    expect((await overview()).draft?.page.blocks[0]?.categories[0]?.items[0]?.name).toBe('Second')
     expect(await admin.call(DISCARD, { body: { version: first.version } })).toFailWith('kernel.changed_meanwhile')
     expect(await admin.call(DISCARD, { body: { version: await seenVersion() } })).toSucceed()
-    expect((await desk()).draft).toBeNull()
+    expect((await overview()).draft).toBeNull()
     expect(await admin.call(DISCARD, { body: { version: await seenVersion() } })).toFailWith('kernel.changed_meanwhile')
   })
 
@@ -108,7 +113,7 @@ describe('the home page of a college', () => {
     expect(await admin.call(SAVE, { body: { ...late, version: seen } })).toFailWith('kernel.changed_meanwhile')
     const again = { version: seen, name: 'Twice', publishAt: null }
     expect(await admin.call(PUBLISH, { body: again })).toFailWith('kernel.changed_meanwhile')
-    expect((await desk()).draft).toBeNull()
+    expect((await overview()).draft).toBeNull()
   })
 
   it('has in its log what was changed, and nothing else', async () => {
@@ -161,7 +166,7 @@ describe('the home page of a college', () => {
     expect(await publish('Far', later(400 * 24 * HOUR_MS))).toFailWith('home.bad_time')
     const festival = await publish('Festival', later())
     expect(festival.data).toMatchObject({ state: 'scheduled', name: 'Festival' })
-    expect(await desk()).toMatchObject({ draft: null, scheduled: [{ id: festival.data.id }] })
+    expect(await overview()).toMatchObject({ draft: null, scheduled: [{ id: festival.data.id }] })
 
     await save(aPage(aMenu('Cancelled')))
     const cancelled = (await publish('Cancelled', later(2 * HOUR_MS))).data
@@ -174,7 +179,7 @@ describe('the home page of a college', () => {
 
     await runJobs(sands, new Date(later(2 * HOUR_MS)))
     await expect.poll(() => shownTo(learner)).toEqual(['Festival'])
-    expect((await desk()).scheduled).toEqual([])
+    expect((await overview()).scheduled).toEqual([])
     expect((await auditLog(sands))[0]).toMatchObject({ action: 'home.decoration.published', actor_name: '' })
   })
 
@@ -215,7 +220,7 @@ describe('the home page of a college', () => {
         aMenu('Later only', { showFrom: later(), audience: { included: [{ kind: 'user', id: '1' }], excluded: [] } }),
       ),
     )
-    const id = (await desk()).draft?.id
+    const id = (await overview()).draft?.id
     if (!id) throw new Error('no draft')
     const { token, expiresAt } = (await admin.call(PREVIEW, { body: { id } })).data
     expect(await shownTo(learner, token)).toEqual(['Later only'])
@@ -247,22 +252,22 @@ describe('the home page of a college', () => {
       )
     for (const fileId of [own, shown]) await save(withPicture(fileId))
     const second = await signInWith(sands, 'manager', { rights: ['home.decoration.edit'] })
-    const { version, pictures } = (await desk(second)).draft ?? { version: 0, pictures: [] }
+    const { version, pictures } = (await overview(second)).draft ?? { version: 0, pictures: [] }
     expect(pictures.map(({ fileId }) => fileId)).toEqual([shown])
     expect(await second.call(SAVE, { body: { version, page: withPicture(shown) } })).toSucceed()
   })
 
   it('of another college does not exist, and publishing is a right of its own', async () => {
     await save(aPage(aMenu('Here')))
-    const id = (await desk()).draft?.id as Id<'decoration'>
+    const id = (await overview()).draft?.id as Id<'decoration'>
     const emma = await signInWith(sands, 'emma', { rights: ['home.decoration.edit', 'home.decoration.publish'] })
     expect(await emma.call(GET, { query: { id } })).toFailWith('kernel.not_found')
     expect(await emma.call(PREVIEW, { body: { id } })).toFailWith('kernel.not_found')
-    const theirs = (await desk(emma)).current?.version ?? 0
+    const theirs = (await overview(emma)).current?.version ?? 0
     expect(await emma.call(RESTORE, { body: { id, version: theirs } })).toFailWith('kernel.not_found')
     expect(await emma.call(WITHDRAW, { body: { id, version: 1 } })).toFailWith('kernel.not_found')
     const author = await sands.signIn('author')
-    expect(await author.call(DESK)).toSucceed()
+    expect(await author.call(OVERVIEW)).toSucceed()
     expect(
       await author.call(PUBLISH, { body: { version: await seenVersion(), name: 'Mine', publishAt: null } }),
     ).toFailWith('kernel.no_permission')

@@ -5,7 +5,7 @@ import type { PublishService } from './publish.service.ts'
 
 export const decorationRoutes = (app: App, edit: DecorationEditService, publishing: PublishService) =>
   implement(app, decorationCalls, {
-    'GET /sands-lms/api/v1/manage/decoration/desk': ({ viewer }) => edit.desk(viewer),
+    'GET /sands-lms/api/v1/manage/decoration/desk': ({ viewer }) => edit.overview(viewer),
     'GET /sands-lms/api/v1/manage/decoration/page': ({ viewer, query }) => edit.page(viewer, query),
     'GET /sands-lms/api/v1/manage/decoration/get': ({ viewer, query }) => edit.get(viewer, query.id),
     'POST /sands-lms/api/v1/manage/decoration/save': ({ tx, viewer, body }) => edit.save(tx, viewer, body),

@@ -3,8 +3,8 @@ import type { InfoOrClass } from '@sands/contract/home/home.model'
 import type { Id } from '@sands/contract/kernel/schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
-import { aCourse } from '../../../testing/course-desk.ts'
-import { aMenu, aPage, EVERYBODY, versionOnDesk } from '../../../testing/home-page.ts'
+import { aCourse } from '../../../testing/course-authoring.ts'
+import { aMenu, aPage, EVERYBODY, versionOnOverview } from '../../../testing/home-page.ts'
 import { useSands } from '../../../testing/sands.ts'
 
 const BOTH = 'POST /sands-lms/api/v1/homePageDecorate/infoAndClass'
@@ -54,7 +54,7 @@ describe('articles and courses in one list', () => {
   let emma: SignedIn
 
   const draft = async (...blocks: PageBlock[]) => {
-    const answer = await admin.call(SAVE, { body: { version: await versionOnDesk(admin), page: aPage(...blocks) } })
+    const answer = await admin.call(SAVE, { body: { version: await versionOnOverview(admin), page: aPage(...blocks) } })
     expect(answer).toSucceed()
     return answer.data
   }
@@ -153,9 +153,9 @@ describe('articles and courses in one list', () => {
     const [infos, classes] = module.categories
     if (!infos || !classes || !hidden || articles.length < 3 || courses.length < 3) throw new Error('demo content')
     const picked = [articles[2], articles[0]].map((article) => String(article?.id))
-    const lessons = [courses[2], courses[0], courses[1]].map((course) => String(course?.id))
+    const coursewares = [courses[2], courses[0], courses[1]].map((course) => String(course?.id))
     const gone = await aCourse(admin, { title: 'Gone' })
-    const first = { ...classes, jumpIds: [gone.id, lessons[0] ?? '', hidden.id, ...lessons.slice(1)] }
+    const first = { ...classes, jumpIds: [gone.id, coursewares[0] ?? '', hidden.id, ...coursewares.slice(1)] }
     const listedIds = async (body: { current?: number; size?: number }) =>
       (await listed(learner, { moduleId: 'picked', ...body })).records.map((item) =>
         item.type === 'info' ? item.article.id : item.course.id,
@@ -166,14 +166,14 @@ describe('articles and courses in one list', () => {
     await publish({ ...module, categories: [first, { ...infos, jumpIds: picked }] })
     await expect.poll(async () => (await learner.call(BOTH, { body: { moduleId: 'picked' } })).code).toBe(1)
     expect((await listed(learner, { moduleId: 'picked' })).total).toBe(5)
-    expect(await listedIds({ size: 50 })).toEqual([...lessons, ...picked])
-    expect(await listedIds({ size: 2, current: 2 })).toEqual([lessons[2], picked[0]])
+    expect(await listedIds({ size: 50 })).toEqual([...coursewares, ...picked])
+    expect(await listedIds({ size: 2, current: 2 })).toEqual([coursewares[2], picked[0]])
 
     await publish({ ...module, key: 'rest', categories: [infos, first] })
     await expect.poll(async () => (await learner.call(BOTH, { body: { moduleId: 'rest' } })).code).toBe(1)
     const { records, total } = await listed(learner, { moduleId: 'rest', size: 50 })
     expect(total).toBe(3 + (await learner.call(ARTICLES)).data.total)
-    expect(records.slice(0, 3).map((item) => item.type === 'class' && item.course.id)).toEqual(lessons)
+    expect(records.slice(0, 3).map((item) => item.type === 'class' && item.course.id)).toEqual(coursewares)
     const times = records.slice(3).map(timeOf)
     expect(times).toEqual([...times].sort().reverse())
   })
@@ -185,7 +185,7 @@ describe('articles and courses in one list', () => {
     const save = async (jumpIds: string[]) =>
       admin.call(SAVE, {
         body: {
-          version: await versionOnDesk(admin),
+          version: await versionOnOverview(admin),
           page: aPage({ ...module, categories: [infos, { ...classes, jumpIds }] }),
         },
       })

@@ -1,12 +1,12 @@
 import type { HomePageDocument, PageBlock } from '@sands/contract/home/decoration.model'
 import type { CollegeId } from '@sands/contract/kernel/schema'
-import { type FeedThing, feedThing, isFeedCode } from '@sands/rules/decoration'
+import { type FeedContent, feedContent, isFeedCode } from '@sands/rules/decoration'
 import type { ContentRegistry } from '../../../kernel/content.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { fail } from '../../../kernel/errors.ts'
 
 interface Picked {
-  kind: FeedThing
+  kind: FeedContent
   id: string
 }
 
@@ -15,7 +15,7 @@ const nameOf = ({ kind, id }: Picked) => `${kind} ${id}`
 /** What was chosen one by one for a module. */
 const pickedFor = ({ code, categories }: PageBlock): Picked[] =>
   isFeedCode(code)
-    ? categories.flatMap(({ source, jumpIds }) => jumpIds.map((id) => ({ kind: feedThing(code, source), id })))
+    ? categories.flatMap(({ source, jumpIds }) => jumpIds.map((id) => ({ kind: feedContent(code, source), id })))
     : []
 
 /** Which of them the college has, published or not. */
@@ -25,8 +25,8 @@ async function thereOf(
   { collegeId, picked }: { collegeId: CollegeId; picked: readonly Picked[] },
 ): Promise<ReadonlySet<string>> {
   const there = new Set<string>()
-  for (const [kind, things] of Map.groupBy(picked, (each) => each.kind)) {
-    const ids = things.map(({ id }) => id)
+  for (const [kind, contents] of Map.groupBy(picked, (each) => each.kind)) {
+    const ids = contents.map(({ id }) => id)
     const found = await content.get(kind)?.choices?.(db, collegeId, { ids, size: ids.length, offset: 0 })
     for (const { id } of found?.items ?? []) there.add(nameOf({ kind, id }))
   }

@@ -2,11 +2,11 @@ import type { PageBlock } from '@sands/contract/home/decoration.model'
 import type { FeedCode, FeedSource } from '@sands/rules/decoration'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
-import { aCourse } from '../../../testing/course-desk.ts'
-import { aMenu, aPage, EVERYBODY, versionOnDesk } from '../../../testing/home-page.ts'
+import { aCourse } from '../../../testing/course-authoring.ts'
+import { aMenu, aPage, EVERYBODY, versionOnOverview } from '../../../testing/home-page.ts'
 import { useSands } from '../../../testing/sands.ts'
 
-const DESK = 'GET /sands-lms/api/v1/manage/decoration/desk'
+const OVERVIEW = 'GET /sands-lms/api/v1/manage/decoration/desk'
 const SAVE = 'POST /sands-lms/api/v1/manage/decoration/save'
 const REMOVE_COURSE = 'POST /sands-lms/api/v1/manage/course/remove'
 
@@ -36,7 +36,7 @@ describe('what is picked by hand for the home page', () => {
   })
 
   const save = async (...blocks: PageBlock[]) =>
-    admin.call(SAVE, { body: { version: await versionOnDesk(admin), page: aPage(...blocks) } })
+    admin.call(SAVE, { body: { version: await versionOnOverview(admin), page: aPage(...blocks) } })
   const idsOf = async (table: string, college = '沙丘学院'): Promise<string[]> => {
     const { rows } = await sands.server.kernel.database.pool.query<{ id: string }>(
       `select t.id::text from ${table} t join colleges c on c.id = t.college_id
@@ -76,7 +76,7 @@ describe('what is picked by hand for the home page', () => {
     expect(untitled.data).toEqual({ module: '1', count: 1 })
     expect(await save(aFeed('app-info-class', ['999999998'], { source: 'article' }))).toFailWith('home.picked_gone')
 
-    const { draft } = (await admin.call(DESK)).data
+    const { draft } = (await admin.call(OVERVIEW)).data
     expect(draft?.page.blocks.map(({ code }) => code)).toEqual(['app-nav'])
     expect(draft?.page.blocks[0]?.categories[0]?.items[0]?.name).toBe('Kept')
   })

@@ -1,5 +1,4 @@
 import { at, disc, type Land, line, MOODS, shine, stars, trail } from '../../../kernel/drawing/land.ts'
-import { scenes } from '../../../kernel/drawing/scene.ts'
 import {
   balloon,
   beam,
@@ -11,7 +10,8 @@ import {
   palm,
   shop,
   tent,
-} from '../../../kernel/drawing/things.ts'
+} from '../../../kernel/drawing/objects.ts'
+import { scenes } from '../../../kernel/drawing/scene.ts'
 
 const SIZE = { width: 750, height: 328 }
 /** 1125 pixels: what a phone of 375 points with a fine screen shows. */

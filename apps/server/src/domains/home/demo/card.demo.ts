@@ -1,6 +1,6 @@
 import { at, disc, type Land, MOODS, type Mood, stars } from '../../../kernel/drawing/land.ts'
+import { bird, cloud, compass, lantern, medal, openBook, shield, tent } from '../../../kernel/drawing/objects.ts'
 import { scenes } from '../../../kernel/drawing/scene.ts'
-import { bird, cloud, compass, lantern, medal, openBook, shield, tent } from '../../../kernel/drawing/things.ts'
 
 const SIZE = { width: 240, height: 160 }
 const SCALE = 3

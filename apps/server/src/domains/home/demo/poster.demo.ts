@@ -1,6 +1,6 @@
 import { at, type Land, MOODS, shine, stars, trail } from '../../../kernel/drawing/land.ts'
+import { balloon, bird, cloud, flag, openBook, palm, tent } from '../../../kernel/drawing/objects.ts'
 import { type Scene, scenes } from '../../../kernel/drawing/scene.ts'
-import { balloon, bird, cloud, flag, openBook, palm, tent } from '../../../kernel/drawing/things.ts'
 
 const SIZE = { width: 300, height: 400 }
 const SCALE = 2.5

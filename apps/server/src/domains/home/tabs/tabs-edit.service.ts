@@ -80,8 +80,8 @@ export function createTabsEditService({ database, audit }: Kernel, media: MediaS
   }
 
   async function checkIcons(tx: Tx, viewer: Viewer, { tabs, before }: Change): Promise<void> {
-    const kept = new Set(iconsOf(before))
-    for (const id of iconsOf(tabs)) if (!kept.has(id)) await media.choose(tx, viewer, { id, kinds: ['image'] })
+    const remaining = new Set(iconsOf(before))
+    for (const id of iconsOf(tabs)) if (!remaining.has(id)) await media.choose(tx, viewer, { id, kinds: ['image'] })
   }
 
   return {

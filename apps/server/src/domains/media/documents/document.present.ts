@@ -8,5 +8,5 @@ export function presentReadable(row: FileRow, addresses: Addresses): Readable | 
   if (row.kind !== 'document' || row.status !== FILE_STATUS.ready) return null
   const pdf = row.contentType === 'application/pdf' ? 'original' : 'pdf'
   const there = row.variants.some(({ name }) => name === pdf)
-  return { pdfUrl: there ? addresses.of(row, pdf) : null, pages: row.pages }
+  return { pdfUrl: there ? addresses.forFile(row, pdf) : null, pages: row.pages }
 }

@@ -14,7 +14,7 @@ export interface StoredCaption {
 
 export const captionRepo = {
   /** Captions of these videos, in the order of their languages. */
-  of: (db: Db, fileIds: readonly FileId[]): Promise<StoredCaption[]> =>
+  forFiles: (db: Db, fileIds: readonly FileId[]): Promise<StoredCaption[]> =>
     db
       .select({
         fileId: captions.fileId,

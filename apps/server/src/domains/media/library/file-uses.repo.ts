@@ -18,7 +18,7 @@ export interface FileUses {
   /** How many things show each of these files; one that nothing shows is left out. */
   counts(db: Db, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, number>>
   /** The things that show a file, those that people see now first. */
-  of(db: Db, id: FileId): Promise<FileUse[]>
+  forFile(db: Db, id: FileId): Promise<FileUse[]>
   /** Through what this person is meant to see, who sees each of these files; one that nothing shows is left out. */
   seenBy(db: Db, viewer: AudienceKeys | null, ids: readonly FileId[]): Promise<ReadonlyMap<FileId, SeenBy>>
   /** A condition: nothing shows the file of this id. */
@@ -58,7 +58,7 @@ export function createFileUses(clock: Clock, visibleTo: VisibleTo, told: readonl
       return new Map(rows.map((row) => [row.file_id, row.uses]))
     },
 
-    async of(db, id) {
+    async forFile(db, id) {
       const { rows } = await db.execute<{ kind: string; thing_id: string; name: string }>(
         sql`select kind, thing_id, min(name) as name from (${showing([id])}) u group by kind, thing_id
           order by bool_and(seen_by = 'nobody'), kind, thing_id limit ${MOST_TOLD}`,

@@ -1,5 +1,5 @@
 import type { Language } from '@sands/rules/language'
-import type { PastAct } from '../../../kernel/audit/past.ts'
+import type { DemoAct } from '../../../kernel/audit/demo-history.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Demo } from '../../../kernel/demo.ts'
 import { type DemoSheet, writePdf } from './demo-pdf.codec.ts'
@@ -98,7 +98,7 @@ const DEMO_DOCUMENTS: Readonly<Partial<Record<Language, readonly DemoDocument[]>
 }
 
 /** A few documents, a film and a sound in the library of each college. */
-export async function loadMediaDemo(tx: Tx, { company, pictures, now }: Demo): Promise<PastAct[]> {
+export async function loadMediaDemo(tx: Tx, { company, pictures, now }: Demo): Promise<DemoAct[]> {
   const ownerId = company.users.get('admin')
   if (!ownerId) throw new Error('the demo company has no administrator')
   for (const { id: collegeId, language } of company.colleges) {

@@ -75,7 +75,7 @@ export function createLibraryService({ database }: Kernel, { media, uses, namesO
       const row = await libraryRepo.get(db, collegeId, id)
       if (!row) throw fail('media.gone')
       const seen = await around([row])
-      return presentLibraryDetail(row, seen(row), await uses.of(db, id))
+      return presentLibraryDetail(row, seen(row), await uses.forFile(db, id))
     },
   }
 }

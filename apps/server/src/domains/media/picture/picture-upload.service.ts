@@ -5,10 +5,10 @@ import { UPLOAD_RULES, type UploadPurpose } from '@sands/rules/upload'
 import { AppError, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { keepPicture } from '../keep.service.ts'
+import { expectDiskSpace } from '../disk-space.service.ts'
+import { storePicture } from '../file-storage.service.ts'
 import { mayFillLibrary } from '../media.policy.ts'
 import type { FileRow } from '../media.repo.ts'
-import { expectRoom } from '../room.service.ts'
 import { plainName } from '../upload/file-name.codec.ts'
 import { madeFilesBy } from '../upload/made-file.service.ts'
 import { receive, uploadFolder } from '../upload.service.ts'
@@ -66,7 +66,7 @@ export function createPictureUploads(kernel: Kernel, pictures: Pictures): Pictur
     if (known) return known
     if (pictures.isFull()) throw fail('media.busy')
     const drawn = await pictures.make({ path, type, folder })
-    return keepPicture(store, { file, made: drawn, folder }, files.add)
+    return storePicture(store, { file, made: drawn, folder }, files.add)
   }
 
   return {
@@ -79,7 +79,7 @@ export function createPictureUploads(kernel: Kernel, pictures: Pictures): Pictur
         await mkdir(uploadFolder(config.dataDir), { recursive: true, mode: 0o700 })
         folder = await mkdtemp(join(uploadFolder(config.dataDir), 'upload-'))
         const { limit } = UPLOAD_RULES[picture.purpose]
-        await expectRoom(folder, Math.min(picture.declaredBytes ?? limit, limit))
+        await expectDiskSpace(folder, Math.min(picture.declaredBytes ?? limit, limit))
         return await made(viewer, picture, folder)
       } catch (error) {
         throw understood(error)

@@ -22,12 +22,12 @@ sharp.unblock({
   ],
 })
 
-let begun: NodeJS.CpuUsage | undefined
+let started: NodeJS.CpuUsage | undefined
 
 // Decoding happens in other threads, so that this one goes on watching. The server takes the end as the picture's.
 setInterval(() => {
-  if (!begun) return
-  const { user, system } = process.cpuUsage(begun)
+  if (!started) return
+  const { user, system } = process.cpuUsage(started)
   if (process.memoryUsage.rss() > MAX_MEMORY || user + system > MAX_WORK_US) process.kill(process.pid, 'SIGKILL')
 }, WATCH_MS).unref()
 
@@ -37,14 +37,14 @@ function problemOf(error: unknown): ProblemName {
 }
 
 process.on('message', (work: PictureWork) => {
-  begun = process.cpuUsage()
+  started = process.cpuUsage()
   makePicture(work)
     .then(
       (made): PictureAnswer => ({ made }),
       (error: unknown): PictureAnswer => ({ problem: problemOf(error) }),
     )
     .then((answer) => {
-      begun = undefined
+      started = undefined
       process.send?.(answer)
     })
 })

@@ -7,7 +7,7 @@ import type { Config } from '../../../kernel/config.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { openStore } from '../../../kernel/store/open-store.ts'
 import { plainWorkshop, type Workshop } from '../../../kernel/workshop.ts'
-import { keepPicture, objectKey } from '../keep.service.ts'
+import { objectKey, storePicture } from '../file-storage.service.ts'
 import { mediaRepo } from '../media.repo.ts'
 import { type files, fileTexts } from '../media.tables.ts'
 import type { Prepared } from '../prepare/preparer.kind.ts'
@@ -108,7 +108,7 @@ export async function withDemoPictures<T>(
       const name = sha256.toString('hex')
       const drawing = drawn.get(name) ?? draw(name, svg)
       drawn.set(name, drawing)
-      const row = await keepPicture(
+      const row = await storePicture(
         store,
         { file: { ...file, sha256, inLibrary: file.purpose !== 'avatar' }, ...(await drawing) },
         (fresh) => mediaRepo.add(tx, fresh),

@@ -15,13 +15,13 @@ const TO_SDR = [
 ]
 
 /** Before it is turned, a picture that lies on its side has its sides changed. */
-function lying({ rotation }: Pick<PlannedVideo, 'rotation'>, { width, height }: { width: number; height: number }) {
+function partial({ rotation }: Pick<PlannedVideo, 'rotation'>, { width, height }: { width: number; height: number }) {
   return rotation === 90 || rotation === 270 ? { width: height, height: width } : { width, height }
 }
 
 /** From what was stored to what is shown, as large as told. */
 function uprightFilters(video: Pick<PlannedVideo, 'rotation' | 'hdr'>, size: { width: number; height: number }) {
-  const { width, height } = lying(video, size)
+  const { width, height } = partial(video, size)
   return [
     `scale=${width}:${height}:flags=bicubic`,
     'setsar=1',
@@ -62,8 +62,8 @@ export function videoGraph(video: PlannedVideo): string {
 /** `a` to be kept, and `wave` to be looked at. */
 export function audioGraph({ audio, waveform }: Plan): string {
   const rate = audio?.sampleRate ?? 48_000
-  const kept = `aresample=${rate}:async=1:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=stereo`
-  if (!waveform) return `[in]${kept}[a]`
+  const stored = `aresample=${rate}:async=1:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=stereo`
+  if (!waveform) return `[in]${stored}[a]`
   const seen = `aresample=${WAVE_RATE},aformat=sample_fmts=s16:channel_layouts=mono`
-  return `[in]asplit=2[x][y];[x]${kept}[a];[y]${seen}[wave]`
+  return `[in]asplit=2[x][y];[x]${stored}[a];[y]${seen}[wave]`
 }

@@ -16,13 +16,13 @@ export function presentPlayable(
     duration: row.duration,
     videoWidth: row.width,
     videoHeight: row.height,
-    hlsUrl: addresses.of(row, 'hls'),
-    thumbnails: thumbnails && { url: addresses.of(row, 'thumbs'), ...thumbnails },
+    hlsUrl: addresses.forFile(row, 'hls'),
+    thumbnails: thumbnails && { url: addresses.forFile(row, 'thumbs'), ...thumbnails },
     waveform,
     captions: captions.map(({ language, label, file }) => ({
       language,
       label,
-      url: addresses.of(file, 'original'),
+      url: addresses.forFile(file, 'original'),
     })),
   }
 }

@@ -17,7 +17,7 @@ const inOrder = ([best, middle, ...others]: readonly Rendition[]): Rendition[] =
 function master(row: PlayedRow, renditions: readonly Rendition[], addresses: Addresses): string {
   const lines = inOrder(renditions).flatMap(({ name, width, height, bandwidth, codecs }) => {
     const size = width > 0 ? `,RESOLUTION=${width}x${height}` : ''
-    return [`#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth}${size},CODECS="${codecs}"`, addresses.of(row, `${name}/hls`)]
+    return [`#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth}${size},CODECS="${codecs}"`, addresses.forFile(row, `${name}/hls`)]
   })
   return [...HEAD, ...lines, ''].join('\n')
 }
@@ -28,10 +28,10 @@ function list(row: PlayedRow, { name, segments }: Rendition, addresses: Addresse
     `#EXT-X-TARGETDURATION:${Math.ceil(Math.max(...segments))}`,
     '#EXT-X-MEDIA-SEQUENCE:0',
     '#EXT-X-PLAYLIST-TYPE:VOD',
-    `#EXT-X-MAP:URI="${addresses.of(row, `${name}/init.mp4`)}"`,
+    `#EXT-X-MAP:URI="${addresses.forFile(row, `${name}/init.mp4`)}"`,
     ...segments.flatMap((seconds, index) => [
       `#EXTINF:${seconds.toFixed(5)},`,
-      addresses.of(row, `${name}/${index}.m4s`),
+      addresses.forFile(row, `${name}/${index}.m4s`),
     ]),
     '#EXT-X-ENDLIST',
     '',

@@ -8,10 +8,10 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { FileRow } from '../media.repo.ts'
 import { isFull } from '../picture/picture-problem.codec.ts'
 import { type Claim, claimOf } from './claim.service.ts'
-import { keepPrepared, removeMade, removeUnwanted } from './keep-prepared.service.ts'
+import { checkDiskSpace } from './disk-space.service.ts'
 import { prepareRepo } from './prepare.repo.ts'
 import { type Prepared, PrepareProblem, type Preparer } from './preparer.kind.ts'
-import { checkRoom } from './room.service.ts'
+import { removeMade, removeUnwanted, storePrepared } from './store-prepared.service.ts'
 import { Unwanted, type Watch, watchWork } from './watch.ts'
 import { inWorkFolder, removeWorkFolders } from './work-folder.service.ts'
 
@@ -55,7 +55,7 @@ export function prepareFiles(kernel: Kernel, parts: Preparers): PrepareJobs {
     const path = join(folder, 'original')
     const room = join(folder, 'made')
     await mkdir(room, { recursive: true, mode: 0o700 })
-    await checkRoom(folder, row.bytes)
+    await checkDiskSpace(folder, row.bytes)
     if (!(await store.copyTo(`${row.key}/original`, path))) throw new PrepareProblem('unreadable')
     signal.throwIfAborted()
     const kind = [row.kind, row.contentType, config.ffmpegPath, config.libreOffice?.program].join(' ')
@@ -69,7 +69,7 @@ export function prepareFiles(kernel: Kernel, parts: Preparers): PrepareJobs {
     await inWorkFolder(config.dataDir, row.id, async (folder) => {
       const prepared = await make(row, folder, watch)
       const { signal } = watch
-      await keepPrepared({ claim, store, clock }, row, { prepared, folder: join(folder, 'made'), signal })
+      await storePrepared({ claim, store, clock }, row, { prepared, folder: join(folder, 'made'), signal })
     })
     log.info({ file: row.id, kind: row.kind }, 'file prepared')
   }

@@ -3,7 +3,7 @@ import { AppError } from '../../../kernel/errors.ts'
 import type { MakeService } from '../upload/make.service.ts'
 
 /** So long somebody who has lost the answer may ask for it again. */
-const KEPT_MS = 15 * 60_000
+const STORED_MS = 15 * 60_000
 
 interface Fetched {
   answer: Promise<Resource>
@@ -29,7 +29,7 @@ export function fetchedOnce(make: MakeService): MakeService {
       fetched.set(key, now)
       try {
         const made = await now.answer
-        setTimeout(() => fetched.get(key) === now && fetched.delete(key), KEPT_MS).unref()
+        setTimeout(() => fetched.get(key) === now && fetched.delete(key), STORED_MS).unref()
         return made
       } catch (error) {
         if (before && isGone(error)) {

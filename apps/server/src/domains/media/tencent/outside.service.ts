@@ -5,9 +5,9 @@ import { AppError, fail } from '../../../kernel/errors.ts'
 import { declaredBytes, receiveFile } from '../../../kernel/http/receive.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import { expectDiskSpace, watchRoom } from '../disk-space.service.ts'
 import { isFull } from '../picture/picture-problem.codec.ts'
 import { expectQuota } from '../quota.service.ts'
-import { expectRoom, watchRoom } from '../room.service.ts'
 import { tooLarge } from '../upload/announce.service.ts'
 import type { OutsideFile, OutsideSource } from '../upload/outside-source.kind.ts'
 import { uploadFolder } from '../upload.service.ts'
@@ -71,7 +71,7 @@ export function createOutsideSource(kernel: Kernel): OutsideSource | undefined {
       const room = uploadFolder(config.dataDir)
       await mkdir(room, { recursive: true, mode: 0o700 })
       await expectQuota(database.primary, config.storageGb, found.bytes ?? 0)
-      await expectRoom(room, found.bytes ?? 0).catch((error: unknown) => {
+      await expectDiskSpace(room, found.bytes ?? 0).catch((error: unknown) => {
         throw understood(error)
       })
       const folder = await mkdtemp(join(room, 'outside-'))

@@ -41,7 +41,7 @@ export interface FolderKeys {
 
 /** Keys that open one person's folder for half an hour, and nothing else. */
 export interface FolderKeysService {
-  of(viewer: Viewer): Promise<FolderKeys>
+  forViewer(viewer: Viewer): Promise<FolderKeys>
 }
 
 function policyFor({ bucket, region }: CosConfig, folder: string): string {
@@ -70,7 +70,7 @@ export function createFolderKeys(
   async function fetchKeys(folder: string): Promise<FolderKeys> {
     const from = now()
     const { Credentials, ...given } = await api.ask({
-      of: STS,
+      service: STS,
       url: tencent.stsUrl,
       action: 'GetFederationToken',
       region: cos.region,
@@ -87,7 +87,7 @@ export function createFolderKeys(
   }
 
   return {
-    async of(viewer) {
+    async forViewer(viewer) {
       const folder = folderOf(viewer)
       const asked = remembered.get(folder)
       const known = asked && (await asked.catch(() => undefined))

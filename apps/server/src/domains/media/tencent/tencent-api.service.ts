@@ -13,7 +13,7 @@ export const VOD = { service: 'vod', version: '2018-07-17' } as const
 const Refused = Type.Object({ Error: Type.Object({ Code: Type.String(), Message: Type.String() }) })
 
 export interface TencentQuestion<Answer extends TSchema> {
-  of: typeof STS | typeof VOD
+  service: typeof STS | typeof VOD
   /** Where that service is reached. */
   url: string
   action: string
@@ -37,7 +37,7 @@ export function createTencentApi(
   }
 
   return {
-    async ask({ of: { service, version }, url, action, region, body, answer }) {
+    async ask({ service: { service, version }, url, action, region, body, answer }) {
       const text = JSON.stringify(body)
       const at = Math.floor(clock.now().getTime() / 1000)
       const { host } = new URL(url)

@@ -2,7 +2,7 @@ import { tencentCalls } from '@sands/contract/media/tencent.calls'
 import { fail } from '../../../kernel/errors.ts'
 import { type App, implement } from '../../../kernel/http/implement.ts'
 import type { MediaService } from '../media.service.ts'
-import { fileToOpen } from './opened.policy.ts'
+import { fileToOpen } from './file-to-open.policy.ts'
 import type { TencentService } from './tencent.service.ts'
 
 const refuseVisitor = () => {

@@ -43,7 +43,7 @@ export function createTencentService(kernel: Kernel): TencentService {
     async credentials(viewer) {
       if (!cos || !keys) return OWN
       await expectSome()
-      const { key, from, until, expiration, requestId } = await keys.of(viewer)
+      const { key, from, until, expiration, requestId } = await keys.forViewer(viewer)
       return {
         store: 'cos',
         bucket: cos.bucket,
@@ -64,7 +64,7 @@ export function createTencentService(kernel: Kernel): TencentService {
       if (!isUploadStep(request, folderOf(viewer), host)) throw fail('media.not_your_key')
       // Headers that are not signed can be added by anybody, such as one that copies another object. The keys of the
       // folder cannot do that; ours could.
-      const { key, until } = await keys.of(viewer)
+      const { key, until } = await keys.forViewer(viewer)
       const from = now()
       const Authorization = cosAuthorization(key, {
         method: request.Method,

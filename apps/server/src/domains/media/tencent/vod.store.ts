@@ -71,7 +71,7 @@ export function createVodStore(
   return {
     async find(fileId) {
       const body = { FileIds: [fileId], SubAppId, Filters: ['basicInfo', 'metaData'] }
-      const { MediaInfoSet } = await api.ask({ of: VOD, url, action: 'DescribeMediaInfos', body, answer: Found })
+      const { MediaInfoSet } = await api.ask({ service: VOD, url, action: 'DescribeMediaInfos', body, answer: Found })
       const media = MediaInfoSet.find(({ FileId }) => FileId === fileId)
       if (!media?.BasicInfo?.MediaUrl) return undefined
       const { BasicInfo, MetaData } = media
@@ -101,13 +101,19 @@ export function createVodStore(
 
     async remove(fileId) {
       const body = { FileId: fileId, SubAppId }
-      await api.ask({ of: VOD, url, action: 'DeleteMedia', body, answer: Type.Object({ RequestId: Type.String() }) })
+      await api.ask({
+        service: VOD,
+        url,
+        action: 'DeleteMedia',
+        body,
+        answer: Type.Object({ RequestId: Type.String() }),
+      })
     },
 
     async *uploadedBefore(before) {
       for (let page = 0; page < MOST_PAGES; page += 1) {
         const { MediaInfoSet } = await api.ask({
-          of: VOD,
+          service: VOD,
           url,
           action: 'SearchMedia',
           body: {

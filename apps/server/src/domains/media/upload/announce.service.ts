@@ -1,11 +1,11 @@
 import { limitText, UPLOAD_RULES, type UploadPurpose } from '@sands/rules/upload'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { type AppError, fail } from '../../../kernel/errors.ts'
+import { expectDiskSpace } from '../disk-space.service.ts'
 import { quotaRepo } from '../quota.repo.ts'
 import { expectQuota } from '../quota.service.ts'
-import { expectRoom } from '../room.service.ts'
 import { endingOf } from './file-name.codec.ts'
-import { type Lying, lyingIn } from './lying.service.ts'
+import { type PartialUpload, partialUploadsIn } from './partial-uploads.service.ts'
 import { resumableRepo, type UploadRow } from './resumable.repo.ts'
 
 const GB = 1024 ** 3
@@ -44,8 +44,8 @@ export function checkAnnounced({ bytes, purpose, fileName }: NewUpload): void {
 type Announced = Pick<UploadRow, 'id' | 'ownerId' | 'bytes'>
 
 /** What is still to come of uploads; nothing of those whose file is gone. */
-const restOf = (rows: readonly Announced[], lying: ReadonlyMap<string, Lying>): number =>
-  rows.reduce((rest, { id, bytes }) => rest + Math.max(0, bytes - (lying.get(id)?.bytes ?? bytes)), 0)
+const restOf = (rows: readonly Announced[], partial: ReadonlyMap<string, PartialUpload>): number =>
+  rows.reduce((rest, { id, bytes }) => rest + Math.max(0, bytes - (partial.get(id)?.bytes ?? bytes)), 0)
 
 export interface Limits {
   /** Where uploads lie. */
@@ -63,13 +63,13 @@ export async function addWithinLimits(tx: Tx, row: UploadRow, { folder, storageG
   const underWay = own.reduce((sum, { bytes }) => sum + bytes, row.bytes)
   if (underWay > MOST_UNDER_WAY_GB * GB) throw fail('media.quota_used', { limit: MOST_UNDER_WAY_GB })
 
-  const lying = await lyingIn(folder)
-  const arrived = [...lying.values()].reduce((sum, { bytes }) => sum + bytes, 0)
-  await expectQuota(tx, storageGb, arrived + restOf(own, lying) + row.bytes)
+  const partial = await partialUploadsIn(folder)
+  const arrived = [...partial.values()].reduce((sum, { bytes }) => sum + bytes, 0)
+  await expectQuota(tx, storageGb, arrived + restOf(own, partial) + row.bytes)
   const coming = rows.filter(({ id, ownerId }) => {
-    const grownAt = lying.get(id)?.grownAt.getTime() ?? 0
+    const grownAt = partial.get(id)?.grownAt.getTime() ?? 0
     return ownerId === row.ownerId || now.getTime() - grownAt < STILL_COMES_MS
   })
-  await expectRoom(folder, restOf(coming, lying) + row.bytes)
+  await expectDiskSpace(folder, restOf(coming, partial) + row.bytes)
   await resumableRepo.add(tx, row)
 }

@@ -11,7 +11,7 @@ export interface Hashes {
   /** The file of this id has grown up to there. Cheap, and answered by nothing. */
   grown(id: string, path: string, end: number): void
   /** The SHA-256 of all of it. */
-  of(id: string, path: string, bytes: number): Promise<Buffer>
+  forUpload(id: string, path: string, bytes: number): Promise<Buffer>
   close(): void
 }
 
@@ -52,7 +52,7 @@ export function createHashes(program: string = programFile()): Hashes {
 
   return {
     grown: (id, path, end) => tell({ id, path, end, last: false }),
-    of: (id, path, bytes) =>
+    forUpload: (id, path, bytes) =>
       new Promise((resolve, reject) => {
         waiting.set(id, { resolve, reject })
         tell({ id, path, end: bytes, last: true })

@@ -7,7 +7,7 @@ import { FILE_STATUS, UPLOAD_RULES } from '@sands/rules/upload'
 import { AppError, fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
-import { keepPicture, type NewFile } from '../keep.service.ts'
+import { type NewFile, storePicture } from '../file-storage.service.ts'
 import { mayFillLibrary } from '../media.policy.ts'
 import { type FileRow, mediaRepo } from '../media.repo.ts'
 import type { MediaService } from '../media.service.ts'
@@ -78,7 +78,7 @@ export function createMakeService(kernel: Kernel, parts: MakeParts): MakeService
     const folder = await mkdtemp(join(uploadFolder(config.dataDir), 'make-'))
     try {
       const made = await pictures.make({ path, type, folder })
-      return await keepPicture(store, { file, made, folder, key }, add)
+      return await storePicture(store, { file, made, folder, key }, add)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
@@ -94,7 +94,7 @@ export function createMakeService(kernel: Kernel, parts: MakeParts): MakeService
       collegeId: viewer.collegeId,
       ownerId: viewer.userId,
       purpose,
-      sha256: await hashes.of(name, path, bytes),
+      sha256: await hashes.forUpload(name, path, bytes),
       name: plainName(fileName) || purpose,
       inLibrary,
       createdAt: now,

@@ -42,14 +42,14 @@ const hashOf = (content: Buffer) => createHash('sha256').update(content).digest(
 describe('making', () => {
   const sands = useSands()
   const db = () => sands.server.kernel.database.primary
-  const lying = (folder: string) => {
+  const partial = (folder: string) => {
     const path = join(sands.dataDir, folder)
     return existsSync(path) ? readdirSync(path, { recursive: true }).map(String) : []
   }
   /** What there is of an upload, apart from itself: objects, a row, and rooms where pictures are made. */
   const madeOf = async (location: string) => ({
-    objects: lying('objects').filter((name) => name.endsWith(join(uploadId(location), 'original'))),
-    rooms: lying('tmp').filter((name) => name.startsWith('make-')),
+    objects: partial('objects').filter((name) => name.endsWith(join(uploadId(location), 'original'))),
+    rooms: partial('tmp').filter((name) => name.startsWith('make-')),
     rows: await db().$count(files, eq(files.key, keyOf(uploadId(location)))),
   })
   const NOTHING = { objects: [], rooms: [], rows: 0 }
@@ -103,7 +103,7 @@ describe('making', () => {
       expect(refused).toFailWith(error)
       expect(await madeOf(refused.location)).toEqual(NOTHING)
       expect((await ask(learner, refused.location)).status).toBe(404)
-      expect(lying('uploads').join()).not.toContain(uploadId(refused.location))
+      expect(partial('uploads').join()).not.toContain(uploadId(refused.location))
     })
 
     it('obeys the limits of what it becomes, not of what it was announced as', async () => {
@@ -350,7 +350,7 @@ describe('making', () => {
       }
       sands.clock.advance(2 * DAY_MS)
       await sweepUploads(sands.server.kernel).run({})
-      expect(lying('objects').filter((name) => name.includes(uploadId(location)))).toEqual([])
+      expect(partial('objects').filter((name) => name.includes(uploadId(location)))).toEqual([])
     })
   })
 })

@@ -78,10 +78,10 @@ export function writePiece({
       if (!waiting || !head) return void write(chunk)
       waiting.push(chunk)
       if (arrived < head.bytes) return
-      const begun = Buffer.concat(waiting)
+      const started = Buffer.concat(waiting)
       waiting = undefined
-      head.look(begun.subarray(0, head.bytes))
-      write(begun)
+      head.look(started.subarray(0, head.bytes))
+      write(started)
     } catch (error) {
       refuse(error)
     }

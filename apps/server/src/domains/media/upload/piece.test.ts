@@ -13,7 +13,7 @@ describe('a piece of an upload', () => {
   const written: number[] = []
   const write = (piece: Partial<Piece> = {}) =>
     writePiece({ path, offset: 4, most: 100, content, onWritten: (end) => void written.push(end), ...piece })
-  const lying = () => readFileSync(path, 'utf8')
+  const partial = () => readFileSync(path, 'utf8')
   beforeEach(() => {
     writeFileSync(path, 'sand')
     content = new PassThrough()
@@ -25,14 +25,14 @@ describe('a piece of an upload', () => {
     content.write(' in')
     content.end(' the wind')
     expect(await ended).toBe(true)
-    expect([lying(), written.at(-1)]).toEqual(['sand in the wind', 16])
+    expect([partial(), written.at(-1)]).toEqual(['sand in the wind', 16])
   })
 
   it('is given up when its line stays silent, and what came is kept', async () => {
     const { ended } = write({ silenceMs: 50 })
     content.write(' in')
     expect(await ended).toBe(false)
-    expect(lying()).toBe('sand in')
+    expect(partial()).toBe('sand in')
   })
 
   it('ends where its line broke', async () => {
@@ -40,9 +40,9 @@ describe('a piece of an upload', () => {
     content.write(' in')
     setTimeout(() => content.destroy(new Error('the line broke')), 20)
     expect(await ended).toBe(false)
-    expect(lying()).toBe('sand in')
+    expect(partial()).toBe('sand in')
     expect(await write({ offset: 7 }).ended).toBe(false)
-    expect(lying()).toBe('sand in')
+    expect(partial()).toBe('sand in')
   })
 
   it('stops when it is told to, and writes nothing after that', async () => {
@@ -52,7 +52,7 @@ describe('a piece of an upload', () => {
     piece.stop()
     content.write(' the wind')
     expect(await piece.ended).toBe(false)
-    expect(lying()).toBe('sand in')
+    expect(partial()).toBe('sand in')
   })
 
   it('never brings more than was announced', async () => {
@@ -60,7 +60,7 @@ describe('a piece of an upload', () => {
     content.write(' in')
     content.end(' the wind')
     await expect(ended).rejects.toMatchObject({ errorName: 'kernel.malformed' })
-    expect(lying()).toBe('sand in')
+    expect(partial()).toBe('sand in')
   })
 
   it('is looked at before any of it is written, however small it comes', async () => {
@@ -70,7 +70,7 @@ describe('a piece of an upload', () => {
     for (const letter of 'dunes') content.write(letter)
     content.end()
     expect(await ended).toBe(true)
-    expect([lying(), seen]).toEqual(['dunes', ['dune']])
+    expect([partial(), seen]).toEqual(['dunes', ['dune']])
   })
 
   it('that is refused at its first bytes leaves nothing', async () => {
@@ -81,7 +81,7 @@ describe('a piece of an upload', () => {
     const { ended } = write({ offset: 0, head: { bytes: 4, look: refuse } })
     content.end('dunes')
     await expect(ended).rejects.toThrow('not that')
-    expect(lying()).toBe('')
+    expect(partial()).toBe('')
   })
 
   it('has nowhere to go when its file is gone', async () => {

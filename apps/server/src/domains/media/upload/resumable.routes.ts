@@ -1,7 +1,7 @@
 import { UPLOAD_PURPOSES, UPLOAD_RULES } from '@sands/rules/upload'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../../../kernel/errors.ts'
-import { letGo } from '../../../kernel/http/arrival.ts'
+import { letGo } from '../../../kernel/http/body-timeout.ts'
 import { callerOf } from '../../../kernel/http/caller.ts'
 import { API_HEADERS, type App, bearer } from '../../../kernel/http/implement.ts'
 import { rateLimit } from '../../../kernel/http/rate-limit.ts'

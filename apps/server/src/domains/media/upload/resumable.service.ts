@@ -3,14 +3,14 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
+import type { Room } from '../disk-space.service.ts'
 import { isFull } from '../picture/picture-problem.codec.ts'
-import type { Room } from '../room.service.ts'
 import { addWithinLimits, checkAnnounced, type NewUpload } from './announce.service.ts'
 import { type Appending, createAppending } from './append.service.ts'
 import type { Hashes } from './hashes.service.ts'
 import type { TakenFile } from './outside-source.kind.ts'
 import type { UploadRow } from './resumable.repo.ts'
-import type { Turns } from './turn.service.ts'
+import type { UploadLocks } from './upload-lock.service.ts'
 import { type ArrivedUpload, createUploadPlaces } from './upload-place.service.ts'
 
 /** Files that come by pieces, over lines that break. Each belongs to one person, and nobody else knows of it. */
@@ -23,14 +23,14 @@ export interface ResumableService extends Appending {
 }
 
 export interface ResumableParts {
-  turns: Turns
+  locks: UploadLocks
   hashes: Hashes
   room: Room
 }
 
-export function createResumable(kernel: Kernel, { turns, hashes, room }: ResumableParts): ResumableService {
+export function createResumable(kernel: Kernel, { locks, hashes, room }: ResumableParts): ResumableService {
   const { config, clock, database } = kernel
-  const places = createUploadPlaces(kernel, turns)
+  const places = createUploadPlaces(kernel, locks)
 
   return {
     ...createAppending({ places, hashes, room }),
@@ -67,7 +67,7 @@ export function createResumable(kernel: Kernel, { turns, hashes, room }: Resumab
 
     async take(viewer, id) {
       const row = await places.rowOf(viewer, id)
-      const end = await turns.take(id)
+      const end = await locks.take(id)
       try {
         const { offset } = await places.arrived(row)
         if (offset !== row.bytes) throw fail('media.upload_unfinished')

@@ -22,11 +22,11 @@ import {
   uploadId,
 } from '../../../testing/resumable.ts'
 import { startSands, useSands } from '../../../testing/sands.ts'
+import { ALWAYS_FREE, freeBytes, watchRoom } from '../disk-space.service.ts'
 import { createMediaService } from '../media.service.ts'
 import { files, uploads } from '../media.tables.ts'
 import { createPictures } from '../picture/pictures.service.ts'
 import { prepareFiles } from '../prepare/prepare.jobs.ts'
-import { ALWAYS_FREE, freeBytes, watchRoom } from '../room.service.ts'
 import { sweepUploads } from './sweep.jobs.ts'
 import { createUploads } from './uploads.service.ts'
 
@@ -39,11 +39,11 @@ const hashOf = (content: Buffer) => createHash('sha256').update(content).digest(
 
 describe('an upload by pieces', () => {
   const sands = useSands()
-  const lying = () => readdirSync(join(sands.dataDir, 'uploads'))
+  const partial = () => readdirSync(join(sands.dataDir, 'uploads'))
   const rows = () => sands.server.kernel.database.primary.select().from(uploads)
   const isGone = async (client: SignedIn, location: string) => {
     expect((await ask(client, location)).status).toBe(404)
-    expect(lying()).not.toContain(uploadId(location))
+    expect(partial()).not.toContain(uploadId(location))
     expect((await rows()).map(({ id }) => id)).not.toContain(uploadId(location))
   }
 
@@ -217,12 +217,12 @@ describe('an upload by pieces', () => {
     const learner = await sands.signIn('learner')
     const { limit, types } = UPLOAD_RULES[purpose]
     const fileName = `a.${types[0]}`
-    const before = lying()
+    const before = partial()
 
     const refused = await announce(learner, { bytes: limit + 1, purpose, fileName })
     expect(refused).toFailWith('media.too_large')
     expect(refused.msg).toContain(limitText(purpose))
-    expect(lying()).toEqual(before)
+    expect(partial()).toEqual(before)
     const taken = await announce(learner, { bytes: limit, purpose, fileName })
     expect(taken.status).toBe(201)
     await tus(learner, 'DELETE', taken.location)
@@ -372,7 +372,7 @@ describe('an upload by pieces', () => {
     const learner = await sands.signIn('learner')
     expect((await ask(learner, location)).status).toBe(404)
     expect(await append(learner, location, { offset: 3000, body: content.subarray(3000) })).toFailWith('media.gone')
-    expect(lying()).toContain(uploadId(location))
+    expect(partial()).toContain(uploadId(location))
     await sweep()
     await isGone(learner, location)
   })
@@ -397,20 +397,20 @@ describe('an upload by pieces', () => {
     writeFileSync(path, 'left')
     utimesSync(path, sands.clock.now(), sands.clock.now())
     await sweepUploads(sands.server.kernel).run({})
-    expect(lying()).toContain(stray)
+    expect(partial()).toContain(stray)
 
     sands.clock.advance(2 * HOUR_MS)
     await sweepUploads(sands.server.kernel).run({})
-    expect(lying()).not.toContain(stray)
-    expect(lying()).toContain(uploadId(location))
+    expect(partial()).not.toContain(stray)
+    expect(partial()).toContain(uploadId(location))
   })
 
   it('is one of at most a hundred that a person has under way', async () => {
     const emma = await sands.signIn('emma')
     for (let count = 0; count < 100; count += 1) expect((await announce(emma)).status).toBe(201)
-    const before = lying().length
+    const before = partial().length
     expect(await announce(emma)).toFailWith('kernel.too_many_requests')
-    expect(lying()).toHaveLength(before)
+    expect(partial()).toHaveLength(before)
     expect((await announce(await sands.signIn('teacher'))).status).toBe(201)
   })
 

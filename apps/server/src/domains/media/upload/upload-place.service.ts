@@ -4,13 +4,13 @@ import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import { resumableRepo, type UploadRow } from './resumable.repo.ts'
-import type { Turns } from './turn.service.ts'
+import type { UploadLocks } from './upload-lock.service.ts'
 
 const HOUR_MS = 3_600_000
 /** A phone may be away from the net for a day. */
-const KEPT_MS = 24 * HOUR_MS
+const STORED_MS = 24 * HOUR_MS
 /** However slowly it goes on. */
-const LONGEST_MS = 7 * KEPT_MS
+const LONGEST_MS = 7 * STORED_MS
 /** An upload that goes on is prolonged about so often. */
 const PROLONG_MS = 15 * 60_000
 
@@ -42,14 +42,14 @@ export interface UploadPlaces {
 
 export function createUploadPlaces(
   { config, clock, database }: Pick<Kernel, 'config' | 'clock' | 'database'>,
-  turns: Turns,
+  locks: UploadLocks,
 ): UploadPlaces {
   const db = database.primary
   const folder = resumableFolder(config.dataDir)
   const pathOf = (id: string) => join(folder, id)
 
   function expiryOf(createdAt: Date): Date {
-    return new Date(Math.min(clock.now().getTime() + KEPT_MS, createdAt.getTime() + LONGEST_MS))
+    return new Date(Math.min(clock.now().getTime() + STORED_MS, createdAt.getTime() + LONGEST_MS))
   }
 
   async function rowOf(viewer: Viewer, id: string): Promise<UploadRow> {
@@ -96,7 +96,7 @@ export function createUploadPlaces(
 
     async inTurn({ viewer, id, letGo }, work) {
       const row = await rowOf(viewer, id)
-      const end = await turns.take(id, letGo)
+      const end = await locks.take(id, letGo)
       try {
         return await work(await arrived(row))
       } finally {

@@ -1,14 +1,14 @@
 import type { Kernel } from '../../../kernel/kernel.ts'
+import { type Room, watchRoom } from '../disk-space.service.ts'
 import type { MediaService } from '../media.service.ts'
 import type { Pictures } from '../picture/pictures.service.ts'
 import type { PrepareJobs } from '../prepare/prepare.jobs.ts'
-import { type Room, watchRoom } from '../room.service.ts'
 import { fetchedOnce } from '../tencent/fetched-once.service.ts'
 import { createHashes } from './hashes.service.ts'
 import { createMakeService, type MakeService } from './make.service.ts'
 import type { OutsideSource } from './outside-source.kind.ts'
 import { createResumable, type ResumableService } from './resumable.service.ts'
-import { createTurns } from './turn.service.ts'
+import { createUploadLocks } from './upload-lock.service.ts'
 
 /** The way of a file from a line to the store. */
 export interface Uploads {
@@ -29,16 +29,16 @@ export interface UploadsParts {
 
 export function createUploads(kernel: Kernel, parts: UploadsParts): Uploads {
   const hashes = createHashes()
-  const turns = createTurns(kernel)
+  const locks = createUploadLocks(kernel)
   const room = parts.room ?? watchRoom(kernel.config.dataDir)
-  const resumable = createResumable(kernel, { turns, hashes, room })
+  const resumable = createResumable(kernel, { locks, hashes, room })
   kernel.streams.whenClosing(resumable.stop)
   return {
     resumable,
     make: fetchedOnce(createMakeService(kernel, { ...parts, resumable, hashes })),
     async close() {
       hashes.close()
-      await turns.close()
+      await locks.close()
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { CollegeId, MessageId, UserId } from '@sands/contract/kernel/schema'
-import type { PastAct } from '../../../kernel/audit/past.ts'
+import type { DemoAct } from '../../../kernel/audit/demo-history.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
 import { createAudience } from '../../org/index.ts'
 import type { DemoLetter } from '../inbox.demo.ts'
@@ -22,7 +22,7 @@ interface SentNotice {
 export async function addSentNotice(
   tx: Tx,
   { collegeId, letter, messageId, texts, userIds, sender, sentAt }: SentNotice,
-): Promise<PastAct> {
+): Promise<DemoAct> {
   const audienceId = await createAudience(tx, { collegeId, included: userIds.map((id) => ({ kind: 'user', id })) })
   const [row] = await tx
     .insert(outgoingMessages)

@@ -1,9 +1,9 @@
 import type { Tx } from '../../../kernel/database/database.ts'
 import { personAsSubject } from '../people/people.present.ts'
 import { rowPlace } from './import-change.ts'
-import { plain } from './import-fate.service.ts'
 import { importPeopleRepo } from './import-people.repo.ts'
 import type { ImportRow, RowFault } from './import-row.codec.ts'
+import { plain } from './import-row-outcome.service.ts'
 import { lateOf, leadersOf, NOTHING_WRITTEN, type Writing, type Written } from './import-step.service.ts'
 
 const takenMeanwhile = ({ row, userName: value }: ImportRow): RowFault => ({

@@ -101,7 +101,7 @@ export const importPeopleRepo = {
     return new Map(rows.map(({ id, userName }) => [userName, id]))
   },
 
-  async namesOf(db: Db, userIds: readonly UserId[]): Promise<Map<UserId, string>> {
+  async namesByIds(db: Db, userIds: readonly UserId[]): Promise<Map<UserId, string>> {
     if (userIds.length === 0) return new Map()
     const { rows } = await db.execute<{ id: UserId; name: string }>(
       sql`select id, name from users where id = any(${ids(userIds)})`,
@@ -111,12 +111,12 @@ export const importPeopleRepo = {
 
   /** In the order of the file. Those whose user name, mobile or e-mail somebody has taken meanwhile are left out. */
   async addPeople(tx: Tx, people: readonly NewPerson[], createdAt: Date): Promise<{ id: UserId; userName: string }[]> {
-    const of = (field: 'userName' | 'name' | 'mobile' | 'email' | 'status') =>
+    const columnOf = (field: 'userName' | 'name' | 'mobile' | 'email' | 'status') =>
       texts(people.map((person) => person[field]))
     const { rows } = await tx.execute<{ id: UserId; userName: string }>(sql`
       insert into users (user_name, name, mobile, email, status, created_at)
       select user_name, name, mobile, email, status, ${createdAt.toISOString()}::timestamptz
-      from unnest(${of('userName')}, ${of('name')}, ${of('mobile')}, ${of('email')}, ${of('status')}, ${numbers(people.map(({ row }) => row))})
+      from unnest(${columnOf('userName')}, ${columnOf('name')}, ${columnOf('mobile')}, ${columnOf('email')}, ${columnOf('status')}, ${numbers(people.map(({ row }) => row))})
         as person (user_name, name, mobile, email, status, place) order by place
       on conflict do nothing returning id, user_name as "userName"`)
     return rows
@@ -157,11 +157,11 @@ export const importPeopleRepo = {
   },
 
   changePeople: (tx: Tx, collegeId: CollegeId, people: readonly StoredPerson[]) => {
-    const of = (field: 'name' | 'mobile' | 'email' | 'status') => texts(people.map((person) => person[field]))
+    const columnOf = (field: 'name' | 'mobile' | 'email' | 'status') => texts(people.map((person) => person[field]))
     const idsOf = (field: 'id' | 'departmentId' | 'postId' | 'leaderId') => ids(people.map((person) => person[field]))
     return tx.execute(sql`
       with wanted as (
-        select * from unnest(${idsOf('id')}, ${of('name')}, ${of('mobile')}, ${of('email')}, ${of('status')},
+        select * from unnest(${idsOf('id')}, ${columnOf('name')}, ${columnOf('mobile')}, ${columnOf('email')}, ${columnOf('status')},
           ${idsOf('departmentId')}, ${idsOf('postId')}, ${idsOf('leaderId')})
           as person (id, name, mobile, email, status, department_id, post_id, leader_id)
       ), placed as (

@@ -94,8 +94,9 @@ interface Named<Id> {
   name: string
 }
 
-const byName = <Id>(things: readonly Named<Id>[]) => new Map(things.map(({ id, name }) => [placeKey(name), id]))
-const byId = <Id>(things: readonly Named<Id>[]) => new Map(things.map(({ id, name }) => [id, name]))
+const byName = <Id>(postsOrLabels: readonly Named<Id>[]) =>
+  new Map(postsOrLabels.map(({ id, name }) => [placeKey(name), id]))
+const byId = <Id>(postsOrLabels: readonly Named<Id>[]) => new Map(postsOrLabels.map(({ id, name }) => [id, name]))
 
 export const createPlaces = (known: {
   departments: readonly KnownDepartment[]

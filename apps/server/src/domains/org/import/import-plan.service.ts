@@ -1,15 +1,15 @@
 import type { BatchId, CollegeId, UserId } from '@sands/contract/kernel/schema'
 import type { ImportOrder } from '@sands/contract/org/import.model'
 import type { Db } from '../../../kernel/database/database.ts'
-import { keptRows } from '../../../kernel/spreadsheet/kept-rows.ts'
+import { storedRows } from '../../../kernel/spreadsheet/stored-rows.ts'
 import { notAbove } from '../people/people-reach.service.ts'
 import { type Administrators, createAdministrators } from '../role/administrator.service.ts'
 import { grantRepo } from '../role/grant.repo.ts'
-import { type Fate, judge, type Known, logins, placeFaults, plain, twice } from './import-fate.service.ts'
 import { checkLeaders, type LeaderWish } from './import-leaders.ts'
 import { importPeopleRepo, type KnownLogin } from './import-people.repo.ts'
 import type { Places } from './import-places.ts'
 import { type ImportRow, MOST_FAULTS, type RowFault, rowOf } from './import-row.codec.ts'
+import { judge, type Known, logins, placeFaults, plain, type RowOutcome, twice } from './import-row-outcome.service.ts'
 import { createSlice, type Slice } from './import-slice.service.ts'
 
 /**
@@ -33,7 +33,7 @@ export interface ImportRun {
 
 export interface Plan {
   /** Of every row, in the order of the file. */
-  fates: Fate[]
+  outcomes: RowOutcome[]
   /** Of every row that failed: at least one. */
   faults: Map<number, RowFault[]>
 }
@@ -67,15 +67,15 @@ async function look({ db, batchId, collegeId, userId, order }: ImportRun, rows: 
 }
 
 async function judgeChunk(run: ImportRun, chunk: Parameters<typeof rowOf>[0][], sheet: Sheet, slice: Slice) {
-  const first = sheet.fates.length
+  const first = sheet.outcomes.length
   const good: { row: ImportRow; position: number }[] = []
   const refuse = ({ row }: ImportRow, faults: readonly RowFault[], position: number) => {
     sheet.faults.set(row, faults.slice(0, MOST_FAULTS))
-    sheet.fates[position] = 'failed'
+    sheet.outcomes[position] = 'failed'
   }
-  for (const [index, kept] of chunk.entries()) {
+  for (const [index, stored] of chunk.entries()) {
     await slice.pause()
-    const { row, faults } = rowOf(kept, run.order.mapping)
+    const { row, faults } = rowOf(stored, run.order.mapping)
     // A row that is not imported takes no word from the rows below it.
     const found = faults.length > 0 ? faults : twice(row, sheet.rowOfWord)
     if (found.length === 0) good.push({ row, position: first + index })
@@ -92,16 +92,16 @@ async function judgeChunk(run: ImportRun, chunk: Parameters<typeof rowOf>[0][], 
   for (const leader of known.leaders.keys()) sheet.there.add(leader)
   for (const { row, position } of good) {
     await slice.pause()
-    const fate = judge({ ...run, known, administrators: sheet.administrators }, row)
-    if (typeof fate !== 'string') {
-      refuse(row, fate, position)
+    const outcome = judge({ ...run, known, administrators: sheet.administrators }, row)
+    if (typeof outcome !== 'string') {
+      refuse(row, outcome, position)
       continue
     }
     const userName = plain(row.userName)
-    sheet.fates[position] = fate
-    if (fate === 'create') sheet.added.add(userName)
+    sheet.outcomes[position] = outcome
+    if (outcome === 'create') sheet.added.add(userName)
     else sheet.there.add(userName)
-    if (row.leader !== undefined && fate !== 'skip')
+    if (row.leader !== undefined && outcome !== 'skip')
       sheet.wishes.push({ row: row.row, position, userName, leader: plain(row.leader) })
   }
 }
@@ -131,7 +131,7 @@ async function judgeLeaders(run: ImportRun, sheet: Sheet, slice: Slice): Promise
     if (!unknown.has(row) && !circle.has(row)) continue
     const error = circle.has(row) ? 'org.leader_circle' : 'org.row_unknown'
     sheet.faults.set(row, [{ row, field: 'leader', value: leader, error }])
-    sheet.fates[position] = 'failed'
+    sheet.outcomes[position] = 'failed'
   }
 }
 
@@ -139,7 +139,7 @@ async function judgeLeaders(run: ImportRun, sheet: Sheet, slice: Slice): Promise
 export async function planImport(run: ImportRun): Promise<Plan> {
   const slice = createSlice()
   const sheet: Sheet = {
-    fates: [],
+    outcomes: [],
     faults: new Map(),
     rowOfWord: new Map(),
     wishes: [],
@@ -147,10 +147,10 @@ export async function planImport(run: ImportRun): Promise<Plan> {
     there: new Set(),
     administrators: createAdministrators(await grantRepo.administrators(run.db)),
   }
-  for await (const chunk of keptRows(run.path, ROWS_AT_ONCE)) {
-    await run.step(run.order.dryRun ? sheet.fates.length : 0)
+  for await (const chunk of storedRows(run.path, ROWS_AT_ONCE)) {
+    await run.step(run.order.dryRun ? sheet.outcomes.length : 0)
     await judgeChunk(run, chunk, sheet, slice)
   }
   await judgeLeaders(run, sheet, slice)
-  return { fates: sheet.fates, faults: sheet.faults }
+  return { outcomes: sheet.outcomes, faults: sheet.faults }
 }

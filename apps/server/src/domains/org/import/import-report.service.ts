@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import type { Language } from '@sands/rules/language'
 import { CSV_START, CSV_TYPE, csvRow } from '../../../kernel/csv.ts'
 import { errorText } from '../../../kernel/errors.ts'
-import { keptRows } from '../../../kernel/spreadsheet/kept-rows.ts'
+import { storedRows } from '../../../kernel/spreadsheet/stored-rows.ts'
 import type { BatchOutcome, StoredProblem } from '../../ops/index.ts'
-import type { Fate } from './import-fate.service.ts'
 import type { Plan } from './import-plan.service.ts'
 import type { Mapping, RowFault } from './import-row.codec.ts'
+import type { RowOutcome } from './import-row-outcome.service.ts'
 
 const MOST_PROBLEMS = 100
 const ROWS_AT_ONCE = 500
@@ -25,7 +25,7 @@ interface Report {
 }
 
 /** A row that an earlier try has written counts for what it was then. */
-const COUNTED: Readonly<Record<Fate, 'created' | 'updated' | 'skipped' | 'failed'>> = {
+const COUNTED: Readonly<Record<RowOutcome, 'created' | 'updated' | 'skipped' | 'failed'>> = {
   create: 'created',
   created: 'created',
   update: 'updated',
@@ -35,7 +35,7 @@ const COUNTED: Readonly<Record<Fate, 'created' | 'updated' | 'skipped' | 'failed
 }
 
 /** Of a trial nothing was stored, and nothing says so. */
-const trialCounts = ({ created, updated, skipped, failed }: Record<(typeof COUNTED)[Fate], number>) => ({
+const trialCounts = ({ created, updated, skipped, failed }: Record<(typeof COUNTED)[RowOutcome], number>) => ({
   wouldCreate: created,
   wouldUpdate: updated,
   wouldSkip: skipped,
@@ -60,7 +60,7 @@ async function writeFailed(report: Report): Promise<NonNullable<BatchOutcome['fi
   const out = createWriteStream(path, { mode: 0o600 })
   out.write(CSV_START)
   out.write(csvRow([errorText('org.column.row', language), ...columns, errorText('org.column.problem', language)]))
-  for await (const rows of keptRows(report.path, ROWS_AT_ONCE)) {
+  for await (const rows of storedRows(report.path, ROWS_AT_ONCE)) {
     const lines = rows.flatMap(([row, ...cells]) => {
       const faults = plan.faults.get(row)
       return faults ? [csvRow([row, ...cells, faults.map((fault) => faultText(fault, report)).join('; ')])] : []
@@ -74,7 +74,7 @@ async function writeFailed(report: Report): Promise<NonNullable<BatchOutcome['fi
 
 export async function reportImport(report: Report): Promise<BatchOutcome> {
   const counts = { created: 0, updated: 0, skipped: 0, failed: 0 }
-  for (const fate of report.plan.fates) counts[COUNTED[fate]] += 1
+  for (const outcome of report.plan.outcomes) counts[COUNTED[outcome]] += 1
   const faults = [...report.plan.faults.values()].flat().toSorted((a, b) => a.row - b.row)
   return {
     counts: report.dryRun ? trialCounts(counts) : counts,

@@ -1,9 +1,9 @@
 import type { ErrorName } from '@sands/contract/errors'
 import { IMPORT_FIELDS, type ImportField } from '@sands/contract/org/import.model'
-import { NewUser, ThingName } from '@sands/contract/org/people.model'
+import { NewUser, ShortName } from '@sands/contract/org/people.model'
 import type { TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import type { KeptRow } from '../../../kernel/spreadsheet/read-table.ts'
+import type { StoredRow } from '../../../kernel/spreadsheet/read-table.ts'
 import type { UserStatus } from '../org.tables.ts'
 import { statusOf } from './import-heading.codec.ts'
 
@@ -47,8 +47,8 @@ function checkOf(schema: TSchema): (value: string) => boolean {
 }
 
 const { userName, name, mobile, email } = NewUser.properties
-const isThingName = checkOf(ThingName)
-const areThingNames = (names: readonly string[] = [], most: number) => names.length <= most && names.every(isThingName)
+const isShortName = checkOf(ShortName)
+const areShortNames = (names: readonly string[] = [], most: number) => names.length <= most && names.every(isShortName)
 
 /** The same rules as for a person who is added by hand, and how each is told. */
 const RULES: Readonly<Partial<Record<ImportField, { isGood: (text: string) => boolean; error: ErrorName }>>> = {
@@ -56,9 +56,9 @@ const RULES: Readonly<Partial<Record<ImportField, { isGood: (text: string) => bo
   name: { isGood: checkOf(name), error: 'org.row_name' },
   mobile: { isGood: checkOf(mobile), error: 'org.row_mobile' },
   email: { isGood: checkOf(email), error: 'org.row_email' },
-  department: { isGood: (text) => areThingNames(parts(text, LEVELS), MOST_LEVELS), error: 'org.row_department' },
-  post: { isGood: isThingName, error: 'org.row_name' },
-  labels: { isGood: (text) => areThingNames(parts(text, LIST), MOST_LABELS), error: 'org.row_labels' },
+  department: { isGood: (text) => areShortNames(parts(text, LEVELS), MOST_LEVELS), error: 'org.row_department' },
+  post: { isGood: isShortName, error: 'org.row_name' },
+  labels: { isGood: (text) => areShortNames(parts(text, LIST), MOST_LABELS), error: 'org.row_labels' },
   status: { isGood: (text) => statusOf(text) !== undefined, error: 'org.row_status' },
 }
 
@@ -74,7 +74,7 @@ const parts = (text: string, separator: RegExp): string[] | undefined => {
   return found.length > 0 ? found : undefined
 }
 
-function cellsOf([, ...cells]: KeptRow, mapping: Mapping): Cells {
+function cellsOf([, ...cells]: StoredRow, mapping: Mapping): Cells {
   const found = Object.fromEntries(IMPORT_FIELDS.map((field) => [field, ''])) as Record<ImportField, string>
   for (const [index, field] of mapping.entries()) if (field) found[field] = cells[index] ?? ''
   // 138 0013 8000 and (+86) 138-0013-8000 are numbers too.
@@ -92,9 +92,9 @@ function faultsIn(row: number, cells: Cells): RowFault[] {
 }
 
 /** The row as far as it can be read, and everything that is wrong with it. */
-export function rowOf(kept: KeptRow, mapping: Mapping): { row: ImportRow; faults: RowFault[] } {
-  const [row] = kept
-  const cells = cellsOf(kept, mapping)
+export function rowOf(stored: StoredRow, mapping: Mapping): { row: ImportRow; faults: RowFault[] } {
+  const [row] = stored
+  const cells = cellsOf(stored, mapping)
   const labels = parts(cells.labels, LIST)
   return {
     faults: faultsIn(row, cells),

@@ -1,9 +1,9 @@
 import type { Actor, AuditRecord } from '../../../kernel/audit/audit.ts'
 import type { Tx } from '../../../kernel/database/database.ts'
-import { plain } from './import-fate.service.ts'
 import { importPeopleRepo } from './import-people.repo.ts'
 import type { ImportRun } from './import-plan.service.ts'
 import type { ImportRow, RowFault } from './import-row.codec.ts'
+import { plain } from './import-row-outcome.service.ts'
 
 export type Writing = ImportRun & { actor: Actor }
 

@@ -6,9 +6,9 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import { personAsSubject } from '../people/people.present.ts'
 import { lockAdministrators } from '../role/administrator.service.ts'
 import { inAudit, namesIn, rowPlace, wantedPerson } from './import-change.ts'
-import { plain, statusFault } from './import-fate.service.ts'
 import { importPeopleRepo, type StoredPerson } from './import-people.repo.ts'
 import type { ImportRow, RowFault } from './import-row.codec.ts'
+import { plain, statusFault } from './import-row-outcome.service.ts'
 import { type Late, lateOf, leadersOf, NOTHING_WRITTEN, type Writing, type Written } from './import-step.service.ts'
 
 /** Stores what differs and tells whoever remembers these people; answers with what the log has to say of it. */
@@ -18,7 +18,7 @@ export async function changePeople(
   { pairs, events }: { pairs: readonly { before: StoredPerson; after: StoredPerson }[]; events: Kernel['events'] },
 ): Promise<AuditRecord[]> {
   const leaders = pairs.flatMap(({ before, after }) => [before.leaderId, after.leaderId]).filter((id) => id !== null)
-  const names = namesIn(run.places, await importPeopleRepo.namesOf(tx, [...new Set(leaders)]))
+  const names = namesIn(run.places, await importPeopleRepo.namesByIds(tx, [...new Set(leaders)]))
   // By ids: two departments, or two leaders, may have the same name.
   const differing = pairs
     .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))

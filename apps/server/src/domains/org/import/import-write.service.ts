@@ -1,13 +1,13 @@
 import type { Tx } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
-import { keptRows } from '../../../kernel/spreadsheet/kept-rows.ts'
+import { storedRows } from '../../../kernel/spreadsheet/stored-rows.ts'
 import { departmentRepo } from '../structure/department.repo.ts'
 import { createPeople } from './import-create.service.ts'
 import { addMissing } from './import-department.service.ts'
-import type { Fate } from './import-fate.service.ts'
 import { importPeopleRepo } from './import-people.repo.ts'
 import { type Plan, ROWS_AT_ONCE } from './import-plan.service.ts'
 import { type ImportRow, type RowFault, rowOf } from './import-row.codec.ts'
+import type { RowOutcome } from './import-row-outcome.service.ts'
 import { createSlice } from './import-slice.service.ts'
 import { type Late, lateOf, type Writing, type Written } from './import-step.service.ts'
 import { changePeople, updatePeople } from './import-update.service.ts'
@@ -44,10 +44,10 @@ export function createImportWriter({ audit, clock, database, events }: Kernel) {
   async function chunk(
     tx: Tx,
     run: Writing,
-    rows: readonly { row: ImportRow; fate: Fate }[],
+    rows: readonly { row: ImportRow; outcome: RowOutcome }[],
   ): Promise<Omit<Written, 'records'>> {
-    const of = (fate: Fate) => rows.filter((each) => each.fate === fate).map(({ row }) => row)
-    const [creating, updating] = [of('create'), of('update')]
+    const withOutcome = (outcome: RowOutcome) => rows.filter((each) => each.outcome === outcome).map(({ row }) => row)
+    const [creating, updating] = [withOutcome('create'), withOutcome('update')]
     const paths = [...creating, ...updating].flatMap(({ department }) => {
       const isMissing = department && (run.places.departments.find(department)?.missing.length ?? 0) > 0
       return isMissing ? [department] : []
@@ -57,32 +57,33 @@ export function createImportWriter({ audit, clock, database, events }: Kernel) {
     const created = await createPeople(tx, run, { rows: creating, now: clock.now() })
     const updated = await updatePeople(tx, run, { rows: updating, events })
     // Written by an earlier try, which may have ended before everybody's leader was there.
-    const again = [...of('created'), ...of('updated')].flatMap(lateOf)
+    const again = [...withOutcome('created'), ...withOutcome('updated')].flatMap(lateOf)
     await audit.record(tx, run.actor, ...records, ...created.records, ...updated.records)
     return { faults: [...created.faults, ...updated.faults], late: [...created.late, ...updated.late, ...again] }
   }
 
   return {
     /** Chunk by chunk, each as a whole or not at all, with what the log says of it. */
-    async write(run: Writing, { fates, faults }: Plan): Promise<void> {
+    async write(run: Writing, { outcomes, faults }: Plan): Promise<void> {
       const slice = createSlice()
       const late: Late[] = []
       let position = 0
-      for await (const kept of keptRows(run.path, ROWS_AT_ONCE)) {
+      for await (const stored of storedRows(run.path, ROWS_AT_ONCE)) {
         await run.step(position)
-        const rows: { row: ImportRow; fate: Fate }[] = []
-        for (const [index, each] of kept.entries()) {
+        const rows: { row: ImportRow; outcome: RowOutcome }[] = []
+        for (const [index, each] of stored.entries()) {
           await slice.pause()
-          const fate = fates[position + index]
-          if (fate && fate !== 'failed' && fate !== 'skip') rows.push({ row: rowOf(each, run.order.mapping).row, fate })
+          const outcome = outcomes[position + index]
+          if (outcome && outcome !== 'failed' && outcome !== 'skip')
+            rows.push({ row: rowOf(each, run.order.mapping).row, outcome })
         }
         const written = await database.transaction((tx) => chunk(tx, run, rows))
         late.push(...written.late)
         for (const fault of written.faults) {
           faults.set(fault.row, [fault])
-          fates[position + kept.findIndex(([row]) => row === fault.row)] = 'failed'
+          outcomes[position + stored.findIndex(([row]) => row === fault.row)] = 'failed'
         }
-        position += kept.length
+        position += stored.length
       }
       for (const fault of await setLeaders(run, late)) faults.set(fault.row, [fault])
       await run.step(position)

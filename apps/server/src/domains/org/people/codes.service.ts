@@ -62,8 +62,8 @@ export function createCodesService(kernel: Kernel, batches: Batches, oneTime: On
       if (!person) return undefined
       const seed = seedFor(input.seed, userId)
       if (person.hasPassword) {
-        const kept = await oneTime.stillGiven(tx, userId, seed)
-        if (kept !== undefined) return { ...person, code: kept }
+        const stored = await oneTime.stillGiven(tx, userId, seed)
+        if (stored !== undefined) return { ...person, code: stored }
         if (!(await isLost(tx, userId))) return undefined
       }
       const code = await oneTime.give(tx, userId, { days: CODE_DAYS, seed })

@@ -70,6 +70,6 @@ export async function checkPlaces(
 
 export async function checkLabels(tx: Tx, viewer: Viewer, labelIds: readonly LabelId[]): Promise<void> {
   const wanted = new Set(labelIds)
-  const known = await peopleRepo.labelsOf(tx, viewer.collegeId, [...wanted])
+  const known = await peopleRepo.labelsByIds(tx, viewer.collegeId, [...wanted])
   if (known.length < wanted.size) throw fail('org.place_unknown')
 }

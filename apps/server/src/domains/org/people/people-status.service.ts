@@ -30,14 +30,14 @@ export function createPeopleStatusService({ audit, events }: Kernel, oneTime: On
     {
       asked,
       changing,
-      of,
-    }: { asked: Target[]; changing: Target[]; of: (target: Target) => Omit<AuditRecord, 'subject'> },
+      recordFor,
+    }: { asked: Target[]; changing: Target[]; recordFor: (target: Target) => Omit<AuditRecord, 'subject'> },
   ) =>
     audit.record(
       tx,
       viewer,
       ...(changing.length > 0 ? changing : asked).map((target) => ({
-        ...of(target),
+        ...recordFor(target),
         subject: personAsSubject(target.user),
       })),
     )
@@ -53,7 +53,7 @@ export function createPeopleStatusService({ audit, events }: Kernel, oneTime: On
       await record(tx, viewer, {
         asked,
         changing,
-        of: ({ user }) => ({ action: ACTIONS[status], before: { status: user.status }, after: { status } }),
+        recordFor: ({ user }) => ({ action: ACTIONS[status], before: { status: user.status }, after: { status } }),
       })
       for (const userId of changed) {
         if (status === 'disabled') await events.emit(tx, 'org.user-disabled', { userId })
@@ -76,7 +76,7 @@ export function createPeopleStatusService({ audit, events }: Kernel, oneTime: On
       await record(tx, viewer, {
         asked,
         changing,
-        of: ({ here }) => ({
+        recordFor: ({ here }) => ({
           action: 'org.user.moved',
           before: { department: here.departmentName },
           after: { department: department.name },

@@ -61,24 +61,24 @@ describe('keeping people out', () => {
 
   it('is all of them or none, and nothing one does to oneself', async () => {
     const admin = await sands.signIn('admin')
-    const kept = async (...wanted: UserId[]) => admin.call(STATUS, { body: { ids: wanted, status: 'disabled' } })
+    const stored = async (...wanted: UserId[]) => admin.call(STATUS, { body: { ids: wanted, status: 'disabled' } })
     const [one = '' as UserId, emma = '' as UserId, self = '' as UserId] = await ids('staff04', 'emma', 'admin')
 
-    expect(await kept(one, emma)).toFailWith('kernel.not_found')
-    expect(await kept(one, self)).toFailWith('org.not_yourself')
-    expect(await kept(one, one)).toFailWith('kernel.invalid_field')
+    expect(await stored(one, emma)).toFailWith('kernel.not_found')
+    expect(await stored(one, self)).toFailWith('org.not_yourself')
+    expect(await stored(one, one)).toFailWith('kernel.invalid_field')
     expect((await admin.call(GET, { query: { id: one } })).data.status).toBe('active')
   })
 
   it('is for people in reach, who may do no more than the viewer', async () => {
     const editor = await signInWith(sands, 'author', { rights: EDIT, college: HERE, department: '门店运营部' })
-    const kept = async (...userNames: string[]) =>
+    const stored = async (...userNames: string[]) =>
       editor.call(STATUS, { body: { ids: await ids(...userNames), status: 'disabled' } })
 
-    expect(await kept('teacher')).toFailWith('org.out_of_reach')
-    expect(await kept('manager')).toFailWith('org.out_of_reach')
-    expect(await kept('newcomer', 'manager')).toFailWith('org.out_of_reach')
-    expect(await kept('newcomer')).toSucceed()
+    expect(await stored('teacher')).toFailWith('org.out_of_reach')
+    expect(await stored('manager')).toFailWith('org.out_of_reach')
+    expect(await stored('newcomer', 'manager')).toFailWith('org.out_of_reach')
+    expect(await stored('newcomer')).toSucceed()
   })
 
   it('happens once when two keep each other out', async () => {

@@ -25,10 +25,10 @@ export const peopleWriteRepo = {
       .where(sql`${users.id} = any(${ids(userIds)})`),
 
   async setPlaces(tx: Tx, userId: UserId, places: readonly Place[]): Promise<void> {
-    const kept = places.map(({ collegeId }) => collegeId)
+    const remaining = places.map(({ collegeId }) => collegeId)
     await tx
       .delete(memberships)
-      .where(sql`${memberships.userId} = ${userId} and ${memberships.collegeId} <> all(${ids(kept)})`)
+      .where(sql`${memberships.userId} = ${userId} and ${memberships.collegeId} <> all(${ids(remaining)})`)
     for (const [sort, { collegeId, departmentId, postId, leaderId }] of places.entries()) {
       const set = { departmentId, postId, leaderId, sort }
       await tx

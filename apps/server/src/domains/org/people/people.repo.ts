@@ -104,7 +104,7 @@ export const peopleRepo = {
       .then(({ rows }) => rows.length > 0),
 
   /** Labels that can be given in the college. */
-  labelsOf: (db: Db, collegeId: CollegeId, labelIds: readonly LabelId[]): Promise<LabelId[]> =>
+  labelsByIds: (db: Db, collegeId: CollegeId, labelIds: readonly LabelId[]): Promise<LabelId[]> =>
     db
       .select({ id: labels.id })
       .from(labels)

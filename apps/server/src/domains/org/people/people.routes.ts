@@ -5,8 +5,8 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
 import { createCollegeService } from '../structure/college.service.ts'
 import { createDepartmentService } from '../structure/department.service.ts'
-import { labelRepo, postRepo } from '../structure/named-thing.repo.ts'
-import { createNamedThingService } from '../structure/named-thing.service.ts'
+import { labelRepo, postRepo } from '../structure/post-or-label.repo.ts'
+import { createPostOrLabelService } from '../structure/post-or-label.service.ts'
 import type { OneTimePasswords } from './one-time.kind.ts'
 import { viewerHolding } from './other-college.service.ts'
 import { createPeopleService } from './people.service.ts'
@@ -19,8 +19,8 @@ export function peopleRoutes(app: App, media: Pick<MediaService, 'url'>, oneTime
   const edit = createPeopleEditService(kernel, oneTime)
   const status = createPeopleStatusService(kernel, oneTime)
   const departments = createDepartmentService(kernel)
-  const posts = createNamedThingService(kernel, 'post', postRepo)
-  const labels = createNamedThingService(kernel, 'label', labelRepo)
+  const posts = createPostOrLabelService(kernel, 'post', postRepo)
+  const labels = createPostOrLabelService(kernel, 'label', labelRepo)
   const colleges = createCollegeService(kernel)
   const seeing = (viewer: Viewer, { collegeId }: { collegeId?: CollegeId }) =>
     viewerHolding(kernel.database.primary, viewer, { collegeId, right: 'org.people.view' })

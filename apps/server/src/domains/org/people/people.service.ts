@@ -1,10 +1,10 @@
 import type { DepartmentId, FileId, PageOf, UserId } from '@sands/contract/kernel/schema'
 import type { ManagedUser, ManagedUserDetail, UserFilter } from '@sands/contract/org/people.model'
 import type { Right } from '@sands/contract/rights'
+import { createCache } from '../../../kernel/cache.ts'
 import type { Db } from '../../../kernel/database/database.ts'
 import { type PageRequest, pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import { fail } from '../../../kernel/errors.ts'
-import { createKept } from '../../../kernel/kept.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { MediaService } from '../../media/index.ts'
@@ -55,7 +55,7 @@ export function createPeopleService(kernel: Kernel, media: Pick<MediaService, 'u
   const avatarUrl = (fileId: FileId | null) => (fileId ? media.url(fileId, 'w375') : null)
 
   /** Counting a hundred thousand people takes a hundred times as long as showing twenty of them. */
-  const totals = createKept({
+  const totals = createCache({
     broadcast,
     clock,
     channel: 'people.changed',

@@ -9,7 +9,7 @@ const NORTH = '1' as CollegeId
 const SOUTH = '2' as CollegeId
 const SALES = '11' as DepartmentId
 const SHOP = '12' as DepartmentId
-const DESK = '13' as DepartmentId
+const DESKTOP = '13' as DepartmentId
 
 const inCollege = (collegeId: CollegeId, ...held: Right[]): HeldRole => ({
   rights: held,
@@ -25,7 +25,7 @@ const everywhere = (...held: Right[]): HeldRole => ({ rights: held, collegeId: n
 
 const NORTH_ITSELF: GrantPlace = { collegeId: NORTH, path: [] }
 const SHOP_IN_SALES: GrantPlace = { collegeId: NORTH, path: [SALES, SHOP] }
-const DESK_BESIDE: GrantPlace = { collegeId: NORTH, path: [DESK] }
+const DESKTOP_BESIDE: GrantPlace = { collegeId: NORTH, path: [DESKTOP] }
 
 describe('who may hand a role over', () => {
   it('is whoever holds all of it there and looks after the roles there', () => {
@@ -45,7 +45,7 @@ describe('who may hand a role over', () => {
   it('with a right for a department gives it there and below, and nowhere else', () => {
     const own = [inCollege(NORTH, 'org.roles.edit'), inDepartment(SALES, 'org.people.view')]
     expect(mayHandOver(own, ['org.people.view'], SHOP_IN_SALES)).toBe(true)
-    expect(mayHandOver(own, ['org.people.view'], DESK_BESIDE)).toBe(false)
+    expect(mayHandOver(own, ['org.people.view'], DESKTOP_BESIDE)).toBe(false)
     expect(mayHandOver(own, ['org.people.view'], NORTH_ITSELF)).toBe(false)
     expect(mayHandOverIn(own, ['org.people.view'], NORTH)).toBe(true)
     expect(mayHandOverIn(own, ['org.people.edit'], NORTH)).toBe(false)
@@ -67,7 +67,7 @@ describe('who may hand a role over', () => {
 
 /** One thing that can be done in one place, told without the code under test. A company's place stands for colleges to come, too. */
 type Power = string
-const PARTS: readonly GrantPlace[] = [{ collegeId: NORTH, path: [SALES] }, SHOP_IN_SALES, DESK_BESIDE]
+const PARTS: readonly GrantPlace[] = [{ collegeId: NORTH, path: [SALES] }, SHOP_IN_SALES, DESKTOP_BESIDE]
 const PLACES: readonly GrantPlace[] = [EVERYWHERE, NORTH_ITSELF, { collegeId: SOUTH, path: [] }, ...PARTS]
 
 function powersAt(held: readonly Right[], place: GrantPlace): Power[] {

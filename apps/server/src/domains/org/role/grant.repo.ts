@@ -75,7 +75,7 @@ export const grantRepo = {
       .then(([row]) => row?.total ?? 0),
 
   /** All that one person holds, as far as the viewer sees it. */
-  of: (db: Db, viewer: Viewer, userId: UserId) =>
+  forUser: (db: Db, viewer: Viewer, userId: UserId) =>
     select(db)
       .where(and(seenBy(viewer), eq(userRoles.userId, userId)))
       .orderBy(desc(userRoles.id)),

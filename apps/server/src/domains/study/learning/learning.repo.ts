@@ -4,7 +4,7 @@ import { and, count, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-or
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import { progress, studyDays, studyPeople, uncountedTime, viewings } from '../learning.tables.ts'
 
-export interface ThingOf {
+export interface UserLearnableKey {
   userId: UserId
   learnType: LearnType
   learnId: Id<'learn'>
@@ -17,9 +17,9 @@ export interface StudyPerson {
   zoneSince: number
 }
 
-const isThing = (
+const isLearnable = (
   table: typeof progress | typeof viewings | typeof uncountedTime,
-  { userId, learnType, learnId }: ThingOf,
+  { userId, learnType, learnId }: UserLearnableKey,
 ) => and(eq(table.userId, userId), eq(table.learnType, learnType), eq(table.learnId, learnId))
 
 interface ViewingFilter {
@@ -51,7 +51,7 @@ export const learningRepo = {
   },
 
   /** Where the days of a person begin; empty for whoever has studied nothing yet. */
-  zoneOf: (db: Db, userId: UserId): Promise<string> =>
+  zoneForUser: (db: Db, userId: UserId): Promise<string> =>
     db
       .select({ timeZone: studyPeople.timeZone })
       .from(studyPeople)
@@ -73,19 +73,19 @@ export const learningRepo = {
     return added.id
   },
 
-  progress: (db: Db, thing: ThingOf) =>
+  progress: (db: Db, learnable: UserLearnableKey) =>
     db
       .select()
       .from(progress)
-      .where(isThing(progress, thing))
+      .where(isLearnable(progress, learnable))
       .then(([row]) => row),
 
   addProgress: (tx: Tx, row: typeof progress.$inferInsert) => tx.insert(progress).values(row),
 
-  changeProgress: (tx: Tx, thing: ThingOf, change: Partial<typeof progress.$inferInsert>) =>
-    tx.update(progress).set(change).where(isThing(progress, thing)),
+  changeProgress: (tx: Tx, learnable: UserLearnableKey, change: Partial<typeof progress.$inferInsert>) =>
+    tx.update(progress).set(change).where(isLearnable(progress, learnable)),
 
-  dayMs: (db: Db, { userId, learnType, learnId }: ThingOf, day: string) =>
+  dayMs: (db: Db, { userId, learnType, learnId }: UserLearnableKey, day: string) =>
     db
       .select({ milliseconds: studyDays.milliseconds })
       .from(studyDays)
@@ -100,22 +100,22 @@ export const learningRepo = {
       .then(([row]) => row?.milliseconds ?? 0),
 
   /** The viewing that counts now, if it is of this thing and was heard of lately. */
-  current: (db: Db, thing: ThingOf, since: number) =>
+  current: (db: Db, learnable: UserLearnableKey, since: number) =>
     db
       .select({ id: viewings.id })
       .from(viewings)
       .innerJoin(studyPeople, and(eq(studyPeople.userId, viewings.userId), eq(studyPeople.viewingId, viewings.id)))
-      .where(and(isThing(viewings, thing), gte(viewings.contactAt, since), isNull(viewings.replacedAt)))
+      .where(and(isLearnable(viewings, learnable), gte(viewings.contactAt, since), isNull(viewings.replacedAt)))
       .then(([row]) => row),
 
   /** The last viewing of this thing that was heard of since, unless another had taken its place before that moment. */
-  heardOf: (db: Db, thing: ThingOf, { since, until }: { since: number; until: number }) =>
+  heardFor: (db: Db, learnable: UserLearnableKey, { since, until }: { since: number; until: number }) =>
     db
       .select({ id: viewings.id })
       .from(viewings)
       .where(
         and(
-          isThing(viewings, thing),
+          isLearnable(viewings, learnable),
           gte(viewings.contactAt, since),
           or(isNull(viewings.replacedAt), gte(viewings.replacedAt, until)),
         ),
@@ -140,15 +140,15 @@ export const learningRepo = {
       .where(viewingsOf(own, filter))
       .then(([row]) => row?.total ?? 0),
 
-  uncounted: (db: Db, thing: ThingOf, since: string) =>
+  uncounted: (db: Db, learnable: UserLearnableKey, since: string) =>
     db
       .select()
       .from(uncountedTime)
-      .where(and(isThing(uncountedTime, thing), gte(uncountedTime.day, since)))
+      .where(and(isLearnable(uncountedTime, learnable), gte(uncountedTime.day, since)))
       .orderBy(desc(uncountedTime.day), desc(uncountedTime.milliseconds)),
 
   /** How far a person is, with what holds for it by the latest viewing, and the time of a day. */
-  async progressOf(
+  async progressFor(
     db: Db,
     { userId, collegeId }: Own,
     { learnType, ids, day }: { learnType: LearnType; ids: readonly string[]; day: string },

@@ -14,11 +14,11 @@ import { pageOf, pageWindow } from '../../../kernel/database/paging.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { LearnKind } from '../learn.kind.ts'
+import { createLearnables } from './learnables.service.ts'
 import { presentRecord, presentUncounted } from './learning.present.ts'
 import { learningRepo } from './learning.repo.ts'
 import type { Reading } from './ledger.ts'
 import { progressOf } from './progress.service.ts'
-import { createThings } from './things.service.ts'
 import { createToday } from './today.service.ts'
 import { createUpdates } from './update.service.ts'
 import { createViewings } from './viewing.service.ts'
@@ -49,7 +49,7 @@ export interface LearningService {
   finish(viewer: Viewer, update: LearningUpdate): Promise<LearningReceipt>
   page(viewer: Viewer, body: PageBody): Promise<PageOf<LearningRecord>>
   progress(viewer: Viewer, body: Progress): Promise<LearningProgress[]>
-  uncounted(viewer: Viewer, thing: { learnType: LearnType; learnId: string }): Promise<Uncounted>
+  uncounted(viewer: Viewer, learnable: { learnType: LearnType; learnId: string }): Promise<Uncounted>
   /** Somebody has an article open: counted by the server's clock, and read counts as seen. Answers with their study time with it, ever. */
   read(viewer: Viewer, reading: ReadArticle): Promise<{ seconds: number }>
 }
@@ -65,7 +65,7 @@ export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[
   const { database, clock } = kernel
   const dayIn = createCalendar()
   const today = createToday(kernel, dayIn)
-  const things = createThings(kinds)
+  const learnables = createLearnables(kinds)
   const updates = createUpdates(kernel, dayIn)
   const viewings = createViewings(kernel, dayIn)
 
@@ -74,20 +74,20 @@ export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[
     articleId: string,
     { claimedMs, isOffline }: { claimedMs: number; isOffline: boolean },
   ): Promise<Id<'viewing'>> {
-    const thing = { learnType: LEARN_TYPES.article, learnId: learn(articleId) }
+    const learnable = { learnType: LEARN_TYPES.article, learnId: learn(articleId) }
     const since = clock.now().getTime() - Math.min(FIRST_READING_MS, claimedMs)
-    const begun = await database.transaction(async (tx) => {
-      const terms = await things.terms(tx, viewer, thing)
-      return viewings.begin(tx, viewer, { ...thing, terminalType: PHONE, terms, skewMs: 0, isOffline, since })
+    const started = await database.transaction(async (tx) => {
+      const terms = await learnables.terms(tx, viewer, learnable)
+      return viewings.begin(tx, viewer, { ...learnable, terminalType: PHONE, terms, skewMs: 0, isOffline, since })
     })
-    return begun.learningDetailId
+    return started.learningDetailId
   }
 
   /** The viewing of an article that is being read, begun now where there is none. */
   async function reading(viewer: Viewer, articleId: string, readMs: number): Promise<Reading> {
-    const thing = { userId: viewer.userId, learnType: LEARN_TYPES.article, learnId: learn(articleId) }
+    const learnable = { userId: viewer.userId, learnType: LEARN_TYPES.article, learnId: learn(articleId) }
     const since = clock.now().getTime() - READING_PAUSE_MS
-    const current = await learningRepo.current(database.primary, thing, since)
+    const current = await learningRepo.current(database.primary, learnable, since)
     return {
       viewingId: current?.id ?? (await beginReading(viewer, articleId, { claimedMs: readMs, isOffline: false })),
       readMs,
@@ -99,8 +99,8 @@ export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[
    * as much is believed as of any first word, and told again it finds that one.
    */
   async function readBefore(viewer: Viewer, articleId: string, { readMs, until }: ReadUntil): Promise<Reading> {
-    const thing = { userId: viewer.userId, learnType: LEARN_TYPES.article, learnId: learn(articleId) }
-    const known = await learningRepo.heardOf(database.primary, thing, { since: until - READING_PAUSE_MS, until })
+    const learnable = { userId: viewer.userId, learnType: LEARN_TYPES.article, learnId: learn(articleId) }
+    const known = await learningRepo.heardFor(database.primary, learnable, { since: until - READING_PAUSE_MS, until })
     if (known) return { viewingId: known.id, readMs, until }
     return { viewingId: await beginReading(viewer, articleId, { claimedMs: readMs, isOffline: true }), readMs }
   }
@@ -108,7 +108,7 @@ export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[
   return {
     create: (viewer, { learnType, learnId, courseId, clientTime, isOffline, terminalType, channel, trainingId }) =>
       database.transaction(async (tx) => {
-        const terms = await things.terms(tx, viewer, { learnType, learnId, courseId })
+        const terms = await learnables.terms(tx, viewer, { learnType, learnId, courseId })
         return viewings.begin(tx, viewer, {
           learnType,
           learnId: learn(learnId),
@@ -129,7 +129,7 @@ export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[
       const filter = { learnType, learnId: learnId === undefined ? undefined : learn(learnId) }
       const rows = await learningRepo.page(database.primary, viewer, { ...filter, ...pageWindow(request) })
       const total = await learningRepo.count(database.primary, viewer, filter)
-      const described = await things.describe(database.replica(), viewer, rows)
+      const described = await learnables.describe(database.replica(), viewer, rows)
       return pageOf(
         rows.map((row) => presentRecord(row, described(row)?.title ?? '')),
         total,
@@ -144,9 +144,9 @@ export function createLearningService(kernel: Kernel, kinds: readonly LearnKind[
     },
 
     async uncounted(viewer, { learnType, learnId }) {
-      const thing = { userId: viewer.userId, learnType, learnId: learn(learnId) }
+      const learnable = { userId: viewer.userId, learnType, learnId: learn(learnId) }
       const since = addDays(await today(database.primary, viewer), 1 - UNCOUNTED_DAYS)
-      const rows = await learningRepo.uncounted(database.primary, thing, since)
+      const rows = await learningRepo.uncounted(database.primary, learnable, since)
       return rows.map((row): UncountedTime => presentUncounted(row))
     },
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { SignedIn } from '../../../testing/client.ts'
-import { aPiece, type PieceOptions } from '../../../testing/pieces.ts'
+import { aCourseware, type CoursewareOptions } from '../../../testing/coursewares.ts'
 import { startSands, useSands } from '../../../testing/sands.ts'
 import { aSitting, forgetStudy } from '../../../testing/studying.ts'
 import type { LearnKind } from '../learn.kind.ts'
@@ -38,7 +38,8 @@ describe('studying', () => {
   })
 
   const db = () => sands.server.kernel.database.primary
-  const piece = (options: Partial<PieceOptions> = {}) => aPiece(db(), { collegeId, seconds: 600, ...options })
+  const courseware = (options: Partial<CoursewareOptions> = {}) =>
+    aCourseware(db(), { collegeId, seconds: 600, ...options })
   const noon = (day: string) => sands.clock.set(new Date(`${day}T12:00:00+08:00`))
   const sit = (client: SignedIn, timeZone = 'Asia/Shanghai') =>
     aSitting(client, sands.clock, { 'x-time-zone': timeZone })
@@ -61,7 +62,7 @@ describe('studying', () => {
   it('counts what was seen, and says the same wherever one asks', async () => {
     noon('2026-03-02')
     const learner = await sands.signIn('learner')
-    const film = await piece()
+    const film = await courseware()
     const sitting = sit(learner)
     const opened = await sitting.open(film.id, { courseId: film.courseId })
     expect(opened).toSucceed()
@@ -106,11 +107,11 @@ describe('studying', () => {
   it('keeps with each viewing how the person came there', async () => {
     noon('2026-03-02')
     const auditor = await sands.signIn('auditor')
-    const film = await piece()
-    const arrivals = [{ channel: 5, trainingId: '12345' as Id<'training'> }, { channel: 0 }, {}]
-    for (const arrival of arrivals) {
+    const film = await courseware()
+    const origins = [{ channel: 5, trainingId: '12345' as Id<'training'> }, { channel: 0 }, {}]
+    for (const origin of origins) {
       sands.clock.advance(MINUTE)
-      expect(await sit(auditor).open(film.id, arrival)).toSucceed()
+      expect(await sit(auditor).open(film.id, origin)).toSucceed()
     }
     const { records } = (await auditor.call(PAGE, { body: { learnType: 2, learnId: film.id } })).data
     expect(records.map(({ channel, trainingId }) => ({ channel, trainingId }))).toEqual([
@@ -125,7 +126,7 @@ describe('studying', () => {
   it('is finished by the server, by threshold and end, and others hear of it once', async () => {
     noon('2026-03-03')
     const manager = await sands.signIn('manager')
-    const film = await piece({ seconds: 20 })
+    const film = await courseware({ seconds: 20 })
     const heard: string[] = []
     sands.server.kernel.events.on('study.finished', async (_tx, { learnId }) => {
       if (learnId === film.id) heard.push(learnId)
@@ -156,7 +157,7 @@ describe('studying', () => {
   it('takes an update again that was lost on the way back, and counts it once', async () => {
     noon('2026-03-04')
     const teacher = await sands.signIn('teacher')
-    const film = await piece()
+    const film = await courseware()
     const sitting = sit(teacher)
     await sitting.open(film.id)
     sands.clock.advance(5000)
@@ -181,7 +182,7 @@ describe('studying', () => {
 
   it('refuses what was overtaken', async () => {
     const teacher = await sands.signIn('teacher')
-    const film = await piece()
+    const film = await courseware()
     const sitting = sit(teacher)
     await sitting.open(film.id)
     sands.clock.advance(10_000)
@@ -195,7 +196,7 @@ describe('studying', () => {
   it('says why something was not counted, at once and afterwards', async () => {
     noon('2026-03-05')
     const author = await sands.signIn('author')
-    const film = await piece({ seekAhead: false })
+    const film = await courseware({ seekAhead: false })
     const sitting = sit(author)
     await sitting.open(film.id, { courseId: film.courseId })
     sands.clock.advance(10_000)
@@ -232,7 +233,7 @@ describe('studying', () => {
   it('stops without a sign of life, and goes on with one', async () => {
     noon('2026-03-06')
     const author = await sands.signIn('author')
-    const film = await piece({ seconds: 3600 })
+    const film = await courseware({ seconds: 3600 })
     const sitting = sit(author)
     await sitting.open(film.id)
     sands.clock.advance(12 * MINUTE)
@@ -244,7 +245,7 @@ describe('studying', () => {
   it('counts sound in a pocket', async () => {
     noon('2026-03-08')
     const author = await sands.signIn('author')
-    const sound = await piece({ type: 3, seconds: 3600 })
+    const sound = await courseware({ type: 3, seconds: 3600 })
     const sitting = sit(author)
     expect((await sitting.open(sound.id)).data.terms.promptAfterSeconds).toBe(0)
     sands.clock.advance(20 * MINUTE)
@@ -255,7 +256,7 @@ describe('studying', () => {
   it('stops for the day when there was enough of one thing', async () => {
     noon('2026-03-07')
     const reviewer = await sands.signIn('reviewer')
-    const film = await piece()
+    const film = await courseware()
     const sitting = sit(reviewer)
     await sitting.open(film.id)
     await sitting.play(0, 5000)
@@ -272,7 +273,7 @@ describe('studying', () => {
     })
     expect(await uncountedOf(reviewer, film.id)).toEqual([{ reason: 'daily_cap', seconds: 8, times: 2 }])
     const other = sit(reviewer)
-    await other.open((await piece()).id)
+    await other.open((await courseware()).id)
     expect((await other.play(0, 5000)).data.uncounted).toEqual([])
     noon('2026-03-08')
     const tomorrow = sit(await sands.signIn('reviewer'))
@@ -283,7 +284,7 @@ describe('studying', () => {
   it('wants every page of a document and its time', async () => {
     noon('2026-03-09')
     const learner = await sands.signIn('learner')
-    const paper = await piece({ type: 2, pages: 3, minSeconds: 10 })
+    const paper = await courseware({ type: 2, pages: 3, minSeconds: 10 })
     const sitting = sit(learner)
     expect((await sitting.open(paper.id)).data.progress.total).toBe(3)
     for (const page of [1, 2, 3]) await sitting.play(page, page + 1, { milliseconds: 2000 })
@@ -294,7 +295,7 @@ describe('studying', () => {
 
   it('finishes a link by its visit', async () => {
     const learner = await sands.signIn('learner')
-    const link = await piece({ type: 5 })
+    const link = await courseware({ type: 5 })
     const sitting = sit(learner)
     expect((await sitting.open(link.id)).data.progress.missing).toEqual(['not_opened'])
     expect((await sitting.play(0, 1, { milliseconds: 0 })).data.progress.isFinished).toBe(1)
@@ -303,16 +304,16 @@ describe('studying', () => {
   it('goes on after another device took over, from there, and never counts twice', async () => {
     noon('2026-03-10')
     const phone = await sands.signIn('auditor')
-    const desk = await sands.signIn('auditor')
-    const film = await piece()
+    const desktop = await sands.signIn('auditor')
+    const film = await courseware()
     const onPhone = sit(phone)
-    const atDesk = sit(desk)
+    const atDesktop = sit(desktop)
     await onPhone.open(film.id)
     await onPhone.play(0, 5000)
     sands.clock.advance(5000)
     const unsent = [onPhone.played(5000, 10_000)]
     sands.clock.advance(1000)
-    await atDesk.open(film.id)
+    await atDesktop.open(film.id)
     // What it had seen before is late, not lost.
     expect((await onPhone.tell(unsent)).data.uncounted).toEqual([])
     for (let count = 0; count < 3; count += 1) {
@@ -320,12 +321,12 @@ describe('studying', () => {
       const from = 10_000 + count * 5000
       const [one, other] = await Promise.all([
         onPhone.tell([onPhone.played(from, from + 5000)]),
-        atDesk.tell([atDesk.played(from, from + 5000)]),
+        atDesktop.tell([atDesktop.played(from, from + 5000)]),
       ])
       expect(one.data.uncounted).toEqual([{ segment: 0, reason: 'elsewhere' }])
       expect(other.data.uncounted).toEqual([])
     }
-    expect(await progressOf(desk, film.id)).toMatchObject({ covered: [[0, 25_000]], seconds: 25 })
+    expect(await progressOf(desktop, film.id)).toMatchObject({ covered: [[0, 25_000]], seconds: 25 })
     expect(await days('auditor')).toEqual({ '2026-03-10': 25 })
   })
 
@@ -337,7 +338,7 @@ describe('studying', () => {
     })
     const here = await sands.signIn('staff07')
     const there = await other.signIn('staff07')
-    const film = await piece()
+    const film = await courseware()
     const sitting = sit(here)
     await sitting.open(film.id)
     const learningDetailId = sitting.detail()?.learningDetailId ?? ('1' as LearningUpdate['learningDetailId'])
@@ -355,7 +356,7 @@ describe('studying', () => {
 
   it('goes on in a server that was started anew in the middle', async () => {
     noon('2026-03-12')
-    const film = await piece()
+    const film = await courseware()
     const database = { url: sands.databaseUrl, drop: async () => undefined }
     const first = await startSands({ database, clock: sands.clock })
     const before = await first.signIn('staff08')
@@ -380,7 +381,7 @@ describe('studying', () => {
 
   it('of many at once is stored for each of them', async () => {
     noon('2026-03-13')
-    const film = await piece()
+    const film = await courseware()
     const names = ['staff01', 'staff02', 'staff03', 'staff04', 'staff05', 'staff06']
     const sittings = await Promise.all(names.map(async (name) => sit(await sands.signIn(name))))
     await Promise.all(sittings.map((sitting) => sitting.open(film.id)))
@@ -396,7 +397,7 @@ describe('studying', () => {
 
   it('that cannot be stored for one is stored for the others', async () => {
     noon('2026-03-14')
-    const film = await piece({ seconds: 10 })
+    const film = await courseware({ seconds: 10 })
     const people = await Promise.all(['staff01', 'staff02', 'staff03'].map((name) => sands.signIn(name)))
     const sittings = people.map((person) => sit(person))
     for (const sitting of sittings) await sitting.open(film.id)
@@ -420,7 +421,7 @@ describe('studying', () => {
   it('belongs to the day of where the person is, and travelling changes no sum', async () => {
     sands.clock.set(new Date('2026-03-15T23:59:50+08:00'))
     const emma = await sands.signIn('emma')
-    const film = await piece({ collegeId: otherCollegeId })
+    const film = await courseware({ collegeId: otherCollegeId })
     const home = sit(emma)
     await home.open(film.id)
     await home.play(0, 5000)
@@ -452,7 +453,7 @@ describe('studying', () => {
   it('goes on when the person looks into another college, and stays in its own', async () => {
     noon('2026-03-17')
     const learner = await sands.signIn('learner')
-    const film = await piece()
+    const film = await courseware()
     const sitting = sit(learner)
     await sitting.open(film.id)
     await sitting.play(0, 5000)
@@ -471,7 +472,7 @@ describe('studying', () => {
   it('taken along offline counts when it comes back, no more than passed and what nobody else had', async () => {
     noon('2026-03-18')
     const staff = await sands.signIn('staff09')
-    const [taken, other] = [await piece({ seconds: 7200 }), await piece({ seconds: 7200 })]
+    const [taken, other] = [await courseware({ seconds: 7200 }), await courseware({ seconds: 7200 })]
     const offline = sit(staff)
     const online = sit(staff)
     expect((await offline.open(taken.id, { isOffline: 1 })).data.progress.percent).toBe(0)
@@ -493,13 +494,13 @@ describe('studying', () => {
 
   it('taken along offline before the desk was used is counted when it comes back after it', async () => {
     noon('2026-03-23')
-    const [phone, desk] = await Promise.all([sands.signIn('staff11'), sands.signIn('staff11')])
-    const [taken, other] = [await piece({ seconds: 7200, minSeconds: 1800 }), await piece({ seconds: 7200 })]
+    const [phone, desktop] = await Promise.all([sands.signIn('staff11'), sands.signIn('staff11')])
+    const [taken, other] = [await courseware({ seconds: 7200, minSeconds: 1800 }), await courseware({ seconds: 7200 })]
     const offline = sit(phone)
     await offline.open(taken.id, { isOffline: 1 })
     sands.clock.advance(30 * MINUTE)
     const waiting = [offline.played(0, 30 * MINUTE)]
-    const online = sit(desk)
+    const online = sit(desktop)
     await online.open(other.id)
     await online.play(0, 30 * MINUTE)
     sands.clock.advance(5 * MINUTE)
@@ -510,7 +511,7 @@ describe('studying', () => {
   it('taken along offline many times is worth the time that passed once', async () => {
     noon('2026-03-24')
     const staff = await sands.signIn('staff12')
-    const films = await Promise.all(Array.from({ length: 4 }, () => piece({ seconds: 1200 })))
+    const films = await Promise.all(Array.from({ length: 4 }, () => courseware({ seconds: 1200 })))
     const sittings = films.map(() => sit(staff))
     for (const [index, film] of films.entries()) await sittings[index]?.open(film.id, { isOffline: 1 })
     sands.clock.advance(20 * MINUTE)
@@ -531,7 +532,7 @@ describe('studying', () => {
     // It is yesterday on one island then, and tomorrow on another.
     sands.clock.set(new Date('2026-03-25T18:30:00+08:00'))
     const staff = await sands.signIn('staff13')
-    const film = await piece()
+    const film = await courseware()
     const home = sit(staff)
     await home.open(film.id)
     await home.play(0, 5000)
@@ -555,7 +556,7 @@ describe('studying', () => {
   it('keeps what is still there when the file has another length', async () => {
     noon('2026-03-19')
     const learner = await sands.signIn('learner')
-    const film = await piece({ seconds: 100 })
+    const film = await courseware({ seconds: 100 })
     const sitting = sit(learner)
     await sitting.open(film.id)
     await sitting.play(0, 80_000)
@@ -575,7 +576,7 @@ describe('studying', () => {
   it('knows nobody else’s viewing, and none that is long gone', async () => {
     noon('2026-03-20')
     const [learner, manager] = await Promise.all([sands.signIn('learner'), sands.signIn('manager')])
-    const film = await piece()
+    const film = await courseware()
     const sitting = sit(learner)
     await sitting.open(film.id)
     sands.clock.advance(5000)
@@ -614,12 +615,12 @@ describe('studying', () => {
     const learner = await sands.signIn('learner')
     const open = (learnId: string) => sit(learner).open(learnId)
     expect(await open('999999999999')).toFailWith('study.gone')
-    expect(await open((await piece({ state: 'draft' })).id)).toFailWith('study.gone')
-    expect(await open((await piece({ collegeId: otherCollegeId })).id)).toFailWith('study.gone')
-    const raw = await piece()
+    expect(await open((await courseware({ state: 'draft' })).id)).toFailWith('study.gone')
+    expect(await open((await courseware({ collegeId: otherCollegeId })).id)).toFailWith('study.gone')
+    const raw = await courseware()
     await db().execute(sql`update files set status = 2 where id = ${raw.fileId}`)
     expect(await open(raw.id)).toFailWith('study.not_ready')
-    const [first, second] = [await piece(), await piece()]
+    const [first, second] = [await courseware(), await courseware()]
     await db().execute(sql`update courses set is_in_order = true where id = ${first.courseId}`)
     await db().execute(sql`insert into course_items (course_id, courseware_id, chapter_id, is_required, sort)
       select ${first.courseId}, ${second.id}, chapter_id, true, 1 from course_items where course_id = ${first.courseId}`)

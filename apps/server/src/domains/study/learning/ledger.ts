@@ -27,14 +27,14 @@ export interface UpdateRequest {
 /** The month that stands for ever. */
 export const EVER = '0001-01-01'
 
-interface Thing {
+interface Learnable {
   userId: UserId
   learnType: LearnType
   learnId: string
 }
 interface OpenViewing {
   id: Id<'viewing'>
-  thing: Thing
+  learnable: Learnable
   collegeId: CollegeId
   courseId: Id<'course'> | null
   state: ViewingState
@@ -81,7 +81,7 @@ export const progressState = (row: {
   finishedAt: row.finished_at?.getTime() ?? null,
 })
 
-const keyOf = ({ userId, learnType, learnId }: Thing): string => `${userId}/${learnType}/${learnId}`
+const keyOf = ({ userId, learnType, learnId }: Learnable): string => `${userId}/${learnType}/${learnId}`
 
 /** Adds up under one key what would else be two rows of one. */
 function sum<Row extends { milliseconds: number; times?: number }>(
@@ -110,13 +110,13 @@ export function createLedger(open: {
   const days = new Map<string, DayWrite>()
   const months = new Map<string, MonthWrite>()
   const uncounted = new Map<string, UncountedWrite>()
-  const finished: (Thing & { collegeId: CollegeId; courseId: Id<'course'> | null; at: Date })[] = []
+  const finished: (Learnable & { collegeId: CollegeId; courseId: Id<'course'> | null; at: Date })[] = []
 
   for (const row of open.viewings) {
-    const thing = { userId: row.user_id, learnType: row.learn_type, learnId: row.learn_id }
+    const learnable = { userId: row.user_id, learnType: row.learn_type, learnId: row.learn_id }
     viewings.set(row.id, {
       id: row.id,
-      thing,
+      learnable,
       collegeId: row.college_id,
       courseId: row.course_id,
       state: viewingState(row),
@@ -124,7 +124,7 @@ export function createLedger(open: {
       endedAt: null,
       isChanged: false,
     })
-    progress.set(keyOf(thing), { state: progressState(row), days: new Map(), isChanged: false })
+    progress.set(keyOf(learnable), { state: progressState(row), days: new Map(), isChanged: false })
   }
 
   /** Days begin where the person is, not where an update says it comes from: else another zone were another day with room in it. */
@@ -138,7 +138,7 @@ export function createLedger(open: {
   /** Only one's own: an id that somebody else was given is as good as none. */
   function ownViewing({ userId, viewingId }: UpdateRequest): OpenViewing | undefined {
     const viewing = viewings.get(viewingId)
-    return viewing?.thing.userId === userId ? viewing : undefined
+    return viewing?.learnable.userId === userId ? viewing : undefined
   }
 
   /**
@@ -158,28 +158,28 @@ export function createLedger(open: {
     return { learningDetailId: viewingId, seq: state.lastSeq + 1, segments: [segment], signOfLife: 1 }
   }
 
-  function book({ thing, collegeId, courseId }: OpenViewing, { counted, refused, hasFinished }: Verdict): void {
-    const { userId } = thing
+  function book({ learnable, collegeId, courseId }: OpenViewing, { counted, refused, hasFinished }: Verdict): void {
+    const { userId } = learnable
     for (const { day, milliseconds } of counted) {
-      sum(days, `${keyOf(thing)}/${day}`, { ...thing, collegeId, day, milliseconds })
+      sum(days, `${keyOf(learnable)}/${day}`, { ...learnable, collegeId, day, milliseconds })
       for (const month of [monthOf(day), EVER])
         sum(months, `${userId}/${collegeId}/${month}`, { userId, collegeId, month, milliseconds })
     }
     for (const { day, reason, milliseconds } of refused)
-      sum(uncounted, `${keyOf(thing)}/${day}/${reason}`, { ...thing, day, reason, milliseconds, times: 1 })
-    if (hasFinished) finished.push({ ...thing, collegeId, courseId, at: open.now })
+      sum(uncounted, `${keyOf(learnable)}/${day}/${reason}`, { ...learnable, day, reason, milliseconds, times: 1 })
+    if (hasFinished) finished.push({ ...learnable, collegeId, courseId, at: open.now })
   }
 
   return {
     /** The days on which something may count, to be looked up before anything is judged. Today always: the answer tells of it. */
-    daysOf: (requests: readonly UpdateRequest[]): (Thing & { day: string })[] => {
-      const wanted = new Map<string, Thing & { day: string }>()
+    daysOf: (requests: readonly UpdateRequest[]): (Learnable & { day: string })[] => {
+      const wanted = new Map<string, Learnable & { day: string }>()
       for (const request of requests) {
         const viewing = ownViewing(request)
         if (!viewing) continue
         const moment = momentOf(request)
         for (const day of [moment.dayOf(now), ...daysOf(updateOf(request, viewing), viewing.state, moment)])
-          wanted.set(`${keyOf(viewing.thing)}/${day}`, { ...viewing.thing, day })
+          wanted.set(`${keyOf(viewing.learnable)}/${day}`, { ...viewing.learnable, day })
       }
       return [...wanted.values()]
     },
@@ -194,7 +194,7 @@ export function createLedger(open: {
     /** Judges one update after those before it; nothing when the person has no such viewing. */
     take(request: UpdateRequest): LearningReceipt | undefined {
       const viewing = ownViewing(request)
-      const known = viewing && progress.get(keyOf(viewing.thing))
+      const known = viewing && progress.get(keyOf(viewing.learnable))
       if (!viewing || !known) return undefined
       const moment = momentOf(request)
       const verdict = judge(
@@ -225,7 +225,7 @@ export function createLedger(open: {
         ackSeq: viewing.state.lastSeq,
         uncounted: [...verdict.uncounted],
         progress: presentProgress({
-          ...viewing.thing,
+          ...viewing.learnable,
           terms: viewing.state,
           progress: known.state,
           todayMs: known.days.get(moment.dayOf(now)) ?? 0,
@@ -236,10 +236,10 @@ export function createLedger(open: {
     /** What is to be written. */
     entries() {
       const changed = [...viewings.values()].filter(({ isChanged }) => isChanged)
-      const studied = new Map(changed.map(({ thing, state: { form } }) => [keyOf(thing), { thing, form }]))
+      const studied = new Map(changed.map(({ learnable, state: { form } }) => [keyOf(learnable), { learnable, form }]))
       return {
         written: {
-          people: [...new Set(changed.map(({ thing }) => thing.userId))].map((userId) => ({
+          people: [...new Set(changed.map(({ learnable }) => learnable.userId))].map((userId) => ({
             userId,
             countedTime: writeCoverage(countedOf(userId)),
           })),
@@ -252,9 +252,9 @@ export function createLedger(open: {
             countedMs,
             endedAt,
           })),
-          progress: [...studied].flatMap(([key, { thing, form }]) => {
+          progress: [...studied].flatMap(([key, { learnable, form }]) => {
             const known = progress.get(key)
-            return known?.isChanged ? [{ ...thing, ...progressRow(form, known.state) }] : []
+            return known?.isChanged ? [{ ...learnable, ...progressRow(form, known.state) }] : []
           }),
         },
         time: { days: [...days.values()], months: [...months.values()] },

@@ -20,7 +20,7 @@ export async function progressOf(
   query: ProgressQuery,
 ): Promise<ReadonlyMap<string, LearningProgress>> {
   if (query.ids.length === 0) return new Map()
-  const rows = await learningRepo.progressOf(db, viewer, query)
+  const rows = await learningRepo.progressFor(db, viewer, query)
   return new Map(
     rows.map((row) => [
       row.learn_id,

@@ -2,9 +2,9 @@ import type { UserId } from '@sands/contract/kernel/schema'
 import type { FinishTerms } from '@sands/rules/study'
 import type { Db, Tx } from '../../../kernel/database/database.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
+import type { LearnableKey } from './learnables.service.ts'
 import { progressRow, progressState } from './ledger.ts'
 import { type Midway, settleRepo } from './settle.repo.ts'
-import type { ThingName } from './things.service.ts'
 import { missingOf, refit } from './verdict.policy.ts'
 import '../study.events.ts'
 
@@ -27,10 +27,10 @@ function settled(row: Midway, terms: FinishTerms, now: Date) {
   return progressRow(terms.form, { ...fitted, finishedAt: isFinished ? now.getTime() : null })
 }
 
-async function* midwayOf(db: Db, thing: ThingName): AsyncGenerator<Midway[]> {
+async function* midwayOf(db: Db, learnable: LearnableKey): AsyncGenerator<Midway[]> {
   let after: UserId | '0' = '0'
   for (;;) {
-    const rows: Midway[] = await settleRepo.midway(db, thing, { after, size: SIZE })
+    const rows: Midway[] = await settleRepo.midway(db, learnable, { after, size: SIZE })
     if (rows.length > 0) yield rows
     const last = rows.at(-1)
     if (!last || rows.length < SIZE) return
@@ -41,13 +41,13 @@ async function* midwayOf(db: Db, thing: ThingName): AsyncGenerator<Midway[]> {
 /** What would change if these terms held, without changing it; without terms, how many people have to do with the thing. */
 export async function termShifts(
   db: Db,
-  thing: ThingName,
+  learnable: LearnableKey,
   { terms, now }: { terms: FinishTerms | undefined; now: Date },
 ): Promise<TermShifts> {
-  const { learners, finished } = await settleRepo.counts(db, thing)
+  const { learners, finished } = await settleRepo.counts(db, learnable)
   const shifts = { learners, finishedKept: finished, percentUp: 0, percentDown: 0, wouldFinish: 0 }
   if (!terms) return shifts
-  for await (const rows of midwayOf(db, thing))
+  for await (const rows of midwayOf(db, learnable))
     for (const row of rows) {
       const { percent, finishedAt } = settled(row, terms, now)
       if (finishedAt) shifts.wouldFinish += 1
@@ -63,21 +63,21 @@ export async function termShifts(
  */
 export async function settleTerms(
   { database, clock, events }: Pick<Kernel, 'database' | 'clock' | 'events'>,
-  thing: ThingName,
+  learnable: LearnableKey,
   terms: FinishTerms,
 ): Promise<void> {
   const settle = async (tx: Tx, userIds: readonly UserId[]): Promise<void> => {
     await settleRepo.hold(tx, userIds)
     const now = clock.now()
-    const held = await settleRepo.midwayOf(tx, thing, userIds)
+    const held = await settleRepo.midwayFor(tx, learnable, userIds)
     const rows = held.map((row) => ({ userId: row.user_id, ...settled(row, terms, now) }))
-    await settleRepo.write(tx, thing, { total: terms.total, rows })
+    await settleRepo.write(tx, learnable, { total: terms.total, rows })
     const finished = new Set(rows.flatMap(({ userId, finishedAt }) => (finishedAt ? [userId] : [])))
     for (const { user_id: userId, college_id: collegeId } of held)
       if (finished.has(userId))
-        await events.emit(tx, 'study.finished', { ...thing, userId, collegeId, courseId: null, at: now })
+        await events.emit(tx, 'study.finished', { ...learnable, userId, collegeId, courseId: null, at: now })
   }
-  for await (const rows of midwayOf(database.primary, thing))
+  for await (const rows of midwayOf(database.primary, learnable))
     await database.transaction((tx) =>
       settle(
         tx,

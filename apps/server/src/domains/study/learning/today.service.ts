@@ -12,5 +12,5 @@ export type Today = (db: Db, viewer: Pick<Viewer, 'userId' | 'timeZone'>) => Pro
  */
 export function createToday({ clock }: Pick<Kernel, 'clock'>, dayIn: Calendar = createCalendar()): Today {
   return async (db, { userId, timeZone }) =>
-    dayIn((await learningRepo.zoneOf(db, userId)) || timeZone, clock.now().getTime())
+    dayIn((await learningRepo.zoneForUser(db, userId)) || timeZone, clock.now().getTime())
 }

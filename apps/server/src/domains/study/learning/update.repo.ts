@@ -31,7 +31,7 @@ export interface StoredViewing {
   finished_at: Date | null
 }
 
-interface ThingKey {
+interface LearnableKey {
   userId: UserId
   learnType: LearnType
   learnId: string
@@ -54,7 +54,7 @@ export interface ViewingWrite {
   countedMs: number
   endedAt: Date | null
 }
-export interface ProgressWrite extends ThingKey {
+export interface ProgressWrite extends LearnableKey {
   covered: string
   coveredLength: number
   percent: number
@@ -63,7 +63,7 @@ export interface ProgressWrite extends ThingKey {
   studiedMs: number
   finishedAt: Date | null
 }
-export interface DayWrite extends ThingKey {
+export interface DayWrite extends LearnableKey {
   collegeId: CollegeId
   day: string
   milliseconds: number
@@ -74,7 +74,7 @@ export interface MonthWrite {
   month: string
   milliseconds: number
 }
-export interface UncountedWrite extends ThingKey {
+export interface UncountedWrite extends LearnableKey {
   day: string
   reason: UncountedReason
   milliseconds: number
@@ -150,7 +150,7 @@ export const updateRepo = {
     return (await client.query<StoredViewing>({ name: 'learning-read', text: READ, values })).rows
   },
 
-  async days(client: pg.ClientBase, keys: readonly (ThingKey & { day: string })[]) {
+  async days(client: pg.ClientBase, keys: readonly (LearnableKey & { day: string })[]) {
     const { rows } = await client.query<{
       user_id: UserId
       learn_type: LearnType

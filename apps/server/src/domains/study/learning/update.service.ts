@@ -17,7 +17,7 @@ const MAX_BATCH = 500
 const DEADLOCK = '40P01'
 const DAY_MS = 86_400_000
 /** What waited longer on a device is no longer taken. */
-const KEPT_DAYS = 90
+const STORED_DAYS = 90
 
 export interface Updates {
   store(viewer: Own, update: LearningUpdate, isLast?: boolean): Promise<LearningReceipt>
@@ -46,7 +46,7 @@ export function createUpdates({ database, clock, events }: Kernel, dayIn: Calend
     const now = clock.now()
     // By person too: whoever names the viewing of somebody else must not stand in for them.
     const wanted = new Map(requests.map(({ userId, viewingId: id }) => [`${userId}/${id}`, { id, userId }]))
-    const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS)
+    const since = new Date(now.getTime() - STORED_DAYS * DAY_MS)
     const found = await updateRepo.viewings(client, [...wanted.values()], since)
     const ledger = createLedger({ people, viewings: found, now, dayIn })
 
@@ -58,7 +58,7 @@ export function createUpdates({ database, clock, events }: Kernel, dayIn: Calend
     if (written.viewings.length > 0) await updateRepo.write(client, { ...written, at: now })
     if (time.days.length > 0) await updateRepo.addTime(client, { ...time, at: now })
     if (uncounted.length > 0) await updateRepo.addUncounted(client, uncounted, now)
-    for (const thing of finished) await events.emit(tx, 'study.finished', thing)
+    for (const learnable of finished) await events.emit(tx, 'study.finished', learnable)
     return outcomes
   }
 

@@ -240,11 +240,11 @@ describe('two devices', () => {
   it('of one person never count the same time twice', () => {
     const phone = judge(aStanding(), update(1, [played(0, 0, 5000)]), momentAt(START + 5000))
     const { countedTime } = phone.standing
-    const desk = (segment: Segment) =>
+    const desktop = (segment: Segment) =>
       judge(aStanding({}, { countedTime }), update(1, [segment]), momentAt(START + 7000))
-    expect([phone, desk(played(5000, 0, 2000))].map(({ counted }) => countedMs(counted))).toEqual([5000, 2000])
-    expect(countedMs(desk(played(0, 0, 5000)).counted)).toBe(0)
-    expect(desk(played(0, 0, 5000)).uncounted).toEqual([{ segment: 0, reason: 'elsewhere' }])
+    expect([phone, desktop(played(5000, 0, 2000))].map(({ counted }) => countedMs(counted))).toEqual([5000, 2000])
+    expect(countedMs(desktop(played(0, 0, 5000)).counted)).toBe(0)
+    expect(desktop(played(0, 0, 5000)).uncounted).toEqual([{ segment: 0, reason: 'elsewhere' }])
     const later = judge(aStanding({}, { countedTime }), update(1, [played(2000, 0, 5000)]), momentAt(START + 60_000))
     expect(countedMs(later.counted)).toBe(2000)
     expect(later.uncounted).toEqual([{ segment: 0, reason: 'elsewhere' }])
@@ -252,8 +252,8 @@ describe('two devices', () => {
 
   it('the one that was offline before the other began is counted when it comes back after it', () => {
     const half = 30 * MINUTE
-    const desk = { countedTime: [[START + half, START + 2 * half] as const] }
-    const phone = aStanding({ total: 2 * half, lifeAt: START + half }, desk)
+    const desktop = { countedTime: [[START + half, START + 2 * half] as const] }
+    const phone = aStanding({ total: 2 * half, lifeAt: START + half }, desktop)
     const { counted, uncounted, standing } = judge(
       phone,
       update(1, [played(0, 0, half)]),

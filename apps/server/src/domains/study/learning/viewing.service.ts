@@ -8,7 +8,7 @@ import type { Viewer } from '../../../kernel/viewer.ts'
 import type { LearnTerms } from '../learn.kind.ts'
 import { readCoverage } from './coverage.codec.ts'
 import { presentProgress, presentTerms } from './learning.present.ts'
-import { learningRepo, type StudyPerson, type ThingOf } from './learning.repo.ts'
+import { learningRepo, type StudyPerson, type UserLearnableKey } from './learning.repo.ts'
 import { progressRow } from './ledger.ts'
 import { type ProgressState, refit } from './verdict.policy.ts'
 import '../study.events.ts'
@@ -49,11 +49,15 @@ function settledZone({ timeZone, zoneSince }: StudyPerson, here: string, now: nu
 /** Begins a viewing: the one that counts from now on. */
 export function createViewings({ events, clock }: Kernel, dayIn: Calendar) {
   /** How far the person is. A medium that has another length now takes away what is no longer there, and adds what is new. */
-  async function openProgress(tx: Tx, thing: ThingOf, { collegeId, terms, now }: OpenProgress): Promise<ProgressState> {
-    const stored = await learningRepo.progress(tx, thing)
+  async function openProgress(
+    tx: Tx,
+    learnable: UserLearnableKey,
+    { collegeId, terms, now }: OpenProgress,
+  ): Promise<ProgressState> {
+    const stored = await learningRepo.progress(tx, learnable)
     if (!stored) {
       const fresh = { ...NEW, total: terms.total }
-      await learningRepo.addProgress(tx, { ...thing, collegeId, total: terms.total, startedAt: now, lastAt: now })
+      await learningRepo.addProgress(tx, { ...learnable, collegeId, total: terms.total, startedAt: now, lastAt: now })
       return fresh
     }
     const known: ProgressState = {
@@ -62,11 +66,11 @@ export function createViewings({ events, clock }: Kernel, dayIn: Calendar) {
       finishedAt: stored.finishedAt?.getTime() ?? null,
     }
     if (stored.total === terms.total) {
-      await learningRepo.changeProgress(tx, thing, { lastAt: now })
+      await learningRepo.changeProgress(tx, learnable, { lastAt: now })
       return known
     }
     const fitted = refit(known, terms)
-    await learningRepo.changeProgress(tx, thing, {
+    await learningRepo.changeProgress(tx, learnable, {
       ...progressRow(terms.form, fitted),
       total: terms.total,
       lastAt: now,
@@ -87,14 +91,14 @@ export function createViewings({ events, clock }: Kernel, dayIn: Calendar) {
       trainingId,
     } = beginning
     const { userId, collegeId } = viewer
-    const thing = { userId, learnType, learnId }
+    const learnable = { userId, learnType, learnId }
     const person = await learningRepo.lockPerson(tx, userId)
     const now = clock.now()
     const since = Math.min(beginning.since ?? now.getTime(), now.getTime())
     if (person.viewingId && !isOffline) await learningRepo.replace(tx, person.viewingId, now.getTime())
     const settled = { ...terms, capSeconds: dailyCapSeconds(terms) }
     const id = await learningRepo.add(tx, {
-      ...thing,
+      ...learnable,
       ...settled,
       collegeId,
       courseId,
@@ -109,10 +113,10 @@ export function createViewings({ events, clock }: Kernel, dayIn: Calendar) {
     })
     const zone = settledZone(person, viewer.timeZone, now.getTime())
     await learningRepo.changePerson(tx, userId, isOffline ? zone : { ...zone, viewingId: id })
-    const progress = await openProgress(tx, thing, { collegeId, terms, now })
-    const todayMs = await learningRepo.dayMs(tx, thing, dayIn(zone.timeZone, now.getTime()))
+    const progress = await openProgress(tx, learnable, { collegeId, terms, now })
+    const todayMs = await learningRepo.dayMs(tx, learnable, dayIn(zone.timeZone, now.getTime()))
     const { audienceKeys } = viewer
-    await events.emit(tx, 'study.begun', { ...thing, collegeId, courseId, audienceKeys, at: now })
+    await events.emit(tx, 'study.begun', { ...learnable, collegeId, courseId, audienceKeys, at: now })
     return {
       learningDetailId: id,
       serverTime: now.toISOString(),

@@ -7,9 +7,9 @@ import { fail } from '../../../kernel/errors.ts'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { LearnKind } from '../learn.kind.ts'
+import { createLearnables } from '../learning/learnables.service.ts'
 import { presentNote } from '../learning/learning.present.ts'
 import { learningRepo } from '../learning/learning.repo.ts'
-import { createThings } from '../learning/things.service.ts'
 import { noteRepo } from './note.repo.ts'
 
 /** Of a person on one thing. */
@@ -26,10 +26,10 @@ export interface NoteService {
 }
 
 export function createNoteService({ database, clock }: Kernel, kinds: readonly LearnKind[]): NoteService {
-  const things = createThings(kinds)
+  const learnables = createLearnables(kinds)
 
   async function add(tx: Tx, viewer: Viewer, { learnType, learnId, position, content }: Save) {
-    const described = await things.describe(tx, viewer, [{ learnType, learnId }])
+    const described = await learnables.describe(tx, viewer, [{ learnType, learnId }])
     if (!described({ learnType, learnId })?.link) throw fail('study.gone')
     const { userId, collegeId } = viewer
     const of = { userId, collegeId, learnType }
@@ -61,10 +61,15 @@ export function createNoteService({ database, clock }: Kernel, kinds: readonly L
     async mine(viewer, request) {
       const db = database.primary
       const notes = (await noteRepo.mine(db, viewer, pageWindow(request))).map(presentNote)
-      const described = await things.describe(db, viewer, notes)
+      const described = await learnables.describe(db, viewer, notes)
       const records = notes.map((note): MyNote => {
-        const thing = described(note)
-        return { ...note, title: thing?.title ?? '', form: thing?.form ?? null, isGone: thing?.link ? 0 : 1 }
+        const learnable = described(note)
+        return {
+          ...note,
+          title: learnable?.title ?? '',
+          form: learnable?.form ?? null,
+          isGone: learnable?.link ? 0 : 1,
+        }
       })
       return pageOf(records, await noteRepo.countMine(db, viewer), request)
     },

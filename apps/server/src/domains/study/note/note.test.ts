@@ -1,7 +1,7 @@
 import type { CollegeId, Id } from '@sands/contract/kernel/schema'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aPiece, type Piece } from '../../../testing/pieces.ts'
+import { aCourseware, type Courseware } from '../../../testing/coursewares.ts'
 import { useSands } from '../../../testing/sands.ts'
 
 const PAGE = 'GET /sands-lms/api/v1/study-note/page'
@@ -13,10 +13,10 @@ const DELETE = 'POST /sands-lms/api/v1/study-note/delete'
 describe('private notes', () => {
   const sands = useSands()
   let collegeId: CollegeId
-  let film: Piece
+  let film: Courseware
   beforeAll(async () => {
     collegeId = (await sands.signIn('learner')).session.collegeId
-    film = await aPiece(db(), { collegeId, seconds: 600 })
+    film = await aCourseware(db(), { collegeId, seconds: 600 })
   })
   const db = () => sands.server.kernel.database.primary
   const note = (content: string, position: number | null = null) => ({
@@ -74,7 +74,7 @@ describe('private notes', () => {
 
   it('of several things come in the order in which the things are named', async () => {
     const reviewer = await sands.signIn('reviewer')
-    const second = await aPiece(db(), { collegeId, seconds: 60 })
+    const second = await aCourseware(db(), { collegeId, seconds: 60 })
     const write = (learnId: string, content: string, position: number) =>
       reviewer.call(SAVE, { body: { learnType: 2, learnId, content, position } })
     await write(second.id, 'second, at its end', 900)
@@ -104,21 +104,21 @@ describe('private notes', () => {
 
   it('stay with the person when what they are on has gone', async () => {
     const auditor = await sands.signIn('auditor')
-    const [kept, gone] = [
-      await aPiece(db(), { collegeId, seconds: 60 }),
-      await aPiece(db(), { collegeId, seconds: 60 }),
+    const [stored, gone] = [
+      await aCourseware(db(), { collegeId, seconds: 60 }),
+      await aCourseware(db(), { collegeId, seconds: 60 }),
     ]
     const write = (learnId: string, content: string, position: number | null) =>
       auditor.call(SAVE, { body: { learnType: 2, learnId, content, position } })
     await write(gone.id, 'what was good of it', 5000)
-    await write(kept.id, 'still there', null)
+    await write(stored.id, 'still there', null)
     await db().execute(sql`delete from course_items where courseware_id = ${gone.id}`)
 
     const mine = async () => (await auditor.call(MINE)).data
     expect(await mine()).toMatchObject({
       total: 2,
       records: [
-        { content: 'still there', learnId: kept.id, title: `A piece of ${kept.fileId}`, form: 'media', isGone: 0 },
+        { content: 'still there', learnId: stored.id, title: `A piece of ${stored.fileId}`, form: 'media', isGone: 0 },
         {
           content: 'what was good of it',
           learnId: gone.id,

@@ -23,7 +23,7 @@ export interface Board {
 }
 
 export interface Boards {
-  of(collegeId: CollegeId, month: string): Promise<Board>
+  forMonth(collegeId: CollegeId, month: string): Promise<Board>
 }
 
 interface Entry {
@@ -62,7 +62,7 @@ export function createBoards({ database, clock, log }: Kernel): Boards {
   }
 
   return {
-    of(collegeId, month) {
+    forMonth(collegeId, month) {
       const key = `${collegeId}/${month}`
       const entry = entries.get(key) ?? {}
       if (!entries.has(key) && entries.size >= MOST_BOARDS) entries.clear()

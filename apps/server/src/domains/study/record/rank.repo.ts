@@ -29,7 +29,7 @@ export const rankRepo = {
     return new Set(rows.map(({ id }) => id))
   },
 
-  departmentOf: (db: Db, { userId, collegeId }: { userId: UserId; collegeId: CollegeId }) =>
+  departmentForUser: (db: Db, { userId, collegeId }: { userId: UserId; collegeId: CollegeId }) =>
     db
       .select({ id: memberships.departmentId })
       .from(memberships)

@@ -62,7 +62,9 @@ export function createRankService(kernel: Kernel, media: Pick<MediaService, 'url
     if (scope === 'college') return { size: board.userIds.length, at: (index) => index }
     const place = board.placeOf.get(viewer.userId)
     const departmentId =
-      place === undefined ? await rankRepo.departmentOf(database.replica(), viewer) : (board.departments[place] ?? null)
+      place === undefined
+        ? await rankRepo.departmentForUser(database.replica(), viewer)
+        : (board.departments[place] ?? null)
     if (departmentId === null) return { size: 0, at: () => -1 }
     let listing = board.below.get(departmentId)
     if (!listing) {
@@ -95,7 +97,7 @@ export function createRankService(kernel: Kernel, media: Pick<MediaService, 'url
 
   return {
     async page(viewer, { period, scope, ...request }) {
-      const board = await boards.of(viewer.collegeId, period === 'total' ? EVER : await thisMonth(viewer))
+      const board = await boards.forMonth(viewer.collegeId, period === 'total' ? EVER : await thisMonth(viewer))
       const field = await fieldOf(board, viewer, scope)
       const total = Math.min(TOP, field.size)
       const { offset, size } = pageWindow(request)
@@ -127,7 +129,7 @@ export function createRankService(kernel: Kernel, media: Pick<MediaService, 'url
     },
 
     async monthRank(viewer) {
-      const board = await boards.of(viewer.collegeId, await thisMonth(viewer))
+      const board = await boards.forMonth(viewer.collegeId, await thisMonth(viewer))
       const own = board.placeOf.get(viewer.userId)
       if (own === undefined) return null
       return ahead(board, { size: board.userIds.length, at: (index) => index }, board.seconds[own] ?? 0) + 1

@@ -7,8 +7,8 @@ import type { Kernel } from '../../../kernel/kernel.ts'
 import type { Viewer } from '../../../kernel/viewer.ts'
 import type { OrgService } from '../../org/index.ts'
 import type { LearnKind } from '../learn.kind.ts'
+import { createLearnables } from '../learning/learnables.service.ts'
 import { EVER } from '../learning/ledger.ts'
-import { createThings } from '../learning/things.service.ts'
 import { createToday } from '../learning/today.service.ts'
 import type { RankService } from './rank.service.ts'
 import { recordRepo } from './record.repo.ts'
@@ -41,7 +41,7 @@ export function createRecordService(
 ): RecordService {
   const { database } = kernel
   const todayOf = createToday(kernel)
-  const things = createThings(kinds)
+  const learnables = createLearnables(kinds)
   return {
     async summary(viewer) {
       const total = await recordRepo.total(database.primary, viewer, EVER)
@@ -86,15 +86,15 @@ export function createRecordService(
       const rows = await recordRepo.contents(db, viewer, { from, until, ...pageWindow(request) })
       const total = await recordRepo.countContents(db, viewer, { from, until })
       const named = rows.map((row) => ({ ...row, learnType: row.learn_type, learnId: row.learn_id }))
-      const described = await things.describe(database.replica(), viewer, named)
+      const described = await learnables.describe(database.replica(), viewer, named)
       const contents = named.map(({ learnType, learnId, milliseconds, last_at }) => {
-        const thing = described({ learnType, learnId })
+        const learnable = described({ learnType, learnId })
         return {
           learnType,
           learnId,
-          title: thing?.title ?? '',
-          coverImgUrl: thing?.coverUrl ?? null,
-          link: thing?.link ?? null,
+          title: learnable?.title ?? '',
+          coverImgUrl: learnable?.coverUrl ?? null,
+          link: learnable?.link ?? null,
           seconds: seconds(Number(milliseconds)),
           lastTime: new Date(last_at).toISOString(),
         }

@@ -2,8 +2,8 @@ import type { CollegeId, UserId } from '@sands/contract/kernel/schema'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { SignedIn } from '../../../testing/client.ts'
+import { aCourseware } from '../../../testing/coursewares.ts'
 import { addCrowd } from '../../../testing/crowd.ts'
-import { aPiece } from '../../../testing/pieces.ts'
 import { useSands } from '../../../testing/sands.ts'
 import { aSitting, forgetStudy } from '../../../testing/studying.ts'
 
@@ -32,7 +32,7 @@ describe('study records', () => {
   }
 
   it('add up by day, week, month and ever, and know the days in a row', async () => {
-    const film = await aPiece(db(), { collegeId, seconds: 600 })
+    const film = await aCourseware(db(), { collegeId, seconds: 600 })
     // A Sunday, a Monday, and the Wednesday after it.
     for (const [day, seconds] of [
       ['2026-05-31', 10],
@@ -66,8 +66,8 @@ describe('study records', () => {
     noon('2026-06-10')
     const teacher = await sands.signIn('teacher')
     const [small, large] = [
-      await aPiece(db(), { collegeId, seconds: 600 }),
-      await aPiece(db(), { collegeId, seconds: 600 }),
+      await aCourseware(db(), { collegeId, seconds: 600 }),
+      await aCourseware(db(), { collegeId, seconds: 600 }),
     ]
     await study(teacher, small.id, 10)
     await study(teacher, large.id, 40)

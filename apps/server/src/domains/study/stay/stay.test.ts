@@ -71,11 +71,11 @@ describe('a heartbeat', () => {
   it('of two devices at the same time counts once', async () => {
     noon('2026-03-06')
     const phone = await sands.signIn('auditor')
-    const desk = await sands.signIn('auditor')
+    const desktop = await sands.signIn('auditor')
     for (let count = 0; count < 5; count += 1) {
       await beat(phone, 5)
       sands.clock.advance(2500)
-      await beat(desk, 5)
+      await beat(desktop, 5)
       sands.clock.advance(2500)
     }
     await beat(phone, 5)

@@ -1,6 +1,6 @@
 import { CloseOutlined, HistoryOutlined, SearchOutlined } from '@ant-design/icons'
 import { useCall } from '@sands/web/call/use-call'
-import { marksOf } from '@sands/web/course/marked-pieces'
+import { marksOf } from '@sands/web/course/marked-parts'
 import { MarkedText } from '@sands/web/course/marked-text.tsx'
 import { noteSearch, useSearchHistory } from '@sands/web/course/search-history'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
@@ -13,7 +13,7 @@ import styles from './course-search-field.module.css'
 const PAUSE_MS = 200
 const MOST_OLD = 6
 
-interface Offer {
+interface Suggestion {
   key: string
   inside: ReactNode
   choose: () => void
@@ -56,7 +56,7 @@ export function CourseSearchField({ words, onSearch }: CourseSearchFieldProps) {
     if (next) noteSearch(next)
     onSearch(next)
   }
-  const earlier = (): Offer[] =>
+  const earlier = (): Suggestion[] =>
     history.slice(0, MOST_OLD).map((old) => ({
       key: `old ${old}`,
       choose: () => search(old),
@@ -67,7 +67,7 @@ export function CourseSearchField({ words, onSearch }: CourseSearchFieldProps) {
         </>
       ),
     }))
-  const fitting = (): Offer[] =>
+  const fitting = (): Suggestion[] =>
     (settled === text ? (titles.data ?? []) : []).map(({ id, title }) => ({
       key: id,
       choose: () => void navigate(learnPaths.course(id)),
@@ -77,17 +77,17 @@ export function CourseSearchField({ words, onSearch }: CourseSearchFieldProps) {
         </span>
       ),
     }))
-  const offers = text === '' ? earlier() : fitting()
-  const shown = open && offers.length > 0
-  const chosen = shown ? offers[at] : undefined
+  const suggestions = text === '' ? earlier() : fitting()
+  const shown = open && suggestions.length > 0
+  const chosen = shown ? suggestions[at] : undefined
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step !== 0 && offers.length > 0) {
+    if (step !== 0 && suggestions.length > 0) {
       event.preventDefault()
       setOpen(true)
-      setAt(at < 0 && step < 0 ? offers.length - 1 : (at + step + offers.length) % offers.length)
+      setAt(at < 0 && step < 0 ? suggestions.length - 1 : (at + step + suggestions.length) % suggestions.length)
     }
     if (event.key === 'Escape') setOpen(false)
     if (event.key === 'Enter') {
@@ -133,8 +133,8 @@ export function CourseSearchField({ words, onSearch }: CourseSearchFieldProps) {
         </button>
       )}
       {shown && (
-        <div id={listId} role="listbox" aria-label={t('course.desk_suggestions')} className={styles.offers}>
-          {offers.map(({ key, inside, choose }, index) => (
+        <div id={listId} role="listbox" aria-label={t('course.desk_suggestions')} className={styles.desk}>
+          {suggestions.map(({ key, inside, choose }, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field takes the marked one
             <div
               key={key}
@@ -142,7 +142,7 @@ export function CourseSearchField({ words, onSearch }: CourseSearchFieldProps) {
               role="option"
               tabIndex={-1}
               aria-selected={index === at}
-              className={styles.offer}
+              className={styles.desk}
               onMouseMove={() => setAt(index)}
               onClick={choose}
             >

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { courseEntry } from './find-courses.ts'
 
 const id = '7' as FoundCourse['id']
-const hit = (place: CourseHit['place'], text: string, ware: string | null = null): CourseHit => ({
+const hit = (place: CourseHit['place'], text: string, courseware: string | null = null): CourseHit => ({
   place,
   text,
   marks: [[0, 2]],
-  courseWareId: ware as CourseHit['courseWareId'],
+  courseWareId: courseware as CourseHit['courseWareId'],
 })
 
 it('a course is found by its title, whatever else speaks of it', () => {

@@ -14,7 +14,7 @@ export function courseEntry({ id, fileName, hits }: Pick<FoundCourse, 'id' | 'fi
   if (title) return { path: learnPaths.course(id), label: fileName, marks: title.marks }
   const [hit] = hits
   return {
-    path: hit?.courseWareId ? learnPaths.item(id, hit.courseWareId) : learnPaths.course(id),
+    path: hit?.courseWareId ? learnPaths.inCourse(id, hit.courseWareId) : learnPaths.course(id),
     label: fileName,
     ...(hit && { note: { text: hit.text, marks: hit.marks } }),
   }

@@ -15,7 +15,7 @@ const MOST_HITS = 4
 
 function Hit({ courseId, hit }: { courseId: string; hit: CourseHit }) {
   const t = useT()
-  const to = hit.courseWareId ? learnPaths.item(courseId, hit.courseWareId) : learnPaths.course(courseId)
+  const to = hit.courseWareId ? learnPaths.inCourse(courseId, hit.courseWareId) : learnPaths.course(courseId)
   return (
     <Link to={to} className={styles.hit}>
       <span className={styles.place}>{t(`course.place_${hit.place}`)}</span>

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
-import type { CatalogueItem } from '@sands/contract/course/course.model'
+import type { CatalogueCourseware } from '@sands/contract/course/course.model'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderDesk } from '../../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../../testing/render-desktop.tsx'
 import { CatalogueRow } from './catalogue-row.tsx'
 
-const PIECE = {
+const COURSEWARE = {
   id: '2',
   title: 'Rounds',
   courseWareType: 2,
@@ -15,10 +15,10 @@ const PIECE = {
   isRequired: 1,
   isReady: 1,
   isFinished: 0,
-} as Omit<CatalogueItem, 'lock'>
+} as Omit<CatalogueCourseware, 'lock'>
 
-const openRow = (lock: CatalogueItem['lock']) =>
-  renderDesk(<CatalogueRow courseId="1" item={{ ...PIECE, lock } as CatalogueItem} isOpen />)
+const openRow = (lock: CatalogueCourseware['lock']) =>
+  renderDesktop(<CatalogueRow courseId="1" courseware={{ ...COURSEWARE, lock } as CatalogueCourseware} isOpen />)
 
 it('says of the piece that is open that it is being studied', async () => {
   const { t } = await openRow(null)
@@ -26,7 +26,7 @@ it('says of the piece that is open that it is being studied', async () => {
 })
 
 it('does not say so of a locked one that somebody opened by its address', async () => {
-  const { t } = await openRow({ beforeId: '1', beforeTitle: 'Manual' } as CatalogueItem['lock'])
+  const { t } = await openRow({ beforeId: '1', beforeTitle: 'Manual' } as CatalogueCourseware['lock'])
   expect(screen.queryByText('Rounds')).not.toBeNull()
   expect(screen.queryByText(t('course.open_now'))).toBeNull()
 })

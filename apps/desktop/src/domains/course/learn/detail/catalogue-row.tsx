@@ -1,39 +1,39 @@
-import type { CatalogueItem } from '@sands/contract/course/course.model'
+import type { CatalogueCourseware } from '@sands/contract/course/course.model'
+import { COURSEWARE_ICONS } from '@sands/web/course/courseware-type'
 import { ProgressRing } from '@sands/web/course/progress-ring.tsx'
-import { useItemFacts } from '@sands/web/course/use-item-facts'
-import { WARE_ICONS } from '@sands/web/course/ware-type'
+import { useCoursewareFacts } from '@sands/web/course/use-courseware-facts'
 import { Link } from 'react-router'
 import { useT } from '../../../../kernel/text.ts'
 import { learnPaths } from '../learn-paths.ts'
-import { useArrival } from '../use-arrival.ts'
+import { useStudyOrigin } from '../use-study-origin.ts'
 import styles from './catalogue.module.css'
 
 interface CatalogueRowProps {
   courseId: string
-  item: CatalogueItem
+  courseware: CatalogueCourseware
   isOpen: boolean
 }
 
 /** One piece of a course: a link to where it is studied, unless something has to come before it. */
-export function CatalogueRow({ courseId, item, isOpen }: CatalogueRowProps) {
+export function CatalogueRow({ courseId, courseware, isOpen }: CatalogueRowProps) {
   const t = useT()
-  const arrival = useArrival()
-  const { facts, reason, word } = useItemFacts()(item)
-  const isFinished = item.isFinished === 1
+  const origin = useStudyOrigin()
+  const { facts, reason, word } = useCoursewareFacts()(courseware)
+  const isFinished = courseware.isFinished === 1
   const inside = (
     <>
       <ProgressRing
-        percent={item.percent}
+        percent={courseware.percent}
         isFinished={isFinished}
-        isLocked={item.lock !== null}
-        icon={WARE_ICONS[item.courseWareType]}
+        isLocked={courseware.lock !== null}
+        icon={COURSEWARE_ICONS[courseware.courseWareType]}
       />
       <span className={styles.words}>
-        <span className={styles.title}>{item.title}</span>
+        <span className={styles.title}>{courseware.title}</span>
         <span className={styles.meta}>{facts}</span>
         {reason && <span className={styles.lock}>{reason}</span>}
       </span>
-      {isOpen && !isFinished && !item.lock && <span className={styles.open}>{t('course.open_now')}</span>}
+      {isOpen && !isFinished && !courseware.lock && <span className={styles.open}>{t('course.open_now')}</span>}
       {word && (
         <span className={styles.state} data-finished={isFinished}>
           {word}
@@ -41,10 +41,10 @@ export function CatalogueRow({ courseId, item, isOpen }: CatalogueRowProps) {
       )}
     </>
   )
-  if (item.lock) return <div className={styles.row}>{inside}</div>
+  if (courseware.lock) return <div className={styles.row}>{inside}</div>
   return (
     <Link
-      to={learnPaths.item(courseId, item.id, { arrival })}
+      to={learnPaths.inCourse(courseId, courseware.id, { origin })}
       className={styles.row}
       aria-current={isOpen || undefined}
     >

@@ -13,7 +13,7 @@ interface CatalogueProps {
 /** Chapters and pieces with how far one is in each, and what has to come before. */
 export function Catalogue({ course, catalogue, openId }: CatalogueProps) {
   const t = useT()
-  if (catalogue.every(({ items }) => items.length === 0))
+  if (catalogue.every(({ items: coursewares }) => coursewares.length === 0))
     return <StateBlock kind="empty" title={t('course.no_items')} />
   return (
     <div className={styles.catalogue}>
@@ -22,9 +22,9 @@ export function Catalogue({ course, catalogue, openId }: CatalogueProps) {
         <section key={chapter.id}>
           {chapter.title && <h2 className={styles.chapter}>{chapter.title}</h2>}
           <ul>
-            {chapter.items.map((item) => (
-              <li key={item.id}>
-                <CatalogueRow courseId={course.id} item={item} isOpen={item.id === openId} />
+            {chapter.items.map((courseware) => (
+              <li key={courseware.id}>
+                <CatalogueRow courseId={course.id} courseware={courseware} isOpen={courseware.id === openId} />
               </li>
             ))}
           </ul>

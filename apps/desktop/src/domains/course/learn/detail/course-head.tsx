@@ -10,7 +10,7 @@ import { LinkButton } from '../../../../kernel/ui/link-button.tsx'
 import { StateTag } from '../../../../kernel/ui/state-tag.tsx'
 import { CourseCover } from '../browse/course-cover.tsx'
 import { learnPaths } from '../learn-paths.ts'
-import { useArrival } from '../use-arrival.ts'
+import { useStudyOrigin } from '../use-study-origin.ts'
 import styles from './course-head.module.css'
 import { CourseOpinions } from './course-opinions.tsx'
 import { useCourseFacts } from './use-course-facts.ts'
@@ -19,9 +19,9 @@ import { useCourseFacts } from './use-course-facts.ts'
 export function CourseHead({ course }: { course: CourseDetail }) {
   const t = useT()
   const { size, learners } = useCourseFacts()(course)
-  const arrival = useArrival()
+  const origin = useStudyOrigin()
   const act = mainAct({ course, catalogue: course.catalogue, openId: null })
-  const to = 'item' in act ? learnPaths.item(course.id, act.item.id, { arrival }) : undefined
+  const to = 'courseware' in act ? learnPaths.inCourse(course.id, act.courseware.id, { origin }) : undefined
   const word = act.kind === 'none' || act.kind === 'last' ? '' : t(`course.act_${act.kind}`)
   return (
     <header className={styles.head}>
@@ -49,7 +49,7 @@ export function CourseHead({ course }: { course: CourseDetail }) {
         )}
         {course.learnStatus === LEARN_STATUS.inProgress && <ProgressBar percent={course.percent} />}
         {act.kind === 'continue' && (
-          <p className={styles.left}>{t(continueWord(course, act.item), { title: act.item.title })}</p>
+          <p className={styles.left}>{t(continueWord(course, act.courseware), { title: act.courseware.title })}</p>
         )}
         {to ? (
           <div className={styles.main}>

@@ -16,16 +16,16 @@ import { RatingDialog } from './rating-dialog.tsx'
 /** What people think of a course, and what one thinks oneself. */
 export function CourseOpinions({ course }: { course: CourseDetail }) {
   const t = useT()
-  const thing = { module: SOCIAL_MODULES.course, moduleId: course.id }
+  const target = { module: SOCIAL_MODULES.course, moduleId: course.id }
   const [rates, setRates] = useState(false)
-  const like = useToggle({ id: likeId(thing), given: likeOf(course.like), send: (on) => sendLike(thing, on) })
+  const like = useToggle({ id: likeId(target), given: likeOf(course.like), send: (on) => sendLike(target, on) })
   const collect = useToggle({
-    id: collectId(thing),
+    id: collectId(target),
     given: collectOf(course.collect),
-    send: (on) => sendCollect(thing, on),
+    send: (on) => sendCollect(target, on),
   })
-  const rating = useRating(thing, course.rating)
-  const isBegun = course.learnStatus !== LEARN_STATUS.fresh
+  const rating = useRating(target, course.rating)
+  const isStarted = course.learnStatus !== LEARN_STATUS.fresh
   const { score = null, scoreCount = 0, myScore = null } = rating.shown ?? {}
   return (
     <div className={styles.opinions}>
@@ -53,8 +53,8 @@ export function CourseOpinions({ course }: { course: CourseDetail }) {
           state={collect.shown}
           onFlip={collect.flip}
         />
-        {myScore === null && isBegun && <Button onClick={() => setRates(true)}>{t('course.rate')}</Button>}
-        {myScore === null && !isBegun && <span className={styles.given}>{t('social.rating_begin')}</span>}
+        {myScore === null && isStarted && <Button onClick={() => setRates(true)}>{t('course.rate')}</Button>}
+        {myScore === null && !isStarted && <span className={styles.given}>{t('social.rating_begin')}</span>}
         {myScore !== null && (
           <span className={styles.given}>
             {t('social.rating_given')}

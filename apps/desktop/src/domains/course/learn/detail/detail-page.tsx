@@ -3,17 +3,17 @@ import { Navigate, useSearchParams } from 'react-router'
 import { NoSuchCourse } from '../browse/no-such-course.tsx'
 import { learnPaths } from '../learn-paths.ts'
 import { CourseView } from './course-view.tsx'
-import { wantedComment } from './wanted-comment.ts'
+import { linkedComment } from './linked-comment.ts'
 
 /** A course, as the address says. Links of the phone that lead to one of its pieces lead to where it is studied. */
 export function DetailPage() {
   const [search] = useSearchParams()
   const address = detailAddress(search)
-  const { id, isWare, openId, arrival } = address
+  const { id, isCourseware, openId, origin } = address
   if (!isId(id)) return <NoSuchCourse />
-  const commentId = wantedComment(search)
-  const along = { ...arrival, ...(commentId && { commentId }) }
-  if (isWare) return <Navigate to={learnPaths.ware(id, along)} replace />
-  if (openId) return <Navigate to={learnPaths.item(id, openId, { arrival: along })} replace />
+  const commentId = linkedComment(search)
+  const along = { ...origin, ...(commentId && { commentId }) }
+  if (isCourseware) return <Navigate to={learnPaths.courseware(id, along)} replace />
+  if (openId) return <Navigate to={learnPaths.inCourse(id, openId, { origin: along })} replace />
   return <CourseView key={id} id={id} address={address} commentId={commentId} />
 }

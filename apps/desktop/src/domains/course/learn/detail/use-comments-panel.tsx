@@ -1,4 +1,4 @@
-import type { SocialThing } from '@sands/web/social/thing'
+import type { SocialTarget } from '@sands/web/social/target'
 import { useCommentCount } from '@sands/web/social/use-comment-count'
 import { useMoments } from '../../../../kernel/moment.ts'
 import { type CommentsProps, useSlots } from '../../../../kernel/slots.ts'
@@ -14,7 +14,7 @@ export function useCommentsPanel(): (props: CommentsProps) => Panel[] {
     Comments ? [{ key: COMMENTS, label: <CommentsLabel thing={props} />, content: <Comments {...props} /> }] : []
 }
 
-function CommentsLabel({ thing: { module, moduleId } }: { thing: SocialThing }) {
+function CommentsLabel({ thing: { module, moduleId } }: { thing: SocialTarget }) {
   const t = useT()
   const { number } = useMoments()
   const count = useCommentCount({ module, moduleId }) ?? 0

@@ -1,8 +1,8 @@
-import type { CatalogueItem, CourseDetail } from '@sands/contract/course/course.model'
+import type { CatalogueCourseware, CourseDetail } from '@sands/contract/course/course.model'
 import type { StudyNote } from '@sands/contract/study/learning.model'
 import { LEARN_TYPES, learnForm } from '@sands/rules/study'
 import { useCall } from '@sands/web/call/use-call'
-import { itemsOf } from '@sands/web/course/catalogue'
+import { coursewaresOf } from '@sands/web/course/catalogue'
 import { Skeleton } from 'antd'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -12,21 +12,27 @@ import { Pager } from '../../../../kernel/ui/list/pager.tsx'
 import { FailureBlock } from '../../../../kernel/ui/page/failure-block.tsx'
 import { StateBlock } from '../../../../kernel/ui/page/state-block.tsx'
 import { learnPaths } from '../learn-paths.ts'
-import { useArrival } from '../use-arrival.ts'
+import { useStudyOrigin } from '../use-study-origin.ts'
 import { usePlaceText } from './note-place.ts'
 import styles from './notes.module.css'
 
-const NO_ITEM = '0'
+const NO_COURSEWARE = '0'
 
 /** All notes of the person on a course, piece by piece; each leads to where it was written. */
 export function CourseNotes({ course }: { course: Pick<CourseDetail, 'id' | 'catalogue'> }) {
   const t = useT()
   const [paging, setPaging] = useState({ current: 1, size: 50 })
-  const items = itemsOf(course.catalogue)
-  const learnIds = items.map(({ id }): string => id)
+  const coursewares = coursewaresOf(course.catalogue)
+  const learnIds = coursewares.map(({ id }): string => id)
   const asked = useCall(
     'POST /sands-lms/api/v1/study-note/list',
-    { body: { learnType: LEARN_TYPES.courseware, learnIds: learnIds.length > 0 ? learnIds : [NO_ITEM], ...paging } },
+    {
+      body: {
+        learnType: LEARN_TYPES.courseware,
+        learnIds: learnIds.length > 0 ? learnIds : [NO_COURSEWARE],
+        ...paging,
+      },
+    },
     { enabled: learnIds.length > 0, staleTime: 0 },
   )
   const notes = learnIds.length === 0 ? [] : asked.data?.records
@@ -46,13 +52,13 @@ export function CourseNotes({ course }: { course: Pick<CourseDetail, 'id' | 'cat
   }
   const total = asked.data?.total ?? notes.length
   return (
-    <div className={styles.pieces}>
-      {items.map((item) => (
-        <Piece
-          key={item.id}
+    <div className={styles.desk}>
+      {coursewares.map((courseware) => (
+        <Courseware
+          key={courseware.id}
           courseId={course.id}
-          item={item}
-          notes={notes.filter(({ learnId }) => learnId === item.id)}
+          courseware={courseware}
+          notes={notes.filter(({ learnId }) => learnId === courseware.id)}
         />
       ))}
       {total > paging.size && <Pager paging={paging} total={total} onTurn={setPaging} />}
@@ -63,25 +69,28 @@ export function CourseNotes({ course }: { course: Pick<CourseDetail, 'id' | 'cat
   )
 }
 
-interface PieceProps {
+interface CoursewareProps {
   courseId: string
-  item: CatalogueItem
+  courseware: CatalogueCourseware
   notes: readonly StudyNote[]
 }
 
-function Piece({ courseId, item, notes }: PieceProps) {
+function Courseware({ courseId, courseware, notes }: CoursewareProps) {
   const placeText = usePlaceText()
-  const arrival = useArrival()
+  const origin = useStudyOrigin()
   if (notes.length === 0) return null
   return (
-    <section className={styles.piece}>
-      <h2 className={styles.title}>{item.title}</h2>
+    <section className={styles.desk}>
+      <h2 className={styles.title}>{courseware.title}</h2>
       <ul className={styles.list}>
         {notes.map(({ id, position, content }) => (
           <li key={id} className={styles.note}>
             <span className={styles.head}>
-              <Link to={learnPaths.item(courseId, item.id, { at: position, arrival })} className={styles.place}>
-                {placeText(learnForm(item.courseWareType), position)}
+              <Link
+                to={learnPaths.inCourse(courseId, courseware.id, { at: position, origin })}
+                className={styles.place}
+              >
+                {placeText(learnForm(courseware.courseWareType), position)}
               </Link>
             </span>
             <p className={styles.content}>{content}</p>

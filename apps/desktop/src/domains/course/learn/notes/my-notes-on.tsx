@@ -36,7 +36,7 @@ export function MyNotesOn({ notes, onRemoved }: MyNotesOnProps) {
       refresh: onRemoved,
     })
   return (
-    <section className={styles.piece}>
+    <section className={styles.desk}>
       <h2 className={styles.title}>
         {title || t('study.note_of_gone')}{' '}
         {isGone === 1 && <StateTag tone="neutral">{t('study.note_thing_gone')}</StateTag>}
@@ -52,7 +52,7 @@ export function MyNotesOn({ notes, onRemoved }: MyNotesOnProps) {
                 {isGone === 1 || learnType !== LEARN_TYPES.courseware ? (
                   <span className={styles.whole}>{where}</span>
                 ) : (
-                  <Link to={learnPaths.ware(learnId, at)} className={styles.place}>
+                  <Link to={learnPaths.courseware(learnId, at)} className={styles.place}>
                     {where}
                   </Link>
                 )}

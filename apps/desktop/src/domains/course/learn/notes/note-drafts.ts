@@ -26,8 +26,8 @@ export const noteDraft = (id: string): NoteDraft | null => stored()[keyOf(id)] ?
 /** Kept on this device with every letter, until it is sent or thrown away. */
 export function keepDraft(id: string, draft: NoteDraft | null): void {
   const { [keyOf(id)]: _, ...others } = stored()
-  const kept = Object.entries(draft ? { ...others, [keyOf(id)]: draft } : others).slice(-MOST_DRAFTS)
-  writeDevice(DEVICE_KEYS.noteDrafts, kept.length > 0 ? JSON.stringify(Object.fromEntries(kept)) : null)
+  const latest = Object.entries(draft ? { ...others, [keyOf(id)]: draft } : others).slice(-MOST_DRAFTS)
+  writeDevice(DEVICE_KEYS.noteDrafts, latest.length > 0 ? JSON.stringify(Object.fromEntries(latest)) : null)
   changes.set(changes.get() + 1)
 }
 

@@ -4,25 +4,28 @@ import { samplePage } from '@sands/web/testing/sample'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { clickButton, field, fill, findField } from '../../../../testing/person.ts'
-import { renderDesk } from '../../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../../testing/render-desktop.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 
 const PAGE = 'GET /sands-lms/api/v1/study-note/page'
 const SAVE = 'POST /sands-lms/api/v1/study-note/save'
 const goTo = vi.fn()
 const panel = (
-  <NotesPanel item={{ id: '7' as never, courseWareType: 3 }} place={{ current: { now: () => 1, goTo } as never }} />
+  <NotesPanel
+    courseware={{ id: '7' as never, courseWareType: 3 }}
+    place={{ current: { now: () => 1, goTo } as never }}
+  />
 )
 
 it('keeps half a note for the next visit', async () => {
-  const { t, drawAgain } = await renderDesk(panel, { answers: { [PAGE]: samplePage(PAGE, []) } })
+  const { t, drawAgain } = await renderDesktop(panel, { answers: { [PAGE]: samplePage(PAGE, []) } })
   fill(await findField(t('study.note_write')), '还没写完')
   drawAgain()
   expect(field(t('study.note_write'))).toHaveProperty('value', '还没写完')
 })
 
 it('shows a note that the server does not have yet, and that it waits', async () => {
-  const { t } = await renderDesk(panel, { answers: { [PAGE]: samplePage(PAGE, []), [SAVE]: noAnswer } })
+  const { t } = await renderDesktop(panel, { answers: { [PAGE]: samplePage(PAGE, []), [SAVE]: noAnswer } })
   fill(await findField(t('study.note_write')), '没有网络时写的')
   await clickButton(t('study.note_save'))
   const notes = within(await screen.findByRole('list', { name: t('study.notes') }))

@@ -1,4 +1,4 @@
-import type { CatalogueItem } from '@sands/contract/course/course.model'
+import type { CatalogueCourseware } from '@sands/contract/course/course.model'
 import type { PlaceHandle } from '@sands/web/player/place/place'
 import { Button, Skeleton } from 'antd'
 import type { RefObject } from 'react'
@@ -11,12 +11,12 @@ import styles from './notes.module.css'
 import { useNotes } from './use-notes.ts'
 
 interface NotesPanelProps {
-  item: Pick<CatalogueItem, 'id' | 'courseWareType'>
+  courseware: Pick<CatalogueCourseware, 'id' | 'courseWareType'>
   place: RefObject<PlaceHandle | null>
 }
 
 /** Notes on a piece beside its player: pinned to the moment or the page, seen by nobody else. */
-export function NotesPanel({ item: { id, courseWareType }, place }: NotesPanelProps) {
+export function NotesPanel({ courseware: { id, courseWareType }, place }: NotesPanelProps) {
   const t = useT()
   const { pages, notes, save, remove } = useNotes(id)
   const now = () => positionNow(courseWareType, place.current)

@@ -1,8 +1,8 @@
-import type { CourseDetail, CourseItem, CourseWareDetail } from '@sands/contract/course/course.model'
+import type { CourseDetail, CourseItem, CoursewareDetail } from '@sands/contract/course/course.model'
 import type { LearningProgress } from '@sands/contract/study/learning.model'
 import { SOCIAL_MODULES } from '@sands/rules/social'
 import { useCall } from '@sands/web/call/use-call'
-import { itemsOf, mainAct, nextItem, withProgress } from '@sands/web/course/catalogue'
+import { coursewaresOf, mainAct, nextCourseware, withProgress } from '@sands/web/course/catalogue'
 import { cameFrom, type DetailAddress } from '@sands/web/course/detail-address'
 import { useFinish } from '@sands/web/course/use-finish'
 import type { PlaceHandle } from '@sands/web/player/place/place'
@@ -20,7 +20,7 @@ import { COMMENTS, useCommentsPanel } from '../detail/use-comments-panel.tsx'
 import { learnPaths } from '../learn-paths.ts'
 import { NotesPanel } from '../notes/notes-panel.tsx'
 import { NextButton } from './next-button.tsx'
-import { StudyDesk, StudyDeskSkeleton } from './study-desk.tsx'
+import { StudyLayout, StudyLayoutSkeleton } from './study-layout.tsx'
 import { StudyStage } from './study-stage.tsx'
 
 const Celebration = lazyPage(() => import('./celebration.tsx'), 'Celebration')
@@ -36,35 +36,35 @@ export interface StudyProps {
 /** A course that is being studied. Without a piece in the address, the one to go on with is opened. */
 export function CourseStudy({ id, address, ...rest }: StudyProps & { id: CourseItem['id'] }) {
   const t = useT()
-  const { openId, arrival } = address
+  const { openId, origin } = address
   const asked = useCall('POST /sands-lms/api/v1/course/courseDetail', { body: { id, ...cameFrom(address) } })
   const course = asked.data
   if (!course) {
     if (asked.isError) return <Refused error={asked.error} onRetry={() => void asked.refetch()} />
-    return <StudyDeskSkeleton />
+    return <StudyLayoutSkeleton />
   }
-  const open = itemsOf(course.catalogue).find((item) => item.id === openId)
-  if (open) return <OpenPiece course={course} openId={open.id} address={address} {...rest} />
+  const open = coursewaresOf(course.catalogue).find((courseware) => courseware.id === openId)
+  if (open) return <OpenCourseware course={course} openId={open.id} address={address} {...rest} />
   const act = mainAct({ course, catalogue: course.catalogue, openId: null })
-  if ('item' in act) return <Navigate to={learnPaths.item(id, act.item.id, { arrival })} replace />
+  if ('courseware' in act) return <Navigate to={learnPaths.inCourse(id, act.courseware.id, { origin })} replace />
   return (
     <StateBlock
       kind="empty"
       page
       title={t('course.no_items')}
-      actions={<LinkButton to={learnPaths.course(id, arrival)}>{t('course.desk_to_course')}</LinkButton>}
+      actions={<LinkButton to={learnPaths.course(id, origin)}>{t('course.desk_to_course')}</LinkButton>}
     />
   )
 }
 
-interface OpenPieceProps extends StudyProps {
+interface OpenCoursewareProps extends StudyProps {
   course: CourseDetail
-  openId: CourseWareDetail['id']
+  openId: CoursewareDetail['id']
 }
 
-function OpenPiece({ course, openId, address, at, commentId }: OpenPieceProps) {
+function OpenCourseware({ course, openId, address, at, commentId }: OpenCoursewareProps) {
   const t = useT()
-  const { channel, trainingId, arrival } = address
+  const { channel, trainingId, origin } = address
   const commentsPanel = useCommentsPanel()
   const navigate = useNavigate()
   const place = useRef<PlaceHandle>(null)
@@ -72,14 +72,14 @@ function OpenPiece({ course, openId, address, at, commentId }: OpenPieceProps) {
   const [endedId, setEndedId] = useState<string | null>(null)
   const finish = useFinish(course, { ended: endedId === openId, openId })
   const catalogue = withProgress(course.catalogue, progress)
-  const item = itemsOf(catalogue).find(({ id }) => id === openId)
-  const next = nextItem(catalogue, openId)
-  const open = (id: string) => void navigate(learnPaths.item(course.id, id, { arrival }))
+  const courseware = coursewaresOf(catalogue).find(({ id }) => id === openId)
+  const next = nextCourseware(catalogue, openId)
+  const open = (id: string) => void navigate(learnPaths.inCourse(course.id, id, { origin }))
   return (
     <>
-      <StudyDesk
-        back={{ to: learnPaths.course(course.id, arrival), name: course.fileName }}
-        title={item?.title ?? course.fileName}
+      <StudyLayout
+        back={{ to: learnPaths.course(course.id, origin), name: course.fileName }}
+        title={courseware?.title ?? course.fileName}
         acts={<NextButton next={next} onOpen={open} />}
         side={
           <Panels
@@ -94,7 +94,7 @@ function OpenPiece({ course, openId, address, at, commentId }: OpenPieceProps) {
               {
                 key: 'notes',
                 label: t('study.notes'),
-                content: item && <NotesPanel key={openId} item={item} place={place} />,
+                content: courseware && <NotesPanel key={openId} courseware={courseware} place={place} />,
               },
               ...commentsPanel({
                 module: SOCIAL_MODULES.course,
@@ -117,7 +117,7 @@ function OpenPiece({ course, openId, address, at, commentId }: OpenPieceProps) {
           onProgress={setProgress}
           onEnded={(ended) => setEndedId(ended ? openId : null)}
         />
-      </StudyDesk>
+      </StudyLayout>
       {finish.isOpen && (
         <PartBoundary quiet>
           <Celebration course={course} onClose={finish.close} />

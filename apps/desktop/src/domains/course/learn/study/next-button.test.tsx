@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
-import type { CatalogueItem } from '@sands/contract/course/course.model'
+import type { CatalogueCourseware } from '@sands/contract/course/course.model'
 import { screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { button, click } from '../../../../testing/person.ts'
-import { renderDesk } from '../../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../../testing/render-desktop.tsx'
 import { NextButton } from './next-button.tsx'
 
-const piece = (lock: CatalogueItem['lock']) => ({ id: '2', title: 'Rounds', lock }) as CatalogueItem
+const courseware = (lock: CatalogueCourseware['lock']) => ({ id: '2', title: 'Rounds', lock }) as CatalogueCourseware
 
 it('opens the next piece', async () => {
   const onOpen = vi.fn()
-  const { t } = await renderDesk(<NextButton next={piece(null)} onOpen={onOpen} />)
+  const { t } = await renderDesktop(<NextButton next={courseware(null)} onOpen={onOpen} />)
   expect(button(t('course.act_next')).className).not.toContain('disabled')
   await click(button(t('course.act_next')))
   expect(onOpen).toHaveBeenCalledWith('2')
@@ -18,8 +18,8 @@ it('opens the next piece', async () => {
 
 it('looks disabled before a locked piece, and says what comes first to who points at it or presses it', async () => {
   const onOpen = vi.fn()
-  const lock = { beforeId: '1', beforeTitle: 'Manual' } as CatalogueItem['lock']
-  const { t } = await renderDesk(<NextButton next={piece(lock)} onOpen={onOpen} />)
+  const lock = { beforeId: '1', beforeTitle: 'Manual' } as CatalogueCourseware['lock']
+  const { t } = await renderDesktop(<NextButton next={courseware(lock)} onOpen={onOpen} />)
   const next = button(t('course.act_next'))
   expect(next.getAttribute('aria-disabled')).toBe('true')
   expect(next.className).toContain('ant-btn-disabled')

@@ -1,12 +1,12 @@
 import { LockOutlined, RightOutlined } from '@ant-design/icons'
-import type { CatalogueItem } from '@sands/contract/course/course.model'
+import type { CatalogueCourseware } from '@sands/contract/course/course.model'
 import { showToast } from '@sands/web/toast/toast'
 import { Button } from 'antd'
 import { useT } from '../../../../kernel/text.ts'
 
 interface NextButtonProps {
-  next: CatalogueItem | undefined
-  onOpen: (id: CatalogueItem['id']) => void
+  next: CatalogueCourseware | undefined
+  onOpen: (id: CatalogueCourseware['id']) => void
 }
 
 /** On to the next piece. A locked one says what comes first, so it looks disabled but can be pointed at and pressed. */

@@ -1,6 +1,6 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import type { Picture } from '@sands/contract/media/media.model'
-import { useLookedAt } from '@sands/web/course/use-looked-at'
+import { useViewedPicture } from '@sands/web/course/use-viewed-picture'
 import { srcSetOf } from '@sands/web/picture/src-set'
 import type { PlaceHandle } from '@sands/web/player/place/place'
 import type { UsedViewing } from '@sands/web/study/use-viewing'
@@ -27,7 +27,7 @@ export function PictureBoard({ pictures, title, viewing, place }: PictureBoardPr
   useKey('arrowright', () => turn(number + 1))
   useKey('arrowleft', () => turn(number - 1))
   useImperativeHandle(place, () => ({ now: () => number, goTo: turn }))
-  useLookedAt({ number, active: pictures.length > 0, onPlayed: viewing.onPlayed })
+  useViewedPicture({ number, active: pictures.length > 0, onPlayed: viewing.onPlayed })
   const picture = pictures[number - 1]
   if (!picture) return <StateBlock kind="empty" title={t('course.no_items')} />
   return (

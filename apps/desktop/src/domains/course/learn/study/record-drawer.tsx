@@ -1,9 +1,9 @@
-import type { CourseWareDetail } from '@sands/contract/course/course.model'
+import type { CoursewareDetail } from '@sands/contract/course/course.model'
 import { LEARN_TYPES } from '@sands/rules/study'
 import { useCall } from '@sands/web/call/use-call'
 import { StudyRecord } from '@sands/web/course/study-record.tsx'
 import { UncountedList } from '@sands/web/course/uncounted-list.tsx'
-import { canSeek } from '@sands/web/course/use-studied'
+import { canSeek } from '@sands/web/course/use-courseware-study'
 import type { UsedViewing } from '@sands/web/study/use-viewing'
 import { Drawer, Skeleton } from 'antd'
 import { useT } from '../../../../kernel/text.ts'
@@ -24,13 +24,13 @@ function Uncounted({ learnId }: { learnId: string }) {
 interface RecordDrawerProps {
   open: boolean
   viewing: UsedViewing
-  ware: CourseWareDetail
+  courseware: CoursewareDetail
   onClose: () => void
   onGoTo: (place: number) => void
 }
 
 /** What is there, what is missing, and what was not counted. */
-export function RecordDrawer({ open, viewing, ware, onClose, onGoTo }: RecordDrawerProps) {
+export function RecordDrawer({ open, viewing, courseware, onClose, onGoTo }: RecordDrawerProps) {
   const t = useT()
   return (
     <Drawer
@@ -41,8 +41,8 @@ export function RecordDrawer({ open, viewing, ware, onClose, onGoTo }: RecordDra
     >
       <StudyRecord
         viewing={viewing}
-        uncounted={<Uncounted learnId={ware.id} />}
-        onGoTo={canSeek(ware) ? onGoTo : undefined}
+        uncounted={<Uncounted learnId={courseware.id} />}
+        onGoTo={canSeek(courseware) ? onGoTo : undefined}
       />
     </Drawer>
   )

@@ -22,8 +22,8 @@ export function StudyQuestions({ viewing }: { viewing: UsedViewing }) {
   const [question, leave] = useStudyQuestion(viewing)
   if (question === null) return null
   const { title, act } = WORDS[question]
-  const isElsewhere = question === 'elsewhere'
-  const answer = isElsewhere ? viewing.takeOver : viewing.imHere
+  const isExternal = question === 'elsewhere'
+  const answer = isExternal ? viewing.takeOver : viewing.imHere
   return (
     <Modal
       key={question}
@@ -31,9 +31,9 @@ export function StudyQuestions({ viewing }: { viewing: UsedViewing }) {
       centered
       width={420}
       title={t(title)}
-      onCancel={isElsewhere ? leave : answer}
+      onCancel={isExternal ? leave : answer}
       footer={[
-        isElsewhere && (
+        isExternal && (
           <Button key="leave" onClick={leave}>
             {t('course.not_now')}
           </Button>
@@ -45,7 +45,7 @@ export function StudyQuestions({ viewing }: { viewing: UsedViewing }) {
     >
       {question === 'there' && <SecondsLeft seconds={viewing.terms?.promptWaitSeconds ?? 60} />}
       {question === 'paused' && <p>{t('course.paused_text')}</p>}
-      {isElsewhere && <p>{t('course.elsewhere_text')}</p>}
+      {isExternal && <p>{t('course.elsewhere_text')}</p>}
     </Modal>
   )
 }

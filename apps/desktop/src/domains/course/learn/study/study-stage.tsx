@@ -1,10 +1,10 @@
 import { LockOutlined } from '@ant-design/icons'
-import type { CatalogueItem, CourseWareDetail } from '@sands/contract/course/course.model'
+import type { CatalogueCourseware, CoursewareDetail } from '@sands/contract/course/course.model'
 import type { LearningProgress } from '@sands/contract/study/learning.model'
 import { takePlaceOver } from '@sands/web/course/start-place'
 import { StudyLine } from '@sands/web/course/study-line.tsx'
-import { useStudied } from '@sands/web/course/use-studied'
-import { useWare, type WareAddress } from '@sands/web/course/use-ware'
+import { type CoursewareAddress, useCourseware } from '@sands/web/course/use-courseware'
+import { useCoursewareStudy } from '@sands/web/course/use-courseware-study'
 import { HtmlContent } from '@sands/web/html/html-content.tsx'
 import type { PlaceHandle } from '@sands/web/player/place/place'
 import { Button } from 'antd'
@@ -12,21 +12,21 @@ import { type RefObject, useState } from 'react'
 import { useT } from '../../../../kernel/text.ts'
 import { TextLink } from '../../../../kernel/ui/text-link.tsx'
 import { Refused } from '../detail/refused.tsx'
+import { CoursewarePlayer } from './courseware-player.tsx'
 import { NextCard } from './next-card.tsx'
 import { RecordDrawer } from './record-drawer.tsx'
-import deskStyles from './study-desk.module.css'
+import layoutStyles from './study-layout.module.css'
 import { StudyQuestions } from './study-questions.tsx'
 import styles from './study-stage.module.css'
-import { WarePlayer } from './ware-player.tsx'
 
 interface StudyStageProps {
-  address: WareAddress
+  address: CoursewareAddress
   /** Of the course, for what has no picture of its own. */
   coverUrl?: string | null
   /** Where to begin, if the address says so. */
   at: number | null
   place: RefObject<PlaceHandle | null>
-  next?: CatalogueItem | undefined
+  next?: CatalogueCourseware | undefined
   onOpen: (id: string) => void
   onProgress?: (progress: LearningProgress) => void
   onEnded?: (ended: boolean) => void
@@ -35,17 +35,17 @@ interface StudyStageProps {
 /** Where a piece is studied: its player, how far one is, and what comes after. */
 export function StudyStage({ address, ...rest }: StudyStageProps) {
   const t = useT()
-  const ware = useWare(address)
-  const refetch = () => void ware.refetch()
-  if (!ware.data) {
-    if (ware.isError) return <Refused error={ware.error} onRetry={refetch} />
+  const courseware = useCourseware(address)
+  const refetch = () => void courseware.refetch()
+  if (!courseware.data) {
+    if (courseware.isError) return <Refused error={courseware.error} onRetry={refetch} />
     return (
       <div role="status" aria-label={t('kernel.loading')}>
-        <div className={deskStyles.ground} />
+        <div className={layoutStyles.ground} />
       </div>
     )
   }
-  const { lock } = ware.data
+  const { lock } = courseware.data
   if (lock) {
     return (
       <div className={styles.locked} role="status">
@@ -57,16 +57,16 @@ export function StudyStage({ address, ...rest }: StudyStageProps) {
       </div>
     )
   }
-  return <Studied ware={ware.data} address={address} onRefresh={refetch} {...rest} />
+  return <Studied courseware={courseware.data} address={address} onRefresh={refetch} {...rest} />
 }
 
 interface StudiedProps extends StudyStageProps {
-  ware: CourseWareDetail
+  courseware: CoursewareDetail
   onRefresh: () => void
 }
 
 function Studied({
-  ware,
+  courseware,
   address,
   coverUrl = null,
   at,
@@ -78,11 +78,11 @@ function Studied({
   onRefresh,
 }: StudiedProps) {
   const t = useT()
-  useState(() => takePlaceOver(ware))
+  useState(() => takePlaceOver(courseware))
   const [record, setRecord] = useState(false)
   const { courseId, channel, trainingId } = address
-  const { isReady, viewing, isOver, stay } = useStudied({
-    ware,
+  const { isReady, viewing, isOver, stay } = useCoursewareStudy({
+    courseware,
     courseId,
     channel,
     trainingId,
@@ -98,7 +98,7 @@ function Studied({
   return (
     <>
       <div className={styles.player}>
-        <WarePlayer {...{ ware, coverUrl, viewing, place, onRefresh }} />
+        <CoursewarePlayer {...{ courseware, coverUrl, viewing, place, onRefresh }} />
         {isOver && next?.lock === null && <NextCard title={next.title} onNext={() => onOpen(next.id)} onStay={stay} />}
       </div>
       {isReady ? (
@@ -106,13 +106,19 @@ function Studied({
       ) : (
         <p className={styles.note}>{t('course.not_ready_text')}</p>
       )}
-      {ware.introduction && (
+      {courseware.introduction && (
         <div className={styles.words}>
-          <HtmlContent html={ware.introduction} Anchor={TextLink} />
+          <HtmlContent html={courseware.introduction} Anchor={TextLink} />
         </div>
       )}
       <StudyQuestions viewing={viewing} />
-      <RecordDrawer open={record} viewing={viewing} ware={ware} onClose={() => setRecord(false)} onGoTo={goTo} />
+      <RecordDrawer
+        open={record}
+        viewing={viewing}
+        courseware={courseware}
+        onClose={() => setRecord(false)}
+        onGoTo={goTo}
+      />
     </>
   )
 }

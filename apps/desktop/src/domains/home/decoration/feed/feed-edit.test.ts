@@ -2,7 +2,7 @@ import type { HomePageDocument } from '@sands/contract/home/decoration.model'
 import { DECORATION_LIMITS } from '@sands/rules/decoration'
 import { expect, it } from 'vitest'
 import { newBlock, newCategory } from '../items/new-parts.ts'
-import { chooseCategories, pickThings, putFirst, setPartRule } from './feed-edit.ts'
+import { chooseCategories, pickContents, putFirst, setPartRule } from './feed-edit.ts'
 
 const page: HomePageDocument = {
   blocks: [
@@ -39,11 +39,11 @@ it('a part takes the name of its category over, as far as there is room', () => 
 })
 
 it('a part shows things in the order in which they were picked, each once and no more than there is room for', () => {
-  const picked = pickThings(second, ['9', '3', '9', '5'])(page)
+  const picked = pickContents(second, ['9', '3', '9', '5'])(page)
   expect(partsOf(picked)[1]?.jumpIds).toEqual(['9', '3', '5'])
-  expect(pickThings(second, ['9', '3', '5'])(picked)).toBe(picked)
-  expect(partsOf(pickThings(second, many)(page))[1]?.jumpIds).toEqual(many.slice(0, DECORATION_LIMITS.sources))
-  expect(partsOf(pickThings(second, [])(picked))[1]?.jumpIds).toEqual([])
+  expect(pickContents(second, ['9', '3', '5'])(picked)).toBe(picked)
+  expect(partsOf(pickContents(second, many)(page))[1]?.jumpIds).toEqual(many.slice(0, DECORATION_LIMITS.sources))
+  expect(partsOf(pickContents(second, [])(picked))[1]?.jumpIds).toEqual([])
 })
 
 it('of articles and courses, either can stand first', () => {

@@ -10,7 +10,7 @@ export const chooseCategories = (path: CategoryPath, ids: readonly string[], nam
   })
 
 /** These things in this order; without any, those of the categories again. */
-export const pickThings = (path: CategoryPath, ids: readonly string[]): PageEdit =>
+export const pickContents = (path: CategoryPath, ids: readonly string[]): PageEdit =>
   patchCategory(path, { jumpIds: [...new Set(ids)].slice(0, DECORATION_LIMITS.sources) })
 
 export const setPartRule = (path: CategoryPath, showRule: 0 | 1): PageEdit => patchCategory(path, { showRule })

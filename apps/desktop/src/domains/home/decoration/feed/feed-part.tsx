@@ -1,5 +1,5 @@
 import type { PageCategory } from '@sands/contract/home/decoration.model'
-import type { FeedThing } from '@sands/rules/decoration'
+import type { FeedContent } from '@sands/rules/decoration'
 import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../../kernel/text.ts'
@@ -7,19 +7,19 @@ import { useEditor } from '../editor-context.ts'
 import type { FeedBlock } from '../modules/block-kinds.ts'
 import styles from '../settings.module.css'
 import { FeedCategoryField } from './feed-category-field.tsx'
-import { chooseCategories, pickThings } from './feed-edit.ts'
+import { chooseCategories, pickContents } from './feed-edit.ts'
 import { FeedPicked } from './feed-picked.tsx'
 
 interface FeedPartProps {
   block: FeedBlock
   category: PageCategory
-  thing: FeedThing
+  feedContent: FeedContent
   /** Named after the first category that is chosen for it. */
   takesName?: boolean
 }
 
 /** Which things a part shows: all of some categories, as they come and go, or those that somebody picks. */
-export function FeedPart({ block, category, thing, takesName = false }: FeedPartProps) {
+export function FeedPart({ block, category, feedContent, takesName = false }: FeedPartProps) {
   const t = useT()
   const { edit, remove } = useEditor()
   const [wantsToPick, setWantsToPick] = useState(false)
@@ -28,28 +28,28 @@ export function FeedPart({ block, category, thing, takesName = false }: FeedPart
   const byHand = isPicked || wantsToPick
   const change = (way: 'auto' | 'hand') => {
     setWantsToPick(way === 'hand')
-    if (way === 'auto' && isPicked) remove(pickThings(path, []), t('home.change_picked'))
+    if (way === 'auto' && isPicked) remove(pickContents(path, []), t('home.change_picked'))
   }
   return (
     <fieldset className={`${styles.group} ${styles.feedPart}`}>
-      <legend className={styles.legend}>{t(`home.edit_feed_${thing}`)}</legend>
+      <legend className={styles.legend}>{t(`home.edit_feed_${feedContent}`)}</legend>
       <Segmented<'auto' | 'hand'>
         block
-        aria-label={t(`home.edit_feed_${thing}`)}
+        aria-label={t(`home.edit_feed_${feedContent}`)}
         value={byHand ? 'hand' : 'auto'}
         options={[
           {
             value: 'auto',
-            label: t(thing === 'lecturer' ? 'home.edit_feed_all_lecturer' : 'home.edit_feed_by_category'),
+            label: t(feedContent === 'lecturer' ? 'home.edit_feed_all_lecturer' : 'home.edit_feed_by_category'),
           },
           { value: 'hand', label: t('home.edit_feed_by_hand') },
         ]}
         onChange={change}
       />
-      {byHand && <FeedPicked block={block} category={category} thing={thing} />}
-      {!byHand && thing !== 'lecturer' && (
+      {byHand && <FeedPicked block={block} category={category} feedContent={feedContent} />}
+      {!byHand && feedContent !== 'lecturer' && (
         <FeedCategoryField
-          source={thing}
+          source={feedContent}
           value={category.jumpCategoryIds}
           onChange={(ids, name) => edit(chooseCategories(path, ids, takesName ? name : undefined))}
         />

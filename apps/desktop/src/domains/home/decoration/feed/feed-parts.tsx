@@ -1,5 +1,5 @@
 import type { PageCategory } from '@sands/contract/home/decoration.model'
-import { blockKind, type FeedSource, feedThing } from '@sands/rules/decoration'
+import { blockKind, type FeedSource, feedContent } from '@sands/rules/decoration'
 import { useT } from '../../../../kernel/text.ts'
 import { useEditor } from '../editor-context.ts'
 import type { FeedBlock } from '../modules/block-kinds.ts'
@@ -25,34 +25,39 @@ export function FeedParts({ block }: { block: FeedBlock }) {
   }
   return (
     <>
-      {partsInSight(block).map((category) => (
-        <FeedPart key={category.key} block={block} category={category} thing={feedThing(block.code, category.source)} />
+      {visibleParts(block).map((category) => (
+        <FeedPart
+          key={category.key}
+          block={block}
+          category={category}
+          feedContent={feedContent(block.code, category.source)}
+        />
       ))}
-      {feed !== 'lecturer' && <FeedOrder block={block} thing={feed} />}
+      {feed !== 'lecturer' && <FeedOrder block={block} feedContent={feed} />}
     </>
   )
 }
 
 /** Which of both stands first on the phone does not move the fields about. */
-const partsInSight = ({ categories }: FeedBlock): readonly PageCategory[] =>
+const visibleParts = ({ categories }: FeedBlock): readonly PageCategory[] =>
   categories.toSorted((one, other) => (one.source ?? '').localeCompare(other.source ?? ''))
 
 /** There is nothing to order where everything was picked, except of two kinds. */
-function FeedOrder({ block, thing }: { block: FeedBlock; thing: FeedSource | 'both' }) {
+function FeedOrder({ block, feedContent }: { block: FeedBlock; feedContent: FeedSource | 'both' }) {
   const { edit } = useEditor()
   const { key, categories } = block
   const [first] = categories
   if (!categories.every(isPicked)) {
     return (
       <FeedOrderField
-        source={thing}
+        source={feedContent}
         value={first?.showRule ?? 0}
         isAfterPicked={categories.some(isPicked)}
         onChange={(rule) => edit(setShowRule(key, rule))}
       />
     )
   }
-  if (thing !== 'both') return null
+  if (feedContent !== 'both') return null
   return <FeedFirstField value={first?.source ?? 'article'} onChange={(source) => edit(putFirst(key, source))} />
 }
 
@@ -70,7 +75,12 @@ function SortedPart({ block, category, place }: SortedPartProps) {
   const unnamed = ['', t('home.edit_category_default', { place })]
   return (
     <div className={styles.body}>
-      <FeedPart block={block} category={category} thing="course" takesName={unnamed.includes(category.name.trim())} />
+      <FeedPart
+        block={block}
+        category={category}
+        feedContent="course"
+        takesName={unnamed.includes(category.name.trim())}
+      />
       {!isPicked(category) && (
         <FeedOrderField source="course" value={category.showRule} onChange={(rule) => edit(setPartRule(path, rule))} />
       )}

@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import type { FeedThing } from '@sands/rules/decoration'
+import type { FeedContent } from '@sands/rules/decoration'
 import { Button } from 'antd'
 import { ChosenContent } from '../../../../kernel/content/chosen-content.tsx'
 import { useContent } from '../../../../kernel/content/use-content.ts'
@@ -10,7 +10,7 @@ import type { useDragSort } from '../../../../kernel/ui/list/use-drag-sort.ts'
 import styles from '../items/items.module.css'
 
 interface PickedRowProps {
-  thing: FeedThing
+  feedContent: FeedContent
   id: string
   place: number
   handle: (name: string) => ReturnType<ReturnType<typeof useDragSort>['handle']>
@@ -18,10 +18,10 @@ interface PickedRowProps {
 }
 
 /** Something that was picked: what it is, whether people can open it, its place and the way out. */
-export function PickedRow({ thing, id, place, handle, onRemove }: PickedRowProps) {
+export function PickedRow({ feedContent, id, place, handle, onRemove }: PickedRowProps) {
   const t = useT()
-  const content = useContentKind(thing)
-  const { data } = useContent(thing, id)
+  const content = useContentKind(feedContent)
+  const { data } = useContent(feedContent, id)
   const name = data?.title ?? t('home.fault_item', { place })
   return (
     <div className={styles.picked}>

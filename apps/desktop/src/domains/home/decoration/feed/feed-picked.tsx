@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { PageCategory } from '@sands/contract/home/decoration.model'
 import { feedAmount } from '@sands/rules/block'
-import { DECORATION_LIMITS, type FeedThing } from '@sands/rules/decoration'
+import { DECORATION_LIMITS, type FeedContent } from '@sands/rules/decoration'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useContentKind } from '../../../../kernel/content/use-content-kind.ts'
@@ -14,7 +14,7 @@ import { useWhenFetched } from '../../../../kernel/use-when-fetched.ts'
 import { useEditor } from '../editor-context.ts'
 import styles from '../items/items.module.css'
 import type { FeedBlock } from '../modules/block-kinds.ts'
-import { pickThings } from './feed-edit.ts'
+import { pickContents } from './feed-edit.ts'
 import { PickedRow } from './feed-picked-row.tsx'
 
 const ContentsPicker = lazyPage(() => import('../../../../kernel/content/contents-picker.tsx'), 'ContentsPicker')
@@ -22,18 +22,18 @@ const ContentsPicker = lazyPage(() => import('../../../../kernel/content/content
 interface FeedPickedProps {
   block: FeedBlock
   category: PageCategory
-  thing: FeedThing
+  feedContent: FeedContent
 }
 
 /** Things chosen one by one, in the order in which people see them. */
-export function FeedPicked({ block, category, thing }: FeedPickedProps) {
+export function FeedPicked({ block, category, feedContent }: FeedPickedProps) {
   const t = useT()
   const { edit, remove } = useEditor()
-  const content = useContentKind(thing)
+  const content = useContentKind(feedContent)
   const [open, setOpen] = useState<boolean>()
   const whenFetched = useWhenFetched(ContentsPicker)
   const { jumpIds } = category
-  const pick = (ids: readonly string[]) => pickThings({ block: block.key, category: category.key }, ids)
+  const pick = (ids: readonly string[]) => pickContents({ block: block.key, category: category.key }, ids)
   const sort = useDragSort({ count: jumpIds.length, onMove: (from, to) => edit(pick(moved(jumpIds, from, to))) })
   const most = DECORATION_LIMITS.sources
   const shown = feedAmount(block)
@@ -42,12 +42,12 @@ export function FeedPicked({ block, category, thing }: FeedPickedProps) {
     return jumpIds.length > shown ? t('home.edit_feed_picked_more', { count: shown }) : t('home.edit_feed_picked_hint')
   }
   return (
-    <div className={styles.items}>
+    <div className={styles.desk}>
       <ol className={styles.list} aria-label={t('home.edit_feed_by_hand')}>
         {jumpIds.map((id, index) => (
-          <li key={id} className={styles.item} {...sort.row(index)}>
+          <li key={id} className={styles.desk} {...sort.row(index)}>
             <PickedRow
-              thing={thing}
+              feedContent={feedContent}
               id={id}
               place={index + 1}
               handle={(name) => sort.handle(index, name)}
@@ -57,13 +57,13 @@ export function FeedPicked({ block, category, thing }: FeedPickedProps) {
         ))}
       </ol>
       <Button type="dashed" icon={<PlusOutlined aria-hidden />} onClick={() => void whenFetched(() => setOpen(true))}>
-        {t(`home.edit_feed_pick_${thing}`)}
+        {t(`home.edit_feed_pick_${feedContent}`)}
       </Button>
       <p className={fieldStyles.hint}>{hint()}</p>
       {content && open !== undefined && (
         <ContentsPicker
           content={content}
-          title={t(`home.edit_feed_pick_${thing}`)}
+          title={t(`home.edit_feed_pick_${feedContent}`)}
           open={open}
           value={jumpIds}
           most={most}

@@ -4,7 +4,7 @@ import { blockKind } from '@sands/rules/decoration'
 import { Button } from 'antd'
 import { useT } from '../../../../kernel/text.ts'
 import { useDragSort } from '../../../../kernel/ui/list/use-drag-sort.ts'
-import { useShownWords } from '../../shown/use-shown-words.ts'
+import { usePromotionWords } from '../../promotions/use-promotion-words.ts'
 import { useEditor } from '../editor-context.ts'
 import type { ItemBlock } from '../modules/block-kinds.ts'
 import { itemCount } from '../page-edit.ts'
@@ -24,7 +24,7 @@ export function ItemList({ block, category }: ItemListProps) {
   const t = useT()
   const { edit, beginItem } = useEditor()
   const { items } = category
-  const words = useShownWords(items)
+  const words = usePromotionWords(items)
   const path = { block: block.key, category: category.key }
   const sort = useDragSort({ count: items.length, onMove: (from, to) => edit(moveItem(path, from, to)) })
   const { mostItems, items: needs } = blockKind(block.code)
@@ -35,10 +35,10 @@ export function ItemList({ block, category }: ItemListProps) {
     beginItem(item.key)
   }
   return (
-    <div className={styles.items}>
+    <div className={styles.desk}>
       <ol className={styles.list}>
         {items.map((item, index) => (
-          <li key={item.key} className={styles.item} {...sort.row(index)}>
+          <li key={item.key} className={styles.desk} {...sort.row(index)}>
             <ItemRow
               block={block}
               category={category}

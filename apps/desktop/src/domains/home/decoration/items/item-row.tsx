@@ -5,7 +5,7 @@ import { JumpWords } from '../../../../kernel/jump/jump-words.tsx'
 import { useT } from '../../../../kernel/text.ts'
 import { SortHandle } from '../../../../kernel/ui/list/sort-handle.tsx'
 import type { useDragSort } from '../../../../kernel/ui/list/use-drag-sort.ts'
-import type { ShownWords } from '../../shown/use-shown-words.ts'
+import type { PromotionWords } from '../../promotions/use-promotion-words.ts'
 import { useEditor } from '../editor-context.ts'
 import { FaultDot } from '../fault-dot.tsx'
 import { faultsOfItem } from '../faults.ts'
@@ -18,7 +18,7 @@ interface ItemRowProps {
   category: PageCategory
   item: PageItem
   index: number
-  words: ShownWords
+  words: PromotionWords
   handle: (name: string) => ReturnType<ReturnType<typeof useDragSort>['handle']>
 }
 

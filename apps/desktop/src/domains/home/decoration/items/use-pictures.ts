@@ -1,20 +1,20 @@
-import type { DecorationDesk } from '@sands/contract/home/decoration.model'
+import type { DecorationOverview } from '@sands/contract/home/decoration.model'
 import type { Picture } from '@sands/contract/media/media.model'
 import { useCallback, useState } from 'react'
 import type { ChosenPicture } from '../../../../kernel/picture/use-picture-upload.ts'
 
-const onDesk = ({ draft, current }: DecorationDesk): ChosenPicture[] => [
+const onOverview = ({ draft, current }: DecorationOverview): ChosenPicture[] => [
   ...(current?.pictures ?? []),
   ...(draft?.pictures ?? []),
 ]
 
 /** What the files of the page show. What was once known stays known: undoing may bring any of them back. */
-export function usePictures(desk: DecorationDesk) {
-  const [seen, setSeen] = useState(desk)
-  const [known, setKnown] = useState<ReadonlyMap<string, Picture>>(() => mapOf(onDesk(desk)))
-  if (seen !== desk) {
-    setSeen(desk)
-    setKnown(new Map([...known, ...mapOf(onDesk(desk))]))
+export function usePictures(overview: DecorationOverview) {
+  const [seen, setSeen] = useState(overview)
+  const [known, setKnown] = useState<ReadonlyMap<string, Picture>>(() => mapOf(onOverview(overview)))
+  if (seen !== overview) {
+    setSeen(overview)
+    setKnown(new Map([...known, ...mapOf(onOverview(overview))]))
   }
   const keepPicture = useCallback(
     (chosen: ChosenPicture) => setKnown((before) => new Map([...before, ...mapOf([chosen])])),

@@ -4,7 +4,7 @@ import { Button, Dropdown } from 'antd'
 import { useT } from '../../../../kernel/text.ts'
 import { useEditor } from '../editor-context.ts'
 import { isFull } from '../page-edit.ts'
-import { ModuleOffer } from './module-offer.tsx'
+import { ModuleChoices } from './module-choices.tsx'
 import styles from './modules.module.css'
 import { useAddModule } from './use-add-module.ts'
 
@@ -23,7 +23,7 @@ export function AddModule() {
         menu={{
           items: BLOCK_CODES.map((code) => ({
             key: code,
-            label: <ModuleOffer code={code} />,
+            label: <ModuleChoices code={code} />,
             onClick: () => add(code),
           })),
         }}

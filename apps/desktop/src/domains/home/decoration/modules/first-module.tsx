@@ -1,7 +1,7 @@
 import { BLOCK_CODES } from '@sands/rules/decoration'
 import { useT } from '../../../../kernel/text.ts'
 import styles from '../settings.module.css'
-import { ModuleOffer } from './module-offer.tsx'
+import { ModuleChoices } from './module-choices.tsx'
 import { useAddModule } from './use-add-module.ts'
 
 /** An empty page: what to begin with. */
@@ -14,11 +14,11 @@ export function FirstModule() {
         <h2 className={styles.title}>{t('home.edit_none')}</h2>
         <p className={styles.meta}>{t('home.edit_none_text')}</p>
       </div>
-      <ul className={styles.offers}>
+      <ul className={styles.desk}>
         {BLOCK_CODES.map((code) => (
           <li key={code}>
-            <button type="button" className={styles.offer} onClick={() => add(code)}>
-              <ModuleOffer code={code} />
+            <button type="button" className={styles.desk} onClick={() => add(code)}>
+              <ModuleChoices code={code} />
             </button>
           </li>
         ))}

@@ -4,11 +4,11 @@ import { FeedPlace } from '../../../../kernel/feed/feed-bones.tsx'
 import type { BlockProps, HomeBlock } from '../../../../kernel/screens.ts'
 import { Card } from '../../../../kernel/ui/card.tsx'
 import { BannerBlock } from './banner-block.tsx'
+import { groupBlocks } from './block-groups.ts'
 import styles from './blocks.module.css'
 import { ImageBlock } from './image-block.tsx'
 import { MenuBlock } from './menu-block.tsx'
 import { NoticeBlock } from './notice-block.tsx'
-import { runsOf } from './runs.ts'
 
 /** The modules that the company fills itself. Those with things of a domain come from that domain. */
 const OWN = new Map<string, ComponentType<BlockProps>>([
@@ -33,7 +33,7 @@ interface BlockListProps {
 
 /** Modules that have a wide form, in the order of the company. */
 export function BlockList({ title, blocks, feeds }: BlockListProps) {
-  const runs = runsOf(blocks, (block) => feedFor(block, feeds) !== undefined)
+  const runs = groupBlocks(blocks, (block) => feedFor(block, feeds) !== undefined)
   const first = runs.findIndex(({ isFeed }) => !isFeed)
   return (
     <div className={styles.decoration}>

@@ -5,7 +5,7 @@ import { type Given, sample, samplePage } from '@sands/web/testing/sample'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { button, choose, click, clickButton, dialog, field, fill, findField } from '../../../../testing/person.ts'
-import { renderDesk } from '../../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../../testing/render-desktop.tsx'
 
 const PAGE = 'GET /sands-user/api/v1/manage/user/page'
 const GET = 'GET /sands-user/api/v1/manage/user/get'
@@ -40,7 +40,7 @@ const lists: CallAnswers = {
 }
 
 const open = (path: `/${string}`, answers: CallAnswers = {}, options: { rights?: ['org.people.view'] } = {}) =>
-  renderDesk(path, { ...options, answers: { ...lists, ...answers } })
+  renderDesktop(path, { ...options, answers: { ...lists, ...answers } })
 
 it('keeps words and departments in the address, and clears them', async () => {
   const { t, address, server } = await open('/manage/org/people')
@@ -103,14 +103,14 @@ it('shows a one-time password until one has noted it', async () => {
 
 async function conflict(theirs: Given<typeof DETAIL>) {
   let stored = sample(GET, DETAIL)
-  const desk = await open('/manage/org/people?open=3', {
+  const desktop = await open('/manage/org/people?open=3', {
     [GET]: () => stored,
     [UPDATE]: ({ body }) => (body.version === stored.version ? null : refused('kernel.changed_meanwhile')),
   })
-  const drawer = await dialog(desk.t('org.person'))
-  await findField(desk.t('org.name'), drawer)
+  const drawer = await dialog(desktop.t('org.person'))
+  await findField(desktop.t('org.name'), drawer)
   stored = sample(GET, { ...DETAIL, ...theirs, version: 2 })
-  return { ...desk, drawer }
+  return { ...desktop, drawer }
 }
 
 it('tells the second of two who change a person what the first did, and loses nothing', async () => {
@@ -149,7 +149,7 @@ it('keeps the place one has changed and takes the place that somebody else has c
 
 async function chooseLin() {
   let status: 'active' | 'disabled' = 'active'
-  const desk = await open('/manage/org/people', {
+  const desktop = await open('/manage/org/people', {
     [PAGE]: () => samplePage(PAGE, [{ ...LIN, status }]),
     [MOVE]: { changed: 1 },
     [STATUS]: ({ body }) => {
@@ -158,9 +158,9 @@ async function chooseLin() {
     },
   })
   const pick = async () =>
-    await click(await screen.findByRole('checkbox', { name: desk.t('manage.choose', { name: LIN.name }) }))
+    await click(await screen.findByRole('checkbox', { name: desktop.t('manage.choose', { name: LIN.name }) }))
   await pick()
-  return { ...desk, pick }
+  return { ...desktop, pick }
 }
 
 it('moves those who are chosen', async () => {

@@ -3,7 +3,7 @@ import { Drawer } from 'antd'
 import { useState } from 'react'
 import { useT } from '../../../../kernel/text.ts'
 import { useAskLeave } from '../../../../kernel/use-ask-leave.ts'
-import { KnownPerson } from './known-person.tsx'
+import { ExistingPerson } from './existing-person.tsx'
 import { NewPerson } from './new-person.tsx'
 import { OneTimePassword } from './one-time-password.tsx'
 import { NEW_PERSON } from './people-address.ts'
@@ -50,7 +50,7 @@ export function PersonDrawer({ open, department, onClose, onOpen }: PersonDrawer
           />
         )}
         {open !== '' && open !== NEW_PERSON && (
-          <KnownPerson
+          <ExistingPerson
             key={open}
             id={open as UserId}
             onDirty={setDirty}

@@ -6,8 +6,8 @@ import { useEffect } from 'react'
 import { isConflict } from '../../../../kernel/conflict.ts'
 import { useT } from '../../../../kernel/text.ts'
 import { useSubmit } from '../../../../kernel/ui/form/use-submit.ts'
+import { EditConflictNote } from './edit-conflict-note.tsx'
 import { FormFoot } from './form-foot.tsx'
-import { MeanwhileNote } from './meanwhile-note.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { changeOf } from './person-values.ts'
 import { usePeopleRefresh } from './use-people-lists.ts'
@@ -51,7 +51,7 @@ export function PersonEditor({ person, onDirty, onCancel, onConflict }: PersonEd
 
   return (
     <>
-      {meanwhile && <MeanwhileNote meanwhile={meanwhile} onDrop={drop} />}
+      {meanwhile && <EditConflictNote meanwhile={meanwhile} onDrop={drop} />}
       <PersonFields form={form} person={person} />
       {failure && <Alert type="error" showIcon title={failure} role="alert" />}
       <FormFoot

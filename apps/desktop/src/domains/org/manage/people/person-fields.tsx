@@ -1,7 +1,7 @@
 import type { LabelId } from '@sands/contract/kernel/schema'
 import type { ManagedUserDetail } from '@sands/contract/org/people.model'
 import { Input, Select } from 'antd'
-import { type DeskText, useT } from '../../../../kernel/text.ts'
+import { type DesktopText, useT } from '../../../../kernel/text.ts'
 import { Field } from '../../../../kernel/ui/form/field.tsx'
 import styles from './person.module.css'
 import { PlaceFields } from './place-fields.tsx'
@@ -10,8 +10,8 @@ import type { PersonForm } from './use-person-draft.ts'
 
 interface TextField {
   field: 'name' | 'userName' | 'mobile' | 'email'
-  label: DeskText
-  hint?: DeskText
+  label: DesktopText
+  hint?: DesktopText
   required?: boolean
   maxLength: number
   type?: 'tel' | 'email'

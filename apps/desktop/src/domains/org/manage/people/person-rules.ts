@@ -1,9 +1,9 @@
 import type { CallError } from '@sands/web/call/call'
-import type { DeskText } from '../../../../kernel/text.ts'
+import type { DesktopText } from '../../../../kernel/text.ts'
 import { PERSON_FIELDS, type PersonField, type PersonValues } from './person-values.ts'
 
 export type PersonFaults = Partial<Record<PersonField, string>>
-type Texts = (key: DeskText) => string
+type Texts = (key: DesktopText) => string
 
 const USER_NAME = /^[\p{L}\p{N}._@-]{2,60}$/u
 const MOBILE = /^\+?[0-9]{5,19}$/

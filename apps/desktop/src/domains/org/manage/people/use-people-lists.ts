@@ -30,7 +30,8 @@ export const useDepartments = (collegeId?: CollegeId) => useCall(DEPARTMENTS, us
 export function useDepartmentOptions(collegeId?: CollegeId): Option<DepartmentId>[] {
   const { data = [] } = useDepartments(collegeId)
   return useMemo(
-    () => flatten(treeOf(data)).map(({ thing, path }) => ({ value: thing.id, label: path.join(' / ') })),
+    () =>
+      flatten(treeOf(data)).map(({ item: postOrLabel, path }) => ({ value: postOrLabel.id, label: path.join(' / ') })),
     [data],
   )
 }

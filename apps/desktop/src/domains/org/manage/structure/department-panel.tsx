@@ -9,7 +9,7 @@ import { TreeHint, TreePanel } from '../../../../kernel/tree/tree-layout.tsx'
 import { TreeMoveDialog } from '../../../../kernel/tree/tree-move-dialog.tsx'
 import { NameDialog } from '../../../../kernel/ui/form/name-dialog.tsx'
 import { LinkButton } from '../../../../kernel/ui/link-button.tsx'
-import { peopleOf } from '../people/people-of.ts'
+import { countPeople } from '../people/people-count.ts'
 import type { DepartmentActs } from './use-department-acts.ts'
 
 interface DepartmentPanelProps {
@@ -28,14 +28,14 @@ export function DepartmentPanel({ node, nodes, mayEdit, acts, onAdd, onGone }: D
   const [act, setAct] = useState<'rename' | 'move' | null>(null)
   const keys = mayEdit ? [t('org.departments_keys')] : []
   if (!node) return <TreeHint lines={[t('org.department_choose_hint'), ...keys]} />
-  const { thing: department } = node
+  const { item: department } = node
   return (
     <TreePanel
       title={department.name}
       facts={[
         { label: t('org.department_path'), value: node.path.join(' / ') },
         { label: t('org.people_here'), value: number(department.people) },
-        { label: t('org.people_with_below'), value: number(peopleOf(node)) },
+        { label: t('org.people_with_below'), value: number(countPeople(node)) },
         { label: t('org.departments_below'), value: number(flatten(node.children).length) },
       ]}
       notes={keys}
@@ -74,7 +74,7 @@ export function DepartmentPanel({ node, nodes, mayEdit, acts, onAdd, onGone }: D
       />
       <TreeMoveDialog
         open={act === 'move'}
-        thing={department}
+        item={department}
         nodes={nodes}
         words={{
           title: t('org.department_move_title', { name: department.name }),

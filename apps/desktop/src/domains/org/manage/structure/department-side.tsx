@@ -7,7 +7,7 @@ import { aboveOf, flatten, treeOf } from '../../../../kernel/tree/tree.ts'
 import { TreeView } from '../../../../kernel/tree/tree-view.tsx'
 import { FailureBlock } from '../../../../kernel/ui/page/failure-block.tsx'
 import styles from '../people/people.module.css'
-import { peopleOf } from '../people/people-of.ts'
+import { countPeople } from '../people/people-count.ts'
 import { useDepartments } from '../people/use-people-lists.ts'
 
 interface DepartmentSideProps {
@@ -26,7 +26,8 @@ export function DepartmentSide({ chosen, below, onChoose, onBelow }: DepartmentS
   const nodes = useMemo(() => treeOf(data ?? []), [data])
   const [opened, setOpened] = useState<ReadonlySet<string> | null>(null)
   // Until somebody folds or unfolds, the first level is open, and the way to the chosen one.
-  const shown = opened ?? new Set([...nodes.map(({ thing }) => thing.id), ...aboveOf(data ?? [], chosen)])
+  const shown =
+    opened ?? new Set([...nodes.map(({ item: postOrLabel }) => postOrLabel.id), ...aboveOf(data ?? [], chosen)])
 
   return (
     <section className={styles.side} aria-label={t('org.departments')}>
@@ -45,15 +46,15 @@ export function DepartmentSide({ chosen, below, onChoose, onBelow }: DepartmentS
             nodes={nodes}
             chosen={chosen}
             onChoose={(id) => {
-              const found = flatten(nodes).find(({ thing }) => thing.id === id)
-              onChoose(found && id !== chosen ? found.thing.id : '')
+              const found = flatten(nodes).find(({ item: postOrLabel }) => postOrLabel.id === id)
+              onChoose(found && id !== chosen ? found.item.id : '')
             }}
             opened={shown}
             onOpened={setOpened}
           >
             {(node) => (
-              <span className={styles.count} title={t('org.people_count', { count: peopleOf(node) })}>
-                {number(peopleOf(node))}
+              <span className={styles.count} title={t('org.people_count', { count: countPeople(node) })}>
+                {number(countPeople(node))}
               </span>
             )}
           </TreeView>

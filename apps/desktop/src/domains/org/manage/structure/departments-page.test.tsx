@@ -5,7 +5,7 @@ import { type Given, sample } from '@sands/web/testing/sample'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { click, clickButton, dialog, field, fill, press } from '../../../../testing/person.ts'
-import { renderDesk } from '../../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../../testing/render-desktop.tsx'
 
 const TREE = 'GET /sands-user/api/v1/manage/department/tree'
 const CREATE = 'POST /sands-user/api/v1/manage/department/create'
@@ -17,7 +17,7 @@ const SECOND = { id: '12', parentId: null, name: '前端组', people: 3, mayEdit
 
 async function open() {
   let stored: Given<Plain<Department>>[] = [FIRST, SECOND]
-  return renderDesk('/manage/org/departments', {
+  return renderDesktop('/manage/org/departments', {
     answers: {
       [TREE]: () => sample(TREE, stored),
       [CREATE]: ({ body }) => {

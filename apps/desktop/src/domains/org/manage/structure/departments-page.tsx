@@ -12,7 +12,7 @@ import { NameDialog } from '../../../../kernel/ui/form/name-dialog.tsx'
 import { FailureBlock } from '../../../../kernel/ui/page/failure-block.tsx'
 import { ManagePage } from '../../../../kernel/ui/page/manage-page.tsx'
 import { may, useViewer } from '../../../../kernel/viewer.ts'
-import { peopleOf } from '../people/people-of.ts'
+import { countPeople } from '../people/people-count.ts'
 import { useDepartments } from '../people/use-people-lists.ts'
 import { DepartmentPanel } from './department-panel.tsx'
 import { useDepartmentActs } from './use-department-acts.ts'
@@ -26,7 +26,7 @@ export function DepartmentsPage() {
   const departments = useDepartments()
   const acts = useDepartmentActs(departments.data ?? [])
   const nodes = useMemo(() => treeOf(acts.shown), [acts.shown])
-  const node = flatten(nodes).find(({ thing }) => thing.id === chosen)
+  const node = flatten(nodes).find(({ item: postOrLabel }) => postOrLabel.id === chosen)
   const [adding, setAdding] = useState<{ below: Department | null } | null>(null)
   // Whoever answers for some departments only cannot add one beside them.
   const mayTop = mayEdit && acts.shown.every((department) => department.mayEdit)
@@ -60,7 +60,7 @@ export function DepartmentsPage() {
             onChoose={choose}
             moves={acts}
             mayMove={mayEdit ? (department) => department.mayEdit : undefined}
-            countText={(each) => t('org.people_count', { count: peopleOf(each) })}
+            countText={(each) => t('org.people_count', { count: countPeople(each) })}
             words={{ moved: (name) => t('org.department_moved', { name }), undo: t('org.undo') }}
           />
           <DepartmentPanel

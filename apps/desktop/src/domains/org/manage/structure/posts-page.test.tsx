@@ -3,7 +3,7 @@ import { sample } from '@sands/web/testing/sample'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { button, click, clickButton, dialog, field, fill } from '../../../../testing/person.ts'
-import { renderDesk } from '../../../../testing/render-desk.tsx'
+import { renderDesktop } from '../../../../testing/render-desktop.tsx'
 
 const POSTS = 'GET /sands-user/api/v1/manage/post/list'
 const LABELS = 'GET /sands-user/api/v1/manage/label/list'
@@ -12,7 +12,7 @@ const DELETE = 'POST /sands-user/api/v1/manage/post/delete'
 
 it('adds, renames and deletes a post; what the product knows stays', async () => {
   let posts: { id: string; name: string; version: number }[] = []
-  const { t, server } = await renderDesk('/manage/org/posts', {
+  const { t, server } = await renderDesktop('/manage/org/posts', {
     answers: {
       [POSTS]: () => sample(POSTS, posts),
       [LABELS]: sample(LABELS, [{ id: '9', code: 'team', name: '团队学习' }]),

@@ -3,8 +3,8 @@ import { useAct, useCall } from '@sands/web/call/use-call'
 import { useT } from '../../../../kernel/text.ts'
 import { ManagePage } from '../../../../kernel/ui/page/manage-page.tsx'
 import { may, useViewer } from '../../../../kernel/viewer.ts'
-import styles from './named-things.module.css'
-import { NamedThings } from './named-things.tsx'
+import styles from './posts-or-labels.module.css'
+import { PostsOrLabels } from './posts-or-labels.tsx'
 
 /** The posts that people hold and the labels they wear. */
 export function PostsPage() {
@@ -19,7 +19,7 @@ export function PostsPage() {
   return (
     <ManagePage title={t('org.posts_and_labels')} intro={t('org.posts_and_labels_intro')}>
       <div className={styles.columns}>
-        <NamedThings
+        <PostsOrLabels
           title={t('org.posts')}
           addText={t('org.post_add')}
           nameText={t('org.post_name')}
@@ -27,15 +27,15 @@ export function PostsPage() {
           filter="post"
           answer={posts}
           mayEdit={mayEdit}
-          onSave={(thing, name) =>
+          onSave={(postOrLabel, name) =>
             savePost.mutateAsync({
-              body: { id: (thing?.id ?? null) as PostId | null, version: thing?.version ?? null, name },
+              body: { id: (postOrLabel?.id ?? null) as PostId | null, version: postOrLabel?.version ?? null, name },
               quiet: true,
             })
           }
           onDelete={({ id, version }) => deletePost.mutateAsync({ body: { id: id as PostId, version } })}
         />
-        <NamedThings
+        <PostsOrLabels
           title={t('org.labels')}
           addText={t('org.label_add')}
           nameText={t('org.label_name')}
@@ -43,9 +43,9 @@ export function PostsPage() {
           filter="label"
           answer={labels}
           mayEdit={mayEdit}
-          onSave={(thing, name) =>
+          onSave={(postOrLabel, name) =>
             saveLabel.mutateAsync({
-              body: { id: (thing?.id ?? null) as LabelId | null, version: thing?.version ?? null, name },
+              body: { id: (postOrLabel?.id ?? null) as LabelId | null, version: postOrLabel?.version ?? null, name },
               quiet: true,
             })
           }

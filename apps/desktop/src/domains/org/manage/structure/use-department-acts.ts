@@ -15,7 +15,7 @@ export function useDepartmentActs(departments: readonly Department[]) {
   const move = useAct('POST /sands-user/api/v1/manage/department/move')
   const remove = useAct('POST /sands-user/api/v1/manage/department/delete')
   const moves = useTreeMoves({
-    things: departments,
+    items: departments,
     put: ({ id, version }, to) => move.mutateAsync({ body: { id, version, ...to } }),
     refresh,
   })

@@ -1,11 +1,11 @@
 import type { ImportField, ImportOrder, ImportPreview } from '@sands/contract/org/import.model'
-import type { DeskText } from '../../../../kernel/text.ts'
+import type { DesktopText } from '../../../../kernel/text.ts'
 
 /** What the person has decided about their file. */
 export type ImportChoice = Pick<ImportOrder, 'mapping' | 'existing' | 'createDepartments'>
 
 /** What a column can mean, in the order of the template. */
-export const FIELD_NAMES: Readonly<Record<ImportField, DeskText>> = {
+export const FIELD_NAMES: Readonly<Record<ImportField, DesktopText>> = {
   userName: 'org.field_user_name',
   name: 'org.field_name',
   mobile: 'org.field_mobile',

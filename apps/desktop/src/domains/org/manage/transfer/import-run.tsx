@@ -20,7 +20,7 @@ interface ImportRunProps {
   onAgain: () => void
 }
 
-interface Run {
+interface BlockGroup {
   batchId: BatchId
   isTrial: boolean
   outcome?: Batch
@@ -31,7 +31,7 @@ export function ImportRun({ preview, choice, onBack, onAgain }: ImportRunProps) 
   const t = useT()
   const refresh = usePeopleRefresh()
   const start = useAct('POST /sands-user/api/v1/manage/user/import/start')
-  const [run, setRun] = useState<Run | null>(null)
+  const [run, setRun] = useState<BlockGroup | null>(null)
   const { submit, failure } = useSubmit()
 
   const begin = (isTrial: boolean) =>
@@ -39,11 +39,11 @@ export function ImportRun({ preview, choice, onBack, onAgain }: ImportRunProps) 
       run: () => start.mutateAsync({ body: { importId: preview.importId, ...choice, dryRun: isTrial }, quiet: true }),
       onDone: ({ batchId }) => setRun({ batchId, isTrial }),
     })
-  const begun = useRef(false)
+  const started = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the trial starts by itself, once
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
+    if (started.current) return
+    started.current = true
     void begin(true)
   }, [])
 

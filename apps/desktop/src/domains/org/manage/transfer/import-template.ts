@@ -1,8 +1,8 @@
-import { type DeskText, useT } from '../../../../kernel/text.ts'
+import { type DesktopText, useT } from '../../../../kernel/text.ts'
 import { FIELD_NAMES, FIELDS } from './import-order.ts'
 
 /** Leaders and labels must be there already, so the example names none. */
-const EXAMPLE: Readonly<Partial<Record<(typeof FIELDS)[number], DeskText>>> = {
+const EXAMPLE: Readonly<Partial<Record<(typeof FIELDS)[number], DesktopText>>> = {
   userName: 'org.example_user_name',
   name: 'org.example_name',
   mobile: 'org.example_mobile',

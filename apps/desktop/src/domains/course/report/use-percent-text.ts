@@ -1,0 +1,12 @@
+import { numberFormat } from '@sands/web/i18n/formats'
+import { localeOf, useLanguage } from '@sands/web/i18n/i18n'
+import { useMemo } from 'react'
+
+/** So many of so many, in percent; rounded down, so that all is said only of all. */
+export function usePercentText(): (some: number, all: number) => string {
+  const [language] = useLanguage()
+  return useMemo(() => {
+    const format = numberFormat(localeOf(language), { style: 'percent' })
+    return (some, all) => format.format(all > 0 ? Math.floor((some * 100) / all) / 100 : 0)
+  }, [language])
+}

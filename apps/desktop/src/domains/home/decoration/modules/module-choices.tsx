@@ -1,0 +1,18 @@
+import type { BlockCode } from '@sands/rules/decoration'
+import { useT } from '../../../../kernel/text.ts'
+import { PartPicture } from '../items/part-picture.tsx'
+import styles from './modules.module.css'
+
+/** A kind of module as it is offered: what it looks like, its name, and what it is for. */
+export function ModuleChoices({ code }: { code: BlockCode }) {
+  const t = useT()
+  return (
+    <span className={styles.desk}>
+      <PartPicture part={code} />
+      <span className={styles.words}>
+        <span className={styles.name}>{t(`home.part_${code}`)}</span>
+        <span className={styles.meta}>{t(`home.edit_about_${code}`)}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../../kernel/text.ts'
+import styles from './front.module.css'
+
+/** What is edited, and beside it how the phone shows it, once that is known. */
+export function FrontLayout({ picture, children }: { picture: ReactNode; children: ReactNode }) {
+  const t = useT()
+  return (
+    <div className={styles.desk}>
+      {children}
+      {picture && (
+        <aside className={styles.aside} aria-label={t('home.front_preview')}>
+          {picture}
+        </aside>
+      )}
+    </div>
+  )
+}

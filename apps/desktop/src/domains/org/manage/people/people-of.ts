@@ -1,5 +1,0 @@
-import type { Department } from '@sands/contract/org/people.model'
-import { sumOf, type TreeNode } from '../../../../kernel/tree/tree.ts'
-
-/** Those who belong to a department or to anything below it. */
-export const peopleOf = (node: TreeNode<Department>): number => sumOf(node, ({ people }) => people)

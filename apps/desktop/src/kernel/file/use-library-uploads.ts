@@ -1,0 +1,20 @@
+import type { UploadPurpose } from '@sands/rules/upload'
+import type { UploadItem } from '@sands/web/upload/upload-item'
+import { getUploads } from '@sands/web/upload/uploads'
+import { useState } from 'react'
+import { otherNameOf } from './use-duplicate-text.ts'
+
+const isOver = ({ state }: UploadItem) => state === 'failed' || state === 'done'
+
+/**
+ * Which uploads into the library belong to a place for these kinds. What has arrived stands among the files, unless it has
+ * another name there; and what was over before the place was opened is told elsewhere.
+ */
+export function useLibraryUploads(kinds: readonly UploadPurpose[]): (item: UploadItem) => boolean {
+  const [old] = useState(() => new Set(getUploads().flatMap((item) => (isOver(item) ? item.id : []))))
+  return (item) => {
+    const { id, purpose, among, library, state } = item
+    if (old.has(id) || (state === 'done' && otherNameOf(item) === undefined)) return false
+    return purpose ? library && kinds.includes(purpose) : among?.join() === kinds.join()
+  }
+}

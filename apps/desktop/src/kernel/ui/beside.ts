@@ -1,2 +1,0 @@
-/** A menu of the top bar opens inside the bar: it moves with it and belongs to the same landmark. */
-export const beside = (trigger: HTMLElement): HTMLElement => trigger.parentElement ?? document.body

@@ -1,0 +1,219 @@
+import type { CollegeId } from '@sands/contract/kernel/schema'
+import { rights as allRights, type Right } from '@sands/contract/rights'
+import type { Language } from '@sands/rules/language'
+import { createQueryClient } from '@sands/web/call/query-client'
+import { heard } from '@sands/web/offline/connectivity'
+import { manageCollege } from '@sands/web/session/managed-college'
+import { putSession } from '@sands/web/session/store'
+import { type CallAnswers, type FakeCalls, fakeCalls } from '@sands/web/testing/fake-calls'
+import { sample, samplePage } from '@sands/web/testing/sample'
+import { aSession } from '@sands/web/testing/session'
+import { dismissToast, shownToasts } from '@sands/web/toast/toast'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { ConfigProvider } from 'antd'
+import { type ReactNode, Suspense } from 'react'
+import { BrowserRouter, Route, Routes } from 'react-router'
+import { onTestFinished, vi } from 'vitest'
+import { manageScreens, openScreens, portalScreens, slots } from '../app/registry.ts'
+import { RightGate } from '../app/right-gate.tsx'
+import { Router } from '../app/router.tsx'
+import { SlotsContext } from '../kernel/slots.ts'
+import { type DesktopText, translate } from '../kernel/text.ts'
+import { DesignProvider } from '../kernel/theme/design-provider.tsx'
+import { Toaster } from '../kernel/ui/toaster.tsx'
+import { type Viewer, ViewerContext } from '../kernel/viewer.ts'
+import { speak } from './speak.ts'
+
+const BASE = '/desktop'
+
+interface DesktopOptions {
+  answers?: CallAnswers
+  /** What the viewer may do; everything when left out. */
+  rights?: readonly Right[]
+  viewer?: Partial<Viewer>
+  language?: Language
+  /** The address in the browser, for a component that reads it. A page brings its own. */
+  at?: string
+  /** Nobody is signed in. */
+  visitor?: boolean
+  /** The whole app: gates, frame and navigation around the page. */
+  frame?: boolean
+}
+
+export interface Desktop {
+  server: FakeCalls
+  /** What the screens say, in the language of the test. */
+  t: (key: DesktopText, params?: Parameters<typeof translate>[1]) => string
+  /** Path and query below /desktop. */
+  address: () => string
+  /** As after a reload: what the device keeps is there, and nothing else. */
+  drawAgain: () => void
+}
+
+interface HappyDom {
+  settings: {
+    device: { prefersReducedMotion: string }
+    disableIframePageLoading: boolean
+  }
+}
+
+/** Less motion, so that what closes is closed at once; and frames stay empty: the phone app is not here. */
+function setBrowser(): void {
+  const { happyDOM } = window as Window & { happyDOM?: HappyDom }
+  if (!happyDOM) throw new Error('renderDesk needs the happy-dom environment')
+  happyDOM.settings.device.prefersReducedMotion = 'reduce'
+  happyDOM.settings.disableIframePageLoading = true
+}
+
+const GONE = document.createElement('i').style
+GONE.display = 'none'
+const PLAIN = document.createElement('i').style
+
+/** No style sheet is loaded here: what an element says of itself is all there is, and that is read fifty times faster. */
+function readOwnStyles(): void {
+  const before = window.getComputedStyle
+  onTestFinished(() => {
+    window.getComputedStyle = before
+  })
+  window.getComputedStyle = (element) =>
+    element instanceof HTMLElement ? (element.hidden ? GONE : element.style) : PLAIN
+}
+
+/** A network in which the server is up. What is still asked after the test gets no answer and does no harm. */
+function connect(answers: CallAnswers): FakeCalls {
+  globalThis.fetch = () => new Promise(() => undefined)
+  const server = fakeCalls(answers)
+  const { fetch } = globalThis
+  globalThis.fetch = async (input, init) =>
+    input === '/healthz' ? new Response('{"status":"ready"}') : fetch(input, init)
+  return server
+}
+
+/** What every page inside the frame asks for. */
+const frameAnswers = (viewer: Viewer): CallAnswers => ({
+  'GET /sands-user/api/v1/user/current-info': sample('GET /sands-user/api/v1/user/current-info', viewer),
+  'POST /sands-lms/api/v1/college/list': sample('POST /sands-lms/api/v1/college/list'),
+  'GET /sands-system/api/v1/ops/batch/page': samplePage('GET /sands-system/api/v1/ops/batch/page', []),
+})
+
+const VIEWER: Viewer = {
+  id: '7',
+  userName: 'admin',
+  name: '吴越',
+  postName: null,
+  deptName: null,
+  avatarFileUrl: null,
+  collegeId: '1',
+  collegeName: '沙丘学院',
+  sysUserLabel: { teamLearningLabel: 0, teachingMgtLabel: 0 },
+  rights: allRights,
+}
+
+/** Toasts live as long as the module: none of this test may be seen by the next. */
+function clearToasts(): void {
+  for (const { id } of shownToasts()) dismissToast(id)
+}
+
+function leave(): void {
+  cleanup()
+  vi.unstubAllEnvs()
+  clearToasts()
+  heard()
+  putSession(null)
+  manageCollege(null)
+  localStorage.clear()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+}
+
+/** The screen that the registry has for an address, behind its right. */
+const routes = [
+  ...[...openScreens, ...portalScreens].map(({ path, page: Page }) => (
+    <Route key={path} path={path} element={<Page />} />
+  )),
+  ...manageScreens.map(({ path, right, page: Page }) => (
+    <Route
+      key={path}
+      path={path}
+      element={
+        <RightGate right={right}>
+          <Page />
+        </RightGate>
+      }
+    />
+  )),
+]
+
+const preloaded = (path: string) =>
+  [...openScreens, ...portalScreens, ...manageScreens].find((screen) => screen.path === path)?.page.preload()
+
+/**
+ * Draws a page by its address, or one component, as the app does: with the dictionaries, the component library, the call
+ * layer and a network that answers as the test says.
+ */
+export async function renderDesktop(what: `/${string}` | ReactNode, options: DesktopOptions = {}): Promise<Desktop> {
+  const { answers = {}, language = 'zh-cn', frame = false } = options
+  const at = typeof what === 'string' ? what : (options.at ?? '/')
+  const viewer = { ...VIEWER, ...options.viewer, ...(options.rights && { rights: options.rights }) }
+  onTestFinished(leave)
+  setBrowser()
+  readOwnStyles()
+  // In tests the component library gives every element the same id, and titles would name the wrong windows.
+  vi.stubEnv('NODE_ENV', 'development')
+  const server = connect({ ...(frame && frameAnswers(viewer)), ...answers })
+  await speak(language)
+  if (!options.visitor) putSession(aSession({ collegeId: viewer.collegeId as CollegeId, userId: viewer.id }))
+  window.history.replaceState(null, '', `${BASE}${at}`)
+  if (typeof what === 'string') await preloaded(at.split('?')[0] ?? '')
+  const page = typeof what === 'string' ? <Routes>{routes}</Routes> : what
+  const draw = () =>
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <ConfigProvider theme={{ zeroRuntime: true }}>
+          <DesignProvider>
+            <BrowserRouter basename={BASE}>
+              <SlotsContext value={slots}>
+                {frame ? (
+                  <Router />
+                ) : (
+                  <ViewerContext value={viewer}>
+                    <Suspense fallback={null}>{page}</Suspense>
+                  </ViewerContext>
+                )}
+              </SlotsContext>
+            </BrowserRouter>
+            <Toaster />
+          </DesignProvider>
+        </ConfigProvider>
+      </QueryClientProvider>,
+    )
+  draw()
+  const address = () => window.location.href.slice(window.location.origin.length + BASE.length)
+  const drawAgain = () => {
+    cleanup()
+    draw()
+  }
+  return { server, t: translate, address, drawAgain }
+}
+
+/** Runs a hook where `renderDesk` draws components. `result.current` is what it said last. */
+export async function renderDesktopHook<T>(
+  hook: () => T,
+  options: DesktopOptions = {},
+): Promise<Desktop & { result: { current: T } }> {
+  const said: T[] = []
+  function Caller() {
+    said[0] = hook()
+    return null
+  }
+  const desktop = await renderDesktop(<Caller />, options)
+  const result = {
+    get current(): T {
+      const [last] = said
+      if (said.length === 0) throw new Error('the hook has not run')
+      return last as T
+    },
+  }
+  return { ...desktop, result }
+}

@@ -1,0 +1,88 @@
+import { CallError } from '@sands/web/call/call-error'
+import { useCall } from '@sands/web/call/use-call'
+import { whenIdle } from '@sands/web/device/idle'
+import { keepDownloadsOf } from '@sands/web/download/keep-downloads'
+import { useLanguage } from '@sands/web/i18n/i18n'
+import { forgetAges, isOldAnswer } from '@sands/web/offline/age'
+import { keepOnlyOf } from '@sands/web/offline/answer-cache'
+import { onReturn } from '@sands/web/offline/connectivity'
+import { getSession, subscribeSession, updateSession, useSession } from '@sands/web/session/session'
+import { applyTheme, useTheme } from '@sands/web/theme/theme'
+import { type Query, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useCurrentUser } from '../kernel/current-user.ts'
+import { PICTURES_CACHE } from '../worker/pictures.ts'
+import { dressForInstalling } from './installable.ts'
+import { forgetScroll } from './scroll-memory.ts'
+
+/** The company's skin, or the college's once it is known. */
+function useSkin(): void {
+  const collegeId = useSession()?.collegeId
+  const skin = useCall('GET /sands-lms/api/v1/skin/get', { query: { collegeId } }, { silent: true, keep: true })
+  const theme = skin.data?.themeColorType
+  useEffect(() => {
+    if (theme) applyTheme(theme)
+  }, [theme])
+}
+
+function useDress(): void {
+  const theme = useTheme()
+  const [language] = useLanguage()
+  useEffect(() => whenIdle(() => dressForInstalling(theme, language)), [theme, language])
+}
+
+/** College and labels as the server has them now. */
+function usePersonFacts(): void {
+  const { data: user } = useCurrentUser()
+  useEffect(() => {
+    if (user) updateSession({ userId: user.id, collegeId: user.collegeId, labels: user.sysUserLabel })
+  }, [user])
+}
+
+/** What one person saw is gone when they leave or another one comes, in this tab or by way of another. */
+function useForgetting(): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    let userId = getSession()?.userId
+    whenIdle(() => {
+      void keepOnlyOf(getSession()?.userId)
+      void keepDownloadsOf(getSession()?.userId)
+    })
+    return subscribeSession(() => {
+      const next = getSession()?.userId
+      if (next === userId) return
+      const left = userId !== undefined
+      userId = next
+      if (!left) return
+      void keepOnlyOf(next)
+      void keepDownloadsOf(next)
+      if ('caches' in globalThis) void caches.delete(PICTURES_CACHE)
+      forgetAges()
+      forgetScroll()
+      // Once the gate has followed: what is still in front asks again, everything else is dropped.
+      setTimeout(() => {
+        queries.removeQueries({ type: 'inactive' })
+        void queries.resetQueries({ type: 'active' })
+      })
+    })
+  }, [queries])
+}
+
+const wantedNetwork = ({ queryHash, state: { error } }: Query) =>
+  isOldAnswer(queryHash) || (error instanceof CallError && error.network)
+
+/** What was shown from this device for want of a network, or not at all, is asked for again once there is one. */
+function useReturn(): void {
+  const queries = useQueryClient()
+  useEffect(() => onReturn(() => void queries.invalidateQueries({ predicate: wantedNetwork })), [queries])
+}
+
+/** Keeps the app in step with the server and the session; shows nothing. */
+export function AppEffects() {
+  useSkin()
+  useDress()
+  usePersonFacts()
+  useForgetting()
+  useReturn()
+  return null
+}

@@ -1,0 +1,71 @@
+import type { CoursewareDetail } from '@sands/contract/course/course.model'
+import { COURSEWARE_TYPES } from '@sands/rules/study'
+import type { UsedViewing } from '@sands/web/study/use-viewing'
+import { watermarkText } from '@sands/web/watermark/watermark-text'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useCurrentUser } from '../../../kernel/current-user.ts'
+import { ErrorPictureState, ErrorState } from '../../../kernel/ui/page/states.tsx'
+import { StageSkeleton } from './stage-skeleton.tsx'
+
+const VideoCourseware = lazy(async () => ({ default: (await import('./video-courseware.tsx')).VideoCourseware }))
+const AudioCourseware = lazy(async () => ({ default: (await import('./audio-courseware.tsx')).AudioCourseware }))
+const DocumentCourseware = lazy(async () => ({
+  default: (await import('./document-courseware.tsx')).DocumentCourseware,
+}))
+const PictureSet = lazy(async () => ({ default: (await import('./picture-set.tsx')).PictureSet }))
+const LinkCourseware = lazy(async () => ({
+  default: (await import('@sands/web/course/link-courseware.tsx')).LinkCourseware,
+}))
+
+interface CoursewarePlayerProps {
+  courseware: CoursewareDetail
+  coverUrl: string | null
+  viewing: UsedViewing
+  onRefresh: () => void
+}
+
+const FILE_COURSEWARES = {
+  [COURSEWARE_TYPES.video]: VideoCourseware,
+  [COURSEWARE_TYPES.audio]: AudioCourseware,
+  [COURSEWARE_TYPES.document]: DocumentCourseware,
+} as const
+
+/** The player or viewer for what the piece is made of; each comes when it is needed. */
+export function CoursewarePlayer({ courseware, coverUrl, viewing, onRefresh }: CoursewarePlayerProps) {
+  const viewer = useCurrentUser()
+  return <Suspense fallback={<StageSkeleton />}>{content()}</Suspense>
+
+  function content(): ReactNode {
+    const { courseWareType: type, resource, pictures, link } = courseware
+    if (type === COURSEWARE_TYPES.pictures)
+      return <PictureSet pictures={pictures} viewing={viewing} title={courseware.title} />
+    if (type === COURSEWARE_TYPES.link) {
+      const lost = <ErrorPictureState kind="gone" compact />
+      return (
+        <LinkCourseware
+          link={link}
+          isOpenable={courseware.isOpenable}
+          title={courseware.title}
+          viewing={viewing}
+          lost={lost}
+        />
+      )
+    }
+    if (!resource) return <ErrorPictureState kind="gone" compact />
+    // The name has to be there before the picture is.
+    if (resource.watermark && !viewer.data) {
+      if (viewer.isError) return <ErrorState compact error={viewer.error} onRetry={() => void viewer.refetch()} />
+      return <StageSkeleton />
+    }
+    const watermark = resource.watermark && viewer.data ? watermarkText(viewer.data) : null
+    const Courseware = FILE_COURSEWARES[type]
+    return (
+      <Courseware
+        file={{ ...resource, fileName: courseware.title, coverUrl: resource.coverUrl ?? coverUrl }}
+        watermark={watermark}
+        viewing={viewing}
+        onRefresh={onRefresh}
+      />
+    )
+  }
+}

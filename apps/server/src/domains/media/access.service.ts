@@ -1,0 +1,70 @@
+import type { FileId } from '@sands/contract/kernel/schema'
+import { type ChosenJump, JUMP_FILES } from '@sands/rules/jump'
+import type { FileKind } from '@sands/rules/upload'
+import type { Tx } from '../../kernel/database/database.ts'
+import { fail } from '../../kernel/errors.ts'
+import type { Kernel } from '../../kernel/kernel.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import type { FileUses } from './library/file-uses.repo.ts'
+import { isOneOf, maySee, mayShow } from './media.policy.ts'
+import { type FileRow, mediaRepo } from './media.repo.ts'
+
+/** Who may see which file, and show which to others. */
+export interface MediaAccess {
+  /** Those of the files that this person may see, in no order. */
+  rows(viewer: Viewer, ids: readonly FileId[]): Promise<FileRow[]>
+  /** Throws unless this person may see it. */
+  row(viewer: Viewer, id: FileId): Promise<FileRow>
+  /** Throws unless everybody may see it, signed in or not. */
+  openRow(id: FileId): Promise<FileRow>
+  /** Throws unless this person may show the file to others. It is of the library then, and nobody deletes it before the transaction ends. */
+  choose(tx: Tx, viewer: Viewer, file: { id: FileId; kinds: readonly FileKind[] }): Promise<void>
+  /** The same for a tap that leads to a file; `isKnown` when it led there before. True for whatever leads to none. */
+  mayLead(tx: Tx, viewer: Viewer, target: { jump: ChosenJump; isKnown: boolean }): Promise<boolean>
+}
+
+export function createMediaAccess({ database }: Pick<Kernel, 'database'>, uses: FileUses): MediaAccess {
+  const db = database.primary
+
+  async function rows(viewer: Viewer, ids: readonly FileId[]): Promise<FileRow[]> {
+    const found = await mediaRepo.byIds(db, ids)
+    const unsettled = found.filter((row) => !maySee(viewer, row)).map(({ id }) => id)
+    const seenBy = await uses.seenBy(db, viewer, unsettled)
+    return found.filter((row) => maySee(viewer, row, seenBy.get(row.id)))
+  }
+
+  async function take(tx: Tx, id: FileId, may: (row: FileRow) => boolean): Promise<boolean> {
+    const row = await mediaRepo.hold(tx, id)
+    if (!row || !may(row)) return false
+    if (!row.inLibrary) await mediaRepo.takeIntoLibrary(tx, id)
+    return true
+  }
+
+  return {
+    rows,
+
+    async row(viewer, id) {
+      const [row] = await rows(viewer, [id])
+      if (!row) throw fail('media.gone')
+      return row
+    },
+
+    async openRow(id) {
+      const row = await mediaRepo.byId(db, id)
+      const seenBy = await uses.seenBy(db, null, [id])
+      if (!row || seenBy.get(id) !== 'everyone') throw fail('media.gone')
+      return row
+    },
+
+    async choose(tx, viewer, { id, kinds }) {
+      if (!(await take(tx, id, (row) => mayShow(viewer, row, kinds)))) throw fail('media.gone')
+    },
+
+    async mayLead(tx, viewer, { jump: { to, moduleId }, isKnown }) {
+      const kinds = JUMP_FILES[to]
+      if (!kinds || moduleId === null) return true
+      const may = isKnown ? isOneOf : mayShow
+      return take(tx, moduleId as FileId, (row) => may(viewer, row, kinds))
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { type JobKind, jobKind } from '../../../kernel/jobs/jobs.ts'
+import type { Kernel } from '../../../kernel/kernel.ts'
+import type { PrepareJobs } from './prepare.jobs.ts'
+import { prepareRepo } from './prepare.repo.ts'
+
+/** A job that has died had several tries already; so many such jobs are no accident. */
+const MOST_DEATHS = 2
+/** By then whoever supervises the queues has noticed what died with the process before. */
+const AFTER_START_S = 60
+const QUIET_MS = 60_000
+
+type Parts = Pick<Kernel, 'clock' | 'database' | 'log'>
+
+/** Nobody should wait for a file whose job has died with its process: it gets another, or is said to have failed. */
+export const requeueLostFiles = (
+  { clock, database, log }: Parts,
+  { kinds, enqueue }: Pick<PrepareJobs, 'kinds' | 'enqueue'>,
+): JobKind<object> =>
+  jobKind({
+    name: 'media.take-up-lost',
+    retries: 0,
+    limitSeconds: 120,
+    cron: '25 * * * *',
+    afterStartSeconds: AFTER_START_S,
+    run: () =>
+      database.transaction(async (tx) => {
+        const now = clock.now()
+        const queues = kinds.map(({ name }) => name)
+        await prepareRepo.takeTurn(tx)
+        const lost = await prepareRepo.lost(tx, { queues, before: new Date(now.getTime() - QUIET_MS) })
+        for (const { deaths, ...file } of lost) {
+          log.warn({ file: file.id, deaths }, 'a file has lost its job')
+          if (deaths >= MOST_DEATHS) await prepareRepo.endLost(tx, file.id, now)
+          else {
+            await prepareRepo.waitAgain(tx, file.id, now)
+            await enqueue(tx, file)
+          }
+        }
+      }),
+  })

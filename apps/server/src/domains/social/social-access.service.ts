@@ -1,0 +1,50 @@
+import { SOCIAL_MODULES, type SocialModule } from '@sands/contract/social/social.model'
+import { jumpNameOf } from '@sands/rules/jump'
+import type { ContentKind, ContentRegistry } from '../../kernel/content.ts'
+import type { Db } from '../../kernel/database/database.ts'
+import { fail } from '../../kernel/errors.ts'
+import type { Viewer } from '../../kernel/viewer.ts'
+import { type CommentId, commentRepo } from './comment.repo.ts'
+
+export interface SocialTarget {
+  module: SocialModule
+  id: string
+}
+
+export interface SocialAccess {
+  /** The kind of content that a module stands for; none for comments. */
+  kindOf(module: SocialModule): ContentKind | undefined
+  /** Whether this person may see the thing; only content can be seen. */
+  sees(db: Db, viewer: Viewer, target: SocialTarget): Promise<boolean>
+  /** Throws unless they may. */
+  expectTarget(db: Db, viewer: Viewer, target: SocialTarget): Promise<void>
+  /** The same where a comment will do: it stands, and what it is about may be seen. */
+  expectLikeable(db: Db, viewer: Viewer, target: SocialTarget): Promise<void>
+}
+
+export function createSocialAccess(content: ContentRegistry): SocialAccess {
+  // Modules have the numbers of the jump table, and kinds of content have its names.
+  const kindOf = (module: SocialModule) => content.get(jumpNameOf(module))
+
+  async function sees(db: Db, viewer: Viewer, { module, id }: SocialTarget): Promise<boolean> {
+    const visible = await kindOf(module)?.visibleIds(db, viewer, [id])
+    return visible?.has(id) ?? false
+  }
+
+  async function expectTarget(db: Db, viewer: Viewer, target: SocialTarget): Promise<void> {
+    if (!(await sees(db, viewer, target))) throw fail('social.gone')
+  }
+
+  return {
+    kindOf,
+    sees,
+    expectTarget,
+
+    async expectLikeable(db, viewer, target) {
+      if (target.module !== SOCIAL_MODULES.comment) return expectTarget(db, viewer, target)
+      const comment = await commentRepo.byId(db, viewer.collegeId, target.id as CommentId)
+      if (!comment || comment.removedAt) throw fail('social.gone')
+      await expectTarget(db, viewer, { module: comment.module, id: comment.moduleId })
+    },
+  }
+}

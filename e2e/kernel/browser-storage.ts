@@ -1,0 +1,40 @@
+import { signIn } from '../../apps/server/src/testing/client.ts'
+import { DEVICE_KEYS } from '../../packages/web/src/device/device.ts'
+import type { Session } from '../../packages/web/src/session/store.ts'
+
+/** What a browser has in its local storage before the visit. */
+export type BrowserStorage = Readonly<Record<string, string>>
+
+/** A session and nothing else, as of somebody whose browser has thrown away the rest; and what it notes once adverts were shown. */
+export async function storageOf(
+  url: string,
+  userName: string,
+): Promise<{ session: BrowserStorage; advertsSeen: BrowserStorage }> {
+  const person = await signIn(url, userName)
+  const { access_token: accessToken, refresh_token: refreshToken, expires_in, collegeId } = person.session
+  const { data } = await person.call('GET /sands-user/api/v1/auth/validate-token')
+  const adverts = await person.call('GET /sands-system/api/v1/publicize/page', { query: { location: '0' } })
+  const session: Session = {
+    accessToken,
+    refreshToken,
+    expiresAt: Date.now() + expires_in * 1000,
+    collegeId,
+    userId: data.userId,
+    labels: data.sysUserLabel,
+  }
+  const seen = [[data.userId, adverts.data.records.map(({ id }) => id)]]
+  return {
+    session: { [DEVICE_KEYS.session]: JSON.stringify(session) },
+    advertsSeen: { [DEVICE_KEYS.seenAdverts]: JSON.stringify(seen) },
+  }
+}
+
+export const storageStateOf = (url: string, storage: BrowserStorage) => ({
+  cookies: [],
+  origins: [
+    {
+      origin: new URL(url).origin,
+      localStorage: Object.entries(storage).map(([name, value]) => ({ name, value })),
+    },
+  ],
+})

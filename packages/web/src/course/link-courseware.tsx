@@ -1,0 +1,82 @@
+import { webViewTarget } from '@sands/rules/web-view'
+import { ExternalLink, Globe } from 'lucide-react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { trackPages } from '../document/track-pages.ts'
+import { useT } from '../i18n/i18n.ts'
+import type { OnPlayed } from '../player/place/played.ts'
+import type { UsedViewing } from '../study/use-viewing.ts'
+import styles from './link-courseware.module.css'
+
+interface LinkCoursewareProps {
+  link: string | null
+  isOpenable: boolean
+  title: string
+  viewing: Pick<UsedViewing, 'state' | 'onPlayed' | 'finish'>
+  /** Stands there when the address leads nowhere. */
+  lost: ReactNode
+}
+
+/** Whoever opens a page leaves this one at once, and may never come back to it: opening it is the visit. */
+const VISIT = { fileId: '', kind: 'document', from: 1, to: 1, rate: 1, seconds: 0.5, visible: true } as const
+
+/** A page is studied by visiting it: by being shown here, or by being opened. */
+function useVisited(active: boolean, onPlayed: OnPlayed): void {
+  const tell = useEffectEvent<OnPlayed>((played) => onPlayed(played))
+  useEffect(() => {
+    if (!active) return
+    const tracker = trackPages({
+      fileId: '',
+      isVisible: () => document.visibilityState === 'visible',
+      onPlayed: (played) => tell(played),
+    })
+    tracker.look(1)
+    return tracker.stop
+  }, [active])
+}
+
+/** A page from elsewhere, locked into a sandbox, or a door to it where it will not be framed. */
+export function LinkCourseware({ link, isOpenable, title, viewing, lost }: LinkCoursewareProps) {
+  const t = useT()
+  const target = webViewTarget(link, window.location.origin)
+  const framed = isOpenable && target?.framed === true
+  const [opened, setOpened] = useState(false)
+  const isReady = viewing.state !== 'opening' && viewing.state !== 'failed'
+  useVisited(isReady && target !== undefined && (framed || opened), viewing.onPlayed)
+  if (!target) return lost
+  const visit = () => {
+    setOpened(true)
+    if (!isReady) return
+    viewing.onPlayed({ ...VISIT, at: new Date().toISOString() })
+    void viewing.finish()
+  }
+  const outside = (look: string | undefined) => (
+    <a className={look} href={target.src} target="_blank" rel="noopener noreferrer" onClick={visit}>
+      <ExternalLink size={16} aria-hidden />
+      {t('course.link_open')}
+    </a>
+  )
+  return (
+    <div className={styles.link}>
+      {framed ? (
+        <iframe
+          className={styles.frame}
+          src={target.src}
+          title={title}
+          sandbox={target.sandbox}
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <div className={styles.door}>
+          <Globe size={40} aria-hidden />
+          <p>{t('course.link_outside')}</p>
+          {outside(styles.enter)}
+        </div>
+      )}
+      {framed && <p className={styles.shown}>{t('course.link_shown')}</p>}
+      <p className={styles.source}>
+        <span className={styles.host}>{target.host}</span>
+        {framed && outside(styles.outside)}
+      </p>
+    </div>
+  )
+}

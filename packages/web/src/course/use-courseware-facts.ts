@@ -1,0 +1,34 @@
+import type { CatalogueCourseware } from '@sands/contract/course/course.model'
+import { COURSEWARE_TYPES } from '@sands/rules/study'
+import { useT } from '../i18n/i18n.ts'
+import { timeText } from '../player/controls/time-text.ts'
+import { COURSEWARE_NAMES } from './courseware-type.ts'
+
+interface CoursewareFacts {
+  /** What it is and how much of it there is. */
+  facts: string
+  /** Why it cannot be opened yet. */
+  reason: string | null
+  /** How far the person is, in a word. */
+  word: string | null
+}
+
+/** What a row of the catalogue says of a piece. */
+export function useCoursewareFacts(): (courseware: CatalogueCourseware) => CoursewareFacts {
+  const t = useT()
+  return ({ courseWareType, duration, pages, isRequired, isReady, isFinished, percent, lock }) => {
+    const counted = courseWareType === COURSEWARE_TYPES.pictures ? 'course.pictures' : 'course.pages'
+    const facts = [
+      t(COURSEWARE_NAMES[courseWareType]),
+      ...(duration > 0 ? [timeText(duration)] : []),
+      ...(pages > 0 ? [t(counted, { count: pages })] : []),
+      ...(isRequired === 1 ? [] : [t('course.optional')]),
+    ]
+    const word = () => {
+      if (isFinished === 1) return t('course.item_finished')
+      if (isReady === 0) return t('course.not_ready')
+      return percent > 0 ? `${percent}%` : null
+    }
+    return { facts: facts.join(' · '), reason: lock && t('course.locked', { title: lock.beforeTitle }), word: word() }
+  }
+}

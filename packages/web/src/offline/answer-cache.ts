@@ -1,0 +1,102 @@
+import type { CallKey } from '@sands/contract/calls'
+import type { Language } from '@sands/rules/language'
+import { hashKey } from '@tanstack/react-query'
+import { getSession } from '../session/store.ts'
+import { type CachedFacts, cachedStorage } from './storage.ts'
+
+/** Whose answer it is, to which question, in which language. */
+export interface Place {
+  userId: string
+  collegeId: string
+  language: Language
+  key: CallKey
+  input: unknown
+}
+
+/** So much of a list is worth reading again without a network. */
+export const CACHED_PAGES = 3
+export const MOST_ENTRIES = 200
+export const MOST_BYTES = 4 * 1024 * 1024
+/** One answer may not push out all the others. */
+const MOST_BYTES_EACH = 512 * 1024
+const CACHED_FOR_MS = 30 * 24 * 3_600_000
+/** Looking through everything with each write would be waste; the bounds may be overstepped by this many writes. */
+const TIDY_EVERY = 20
+
+const idOf = ({ userId, collegeId, language, key, input }: Place) =>
+  hashKey([userId, collegeId, language, key, input ?? null])
+
+/** Where answers to the person who is signed in now are kept; nobody has no place. */
+export function placeOf(question: Pick<Place, 'key' | 'input' | 'language'>): Place | undefined {
+  const session = getSession()
+  return session ? { ...question, userId: session.userId, collegeId: session.collegeId } : undefined
+}
+
+const isOld = ({ at }: CachedFacts, now: number) => at < now - CACHED_FOR_MS || at > now + CACHED_FOR_MS
+
+/** What must go so that the rest stays within the bounds: everything old, then the oldest. */
+export function surplus(all: readonly CachedFacts[], now: number): string[] {
+  let entries = 0
+  let bytes = 0
+  return all
+    .toSorted((a, b) => b.at - a.at)
+    .filter((facts) => {
+      if (isOld(facts, now)) return true
+      entries += 1
+      bytes += facts.bytes
+      return entries > MOST_ENTRIES || bytes > MOST_BYTES
+    })
+    .map(({ id }) => id)
+}
+
+/** Keeping is a favour: a full or locked disk costs the copy, never the screen. */
+async function gently<T>(run: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await run()
+  } catch {
+    return undefined
+  }
+}
+
+let writes = 0
+
+export const keepAnswer = (place: Place, data: unknown, at = Date.now()): Promise<void> =>
+  gently(async () => {
+    const bytes = new TextEncoder().encode(JSON.stringify(data) ?? '').length
+    // Somebody else may have come while the answer was on its way.
+    if (bytes > MOST_BYTES_EACH || getSession()?.userId !== place.userId) return
+    const storage = await cachedStorage()
+    await storage.put({ id: idOf(place), userId: place.userId, at, bytes }, data)
+    writes += 1
+    if (writes % TIDY_EVERY === 0) await storage.remove(surplus(await storage.facts(), Date.now()))
+  })
+
+export const cachedAnswer = (place: Place): Promise<{ data: unknown; at: number } | undefined> =>
+  gently(async () => {
+    const found = await (await cachedStorage()).get(idOf(place))
+    return found && !isOld(found.facts, Date.now()) ? { data: found.data, at: found.facts.at } : undefined
+  })
+
+export const dropAnswer = (place: Place): Promise<void> =>
+  gently(async () => (await cachedStorage()).remove([idOf(place)]))
+
+/** Only answers to this person stay; none without one. What is too old goes with them. */
+export const keepOnlyOf = (userId: string | undefined): Promise<void> =>
+  gently(async () => {
+    const storage = await cachedStorage()
+    const all = await storage.facts()
+    const others = all.filter((facts) => facts.userId !== userId).map(({ id }) => id)
+    const gone = [...others, ...surplus(all, Date.now())]
+    if (gone.length > 0) await storage.remove(gone)
+  })
+
+export async function cachedBytes(): Promise<number> {
+  const all = (await gently(async () => (await cachedStorage()).facts())) ?? []
+  return all.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+/** Throws when the browser refuses. */
+export async function dropAllAnswers(): Promise<void> {
+  const storage = await cachedStorage()
+  await storage.remove((await storage.facts()).map(({ id }) => id))
+}

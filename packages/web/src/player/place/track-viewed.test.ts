@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Played } from './played.ts'
+import { trackViewed } from './track-viewed.ts'
+
+let told: Played[]
+const show = (state: 'visible' | 'hidden') => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(() => {
+  told = []
+  vi.useFakeTimers()
+  show('visible')
+})
+afterEach(() => void vi.useRealTimers())
+
+const look = () => trackViewed({ fileId: '5', onPlayed: (played) => told.push(played) })
+
+it('tells how long a picture was in front, without the time the app was not', () => {
+  const stop = look()
+  vi.advanceTimersByTime(3000)
+  show('hidden')
+  vi.advanceTimersByTime(60_000)
+  show('visible')
+  vi.advanceTimersByTime(2000)
+  stop()
+  expect(told.map(({ kind, seconds, visible }) => ({ kind, seconds, visible }))).toEqual([
+    { kind: 'image', seconds: 3, visible: true },
+    { kind: 'image', seconds: 2, visible: true },
+  ])
+})
+
+it('says nothing about what was only passed by', () => {
+  const stop = look()
+  vi.advanceTimersByTime(300)
+  stop()
+  expect(told).toEqual([])
+})

@@ -1,0 +1,7 @@
+import type { SocialModule } from '@sands/rules/social'
+
+/** Something that people like, put aside, rate and talk about. */
+export interface SocialTarget {
+  readonly module: SocialModule
+  readonly moduleId: string
+}

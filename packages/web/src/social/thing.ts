@@ -1,7 +1,0 @@
-import type { SocialModule } from '@sands/rules/social'
-
-/** Something that people like, put aside, rate and talk about. */
-export interface SocialThing {
-  readonly module: SocialModule
-  readonly moduleId: string
-}

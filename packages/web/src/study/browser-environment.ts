@@ -1,0 +1,48 @@
+import { call } from '../call/call.ts'
+import { terminal } from '../heartbeat/heartbeat.ts'
+import { onReturn } from '../offline/connectivity.ts'
+import { getSession } from '../session/store.ts'
+import { rememberProgress, takeOfflineViewing } from './offline-viewing.ts'
+import type { ViewingEnvironment } from './viewing.ts'
+import { outboxStore, sendLeftovers } from './viewing-store.ts'
+
+/** Waiting any longer would keep somebody from beginning. */
+const PATIENCE_MS = 3000
+
+const atMost = (work: Promise<unknown>, ms: number) =>
+  Promise.race([work.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, ms))])
+
+/** The server, the device and the clock, as a browser has them. */
+export function browserEnvironment({ before }: { before: () => Promise<void> }): ViewingEnvironment {
+  const owner = getSession()?.userId ?? ''
+  const background = { owner, quiet: true, silent: true } as const
+  const now = () => Date.now()
+  return {
+    before: async () => {
+      await atMost(before(), PATIENCE_MS)
+      await atMost(sendLeftovers(owner), PATIENCE_MS)
+    },
+    create: (content) =>
+      call('POST /sands-lms/api/v1/learning-details/create', {
+        body: { ...content, terminalType: terminal(), clientTime: new Date(now()).toISOString() },
+        ...background,
+      }),
+    takeAlong: (content) => takeOfflineViewing(owner, content),
+    remember: (progress) => void rememberProgress(owner, progress),
+    finish: (update) =>
+      call('POST /sands-lms/api/v1/learning-details/finish', { body: update, ...background, keepalive: true }),
+    send: (update) =>
+      call('POST /sands-lms/api/v1/learning-details/update', { body: update, ...background, keepalive: true }),
+    keep: outboxStore({ userId: owner, now }),
+    onReturn: (back) => {
+      const stop = onReturn(back)
+      // A line that only this call was missing has never been away.
+      addEventListener('online', back)
+      return () => {
+        stop()
+        removeEventListener('online', back)
+      }
+    },
+    now,
+  }
+}

@@ -1,0 +1,59 @@
+import type { LearningDetail, LearningReceipt, LearningUpdate } from '@sands/contract/study/learning.model'
+import type { Played } from '../player/place/played.ts'
+import { segmentOf, since } from './segment.ts'
+import { createUpdateQueue } from './update-queue.ts'
+import { createUpdateSender, type UpdateSender } from './update-sender.ts'
+import type { ViewingStore } from './viewing-store.ts'
+
+/** A viewing that the server knows. */
+export interface KnownViewing {
+  detail: LearningDetail
+  /** The number of its next update. */
+  first: number
+  isOffline: boolean
+}
+
+interface RecorderParts {
+  known: KnownViewing
+  keep: ViewingStore
+  send: (update: LearningUpdate) => Promise<LearningReceipt>
+  now: () => number
+  onReceipt: (receipt: LearningReceipt) => void
+  onLost: (why: 'unknown' | 'signed-out') => void
+  onWaiting: (waiting: boolean) => void
+}
+
+/** What is recorded of one viewing, and its way to the server. */
+export interface Recorder {
+  readonly detail: LearningDetail
+  readonly post: UpdateSender
+  readonly add: (played: Played) => void
+  readonly sign: () => void
+  readonly release: () => void
+  readonly isIdle: () => boolean
+  /** The end of a viewing that has nothing left to say; one that was taken along has none. */
+  readonly lastWord: () => LearningUpdate | null
+}
+
+/** A little of what was played while the server was being asked is granted. */
+const EARLY_MS = 1000
+
+export function createRecorder({ known, keep, ...parts }: RecorderParts): Recorder {
+  const { detail, first } = known
+  const { form } = detail.terms
+  const queue = createUpdateQueue({ learningDetailId: detail.learningDetailId, form, first })
+  const startedAt = parts.now() - EARLY_MS
+  const post = createUpdateSender({ queue, keep, ...parts })
+  return {
+    detail,
+    post,
+    add: (played) => {
+      const segment = since(segmentOf(played, form), startedAt, form)
+      if (segment) queue.add(segment, form === 'media' ? segment.to : segment.from)
+    },
+    sign: queue.sign,
+    release: () => void keep.release(queue.all()),
+    isIdle: () => queue.all().length === 0,
+    lastWord: () => (known.isOffline || queue.all().length > 0 ? null : queue.next(true)),
+  }
+}

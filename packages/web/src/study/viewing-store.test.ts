@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { flushOutbox, retryOutbox } from '../outbox/outbox.ts'
+import { outboxStorage } from '../outbox/storage.ts'
+import { putSession } from '../session/store.ts'
+import { aSession } from '../testing/session.ts'
+import { stubWire } from '../testing/wire.ts'
+import { anUpdate } from './testing.ts'
+import { HELD_MS, outboxStore, sendLeftovers } from './viewing-store.ts'
+
+const UPDATE = 'POST /sands-lms/api/v1/learning-details/update'
+let now = Date.now()
+const keep = () => outboxStore({ userId: '7', now: () => now })
+const stored = async () => (await outboxStorage()).all('7')
+const numbers = (sent: { key: string; body: string }[]) =>
+  sent.filter(({ key }) => key === UPDATE).map(({ body }) => (JSON.parse(body) as { seq: number }).seq)
+
+beforeEach(async () => {
+  now = Date.now()
+  localStorage.clear()
+  putSession(aSession())
+  for (const item of await stored()) await (await outboxStorage()).remove(item.id)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('is left alone by the outbox as long as the page is there, whatever calls for haste', async () => {
+  const sent = stubWire(() => ({ code: 1 }))
+  await keep().put([anUpdate()], { listed: true })
+  await flushOutbox()
+  await retryOutbox()
+  expect(sent).toEqual([])
+  expect(await stored()).toHaveLength(1)
+})
+
+it('is sent by the outbox, in order and once each, when the page has gone without a word', async () => {
+  const sent = stubWire(() => ({ code: 1 }))
+  now -= HELD_MS + 1
+  await keep().put([anUpdate(), anUpdate({ seq: 2 })], { listed: false })
+  await flushOutbox()
+  expect(numbers(sent)).toEqual([1, 2])
+  expect(await stored()).toEqual([])
+})
+
+it('is sent before the next viewing begins when the page has let go of it', async () => {
+  const sent = stubWire(() => ({ code: 1 }))
+  const one = keep()
+  await one.put([anUpdate({ seq: 4 })], { listed: false })
+  await one.release([anUpdate({ seq: 4 })])
+  await sendLeftovers('7')
+  expect(numbers(sent)).toEqual([4])
+})
+
+it('does not hold up what others want to send', async () => {
+  const sent = stubWire(({ key }) => (key === UPDATE ? 'no answer' : { code: 1 }))
+  now -= HELD_MS + 1
+  await keep().put([anUpdate()], { listed: true })
+  const storage = await outboxStorage()
+  const [item] = await stored()
+  if (!item) throw new Error('nothing is kept')
+  const { lane: _, heldUntil: __, ...plain } = item
+  const key = 'POST /sands-user/api/v1/user/change-language'
+  await storage.put({ ...plain, id: 'other', key, body: { language: 'vi' }, createdAt: Date.now() })
+  await flushOutbox()
+  expect(sent.map((request) => request.key)).toEqual([UPDATE, key])
+  expect((await stored()).map(({ id }) => id)).toEqual(['viewing/1/1'])
+})
+
+it('is gone once it is dropped, also while it was being written down', async () => {
+  const one = keep()
+  void one.put([anUpdate(), anUpdate({ seq: 2 })], { listed: false })
+  await one.drop([anUpdate(), anUpdate({ seq: 2 })])
+  expect(await stored()).toEqual([])
+})
