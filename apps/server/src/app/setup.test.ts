@@ -56,6 +56,7 @@ it('the demo company has a past: its log tells of it in order, is sound, and spe
         'article.article.created',
         'lecturer.lecturer.created',
         'home.decoration.published',
+        'feedback.category.created',
       ]),
     )
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Resource } from '@sands/contract/media/media.model'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { plainWorkshop } from '../../../kernel/workshop.ts'
 import { makeClip } from '../../../testing/files/clips.ts'
 import { sendWhole } from '../../../testing/resumable.ts'
@@ -25,7 +25,7 @@ describe('a video that somebody uploaded', () => {
     const sent = await sendWhole(learner, readFileSync(path), { purpose: 'video', fileName: '沙丘.mp4' })
     expect(sent.data).toMatchObject({ playable: null, coverUrl: null })
     const state = async () => (await learner.call(GET, { query: { id: sent.data.id } })).data.status
-    await expect.poll(state).toBe(3)
+    await vi.waitFor(async () => expect(await state()).toBe(3))
     file = (await learner.call(GET, { query: { id: sent.data.id } })).data
   })
 

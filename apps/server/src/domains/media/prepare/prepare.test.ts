@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import type { Kernel } from '../../../kernel/kernel.ts'
 import type { ObjectStore } from '../../../kernel/store/store.ts'
+import { plainWorkshop } from '../../../kernel/workshop.ts'
 import { useSands } from '../../../testing/sands.ts'
 import { type FileRow, mediaRepo } from '../media.repo.ts'
 import { files, fileTexts, type MadeMedia } from '../media.tables.ts'
@@ -86,7 +87,7 @@ describe('a file on its way to being shown', () => {
   }
   const rowOf = (id: FileId) => mediaRepo.byId(sands.server.kernel.database.primary, id)
   const jobOf = (prepare: (work: Preparation) => Promise<Prepared>, changes: Partial<Kernel> = {}) =>
-    prepareFiles({ ...sands.server.kernel, ...changes }, { video: { prepare } })
+    prepareFiles({ ...sands.server.kernel, workshop: plainWorkshop, ...changes }, { video: { prepare } })
   const objectsOf = ({ key }: Pick<FileRow, 'key'>): string[] => {
     const folder = join(sands.dataDir, 'objects', key)
     return readdirSync(folder, { recursive: true, withFileTypes: true })

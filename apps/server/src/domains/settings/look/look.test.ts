@@ -18,9 +18,9 @@ describe('the colours of a college', () => {
     const { collegeId } = admin.session
     const { theme: seen, companyTheme } = (await admin.call(SKIN)).data
     expect((await admin.call(SAVE_SKIN, { body: { theme: 'orange', seen } })).code).toBe(1)
-    expect(await shown(collegeId)).toBe('orange')
+    await expect.poll(() => shown(collegeId)).toBe('orange')
     expect((await admin.call(SAVE_SKIN, { body: { theme: null, seen: 'orange' } })).code).toBe(1)
-    expect(await shown(collegeId)).toBe(companyTheme)
+    await expect.poll(() => shown(collegeId)).toBe(companyTheme)
     const entries = await admin.call('GET /sands-system/api/v1/ops/audit/page', {
       query: { action: 'settings.skin.chosen' },
     })
