@@ -1,8 +1,8 @@
 type Listening = Parameters<typeof window.addEventListener>
 
-/** Notes who listens to the window and the document. Returns what removes those that were added since. */
+/** Records listeners of the window, the document and its body (React adds some there). Returns what removes those added since. */
 export function watchListeners(): () => void {
-  const ends = [window, document].map((target) => {
+  const ends = [window, document, document.documentElement, document.body].map((target) => {
     const added: Listening[] = []
     const add = target.addEventListener
     target.addEventListener = (...listening: Listening) => {

@@ -44,7 +44,7 @@ it('tells of a colleague who was faster, keeps what was typed, and takes theirs 
   expect(button(t('article.manage_publish'))).toHaveProperty('disabled', true)
   await clickButton(t('manage.conflict_theirs'))
   await waitFor(() => expect(title()).toHaveProperty('value', '同事的标题'))
-  await clickButton(t('manage.draft_undo'))
+  await click(screen.getByTitle(t('manage.draft_undo_keys')))
   await waitFor(() => expect(title()).toHaveProperty('value', '我的标题'))
 })
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { refused } from '@sands/web/testing/fake-calls'
 import { sample, samplePage } from '@sands/web/testing/sample'
 import { waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -22,7 +23,11 @@ it('compares editions, and takes an earlier one back as the draft after a questi
       ]),
       [GET]: sample(GET, { id: '5', version: 7, edition: 2, draft: NEW }),
       [SAVE]: sample(SAVE, { id: '5', version: 8 }),
+      // The course editor, which opens at the end.
       'GET /sands-lms/api/v1/manage/course-category/list': [],
+      'GET /sands-lms/api/v1/lecturer/page': samplePage('GET /sands-lms/api/v1/lecturer/page', []),
+      'POST /sands-user/api/v1/manage/audience/count': { people: 40 },
+      'POST /sands-lms/api/v1/manage/course/preview': refused('kernel.unavailable'),
     },
   })
   await clickButton(t('course.manage_edition_number', { number: 2 }))

@@ -1,7 +1,7 @@
 import type { DecorationOverview } from '@sands/contract/home/decoration.model'
 import { useState } from 'react'
 import { EditorLayout, EditorViews } from '../../../kernel/draft/editor-layout.tsx'
-import { RemovedBar } from '../../../kernel/draft/reother-college-bar.tsx'
+import { RemovedBar } from '../../../kernel/draft/removed-bar.tsx'
 import { useEditHistory } from '../../../kernel/draft/use-edit-history.ts'
 import { useLastChange } from '../../../kernel/draft/use-last-change.ts'
 import { useRemoval } from '../../../kernel/draft/use-removal.ts'
